@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { productCardSchema } from './catalogue.ts';
+import { cityIdSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
+
+/** account.md §3. Amounts are GST-inclusive paise for one unit, as the city prices them. */
+const cartLineSchema = z.object({
+  productId: z.string(),
+  productSlug: z.string(),
+  quantity: z.number(),
+  tenure: z.number(),
+  monthlyRent: paiseSchema,
+  securityDeposit: paiseSchema,
+  isMedical: z.boolean(),
+  isExpress: z.boolean(),
+  isPremium: z.boolean(),
+  isSeasonal: z.boolean(),
+  /** False when the plan is not offered in this city, or too few units are left. */
+  available: z.boolean(),
+  inventory: z.number(),
+  productInfo: productCardSchema,
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+export const billSchema = z.object({
+  totalRent: paiseSchema,
+  totalDeposit: paiseSchema,
+  deliveryFee: paiseSchema,
+  couponDiscount: paiseSchema,
+  expressDeliveryCharge: paiseSchema,
+  payable: paiseSchema,
+  monthly: paiseSchema,
+});
+
+export const cartSchema = z.object({
+  cartProductList: z.array(cartLineSchema),
+  billingSummary: billSchema,
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const getCart = defineEndpoint({
+  method: 'GET',
+  path: '/order/cart',
+  access: 'customer',
+  input: z.object({ cityId: cityIdSchema }),
+  output: cartSchema,
+});
+
+/**
+ * Puts a product into the cart, or sets the line it already has (storefront.md §7). `monthlyRent` and
+ * `securityDeposit` are the stored price and deposit of one unit as shown; a difference is answered
+ * with `PRICE_CHANGED` (decisions.md, 3).
+ */
+export const addToCart = defineEndpoint({
+  method: 'POST',
+  path: '/order/addToCart',
+  access: 'customer',
+  input: z.object({
+    productId: z.string(),
+    productSlug: z.string(),
+    tenure: z.number().check(z.int(), z.positive()),
+    quantity,
+    monthlyRent: paiseSchema,
+    securityDeposit: paiseSchema,
+    isMedical: z._default(z.boolean(), false),
+    isPremium: z._default(z.boolean(), false),
+    isSeasonal: z._default(z.boolean(), false),
+    isExpress: z._default(z.boolean(), false),
+    cityId: cityIdSchema,
+  }),
+  output: cartSchema,
+});
+
+export const adjustQuantity = defineEndpoint({
+  method: 'POST',
+  path: '/order/adjustQuantity',
+  access: 'customer',
+  input: z.object({ productSlug: z.string(), quantity, cityId: cityIdSchema }),
+  output: cartSchema,
+});
+
+export const deleteCartItem = defineEndpoint({
+  method: 'GET',
+  path: '/order/deleteCartItem/:productSlug',
+  access: 'customer',
+  input: z.object({ productSlug: z.string(), cityId: cityIdSchema }),
+  output: cartSchema,
+});

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `customer` calls carry a bearer token; `optional` ones may. */
+export type Access = 'public' | 'optional' | 'customer';
+
+/**
+ * One call of the API: served by `serveEndpoint`, called through `createCall`. Input is one object:
+ * `:name` segments of the path take theirs from it, the rest travels as query (GET, DELETE) or JSON body.
+ */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** Path below `/api`, with `:name` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly input: Input;
+  readonly output: Output;
+  /** Status of a good answer; 200 unless the specification names another. */
+  readonly status?: 200 | 201 | 202;
+}
+
+export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint;
+}
+
+export const API_PREFIX = '/api';
+
+/** The names of the `:name` segments of a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { addressInputSchema } from './address.ts';
+import { productCardSchema } from './catalogue.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  messageSchema,
+  nothingSchema,
+  paiseSchema,
+} from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const orderNumber = z.object({ orderNumber: z.string() });
+
+/** account.md §3. `rent` is GST-inclusive for all units of the line at the same index. */
+const orderSchema = z.object({
+  orderNumber: z.string(),
+  orderDate: instantSchema,
+  orderStatus: z.enum(ORDER_STATUSES),
+  expirayDate: z.nullable(daySchema),
+  deliveryDate: z.nullable(daySchema),
+  expectedDeliveryDate: z.nullable(daySchema),
+  address: addressInputSchema,
+  isMedical: z.boolean(),
+  isPremium: z.boolean(),
+  isExpress: z.boolean(),
+  productList: z.array(
+    z.object({
+      productSlug: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      tenure: z.number(),
+      isExpress: z.boolean(),
+      isSeasonal: z.boolean(),
+      productInfo: z.nullable(productCardSchema),
+    }),
+  ),
+  securityDeposit: z.array(z.object({ rent: paiseSchema, totalDeposit: paiseSchema })),
+  orderTerms: z.object({
+    monthlyBillAmount: paiseSchema,
+    totalRent: paiseSchema,
+    totalDeposit: paiseSchema,
+    discount: paiseSchema,
+    expressDeliveryCharge: paiseSchema,
+    deliveryFee: paiseSchema,
+    payable: paiseSchema,
+    totalPaid: paiseSchema,
+  }),
+  /** How it was paid, as the provider names it (`upi`, `card` …); null until paid. */
+  paidBy: z.nullable(z.string()),
+  /** True while an attempt's outcome is still being asked from the provider. */
+  paymentInProgress: z.boolean(),
+  timeline: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
+  ),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/**
+ * Orders what the cart holds (account.md §7). `cart` is what the shopper was shown; a difference to
+ * the server's cart or prices is answered with 409 and the figures (decisions.md, 3). The
+ * `Idempotency-Key` header makes a repeated call answer with the same order.
+ */
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/order/placeOrder',
+  access: 'customer',
+  input: z.object({
+    addressId: z.number(),
+    cityId: cityIdSchema,
+    cart: z.array(
+      z.object({
+        productSlug: z.string(),
+        quantity: z.number(),
+        tenure: z.number(),
+        monthlyRent: paiseSchema,
+        securityDeposit: paiseSchema,
+      }),
+    ),
+    payable: paiseSchema,
+    consent: z.boolean(),
+  }),
+  output: z.object({ orderNumber: z.string(), isMedical: z.boolean() }),
+});
+
+export const orderDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/order/info',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({
+    activeOrders: z.number(),
+    allOrders: z.number(),
+    pendingInvoices: paiseSchema,
+    activeDeposits: paiseSchema,
+  }),
+});
+
+/** The path carries the customer's id as documented; any id but the caller's own is refused. */
+export const viewAllOrders = defineEndpoint({
+  method: 'GET',
+  path: '/order/viewAllOrders/:userId',
+  access: 'customer',
+  input: z.object({ userId: z.coerce.number() }),
+  output: z.array(orderSchema),
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/order/info/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: orderSchema,
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'GET',
+  path: '/order/cancelOrder/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: messageSchema,
+});
+
+const depositSchema = z.object({
+  txnDate: instantSchema,
+  orderNum: z.string(),
+  txnType: z.enum(['DEPOSIT', 'REFUND']),
+  /** `0` where there is none, shown as NA (account.md §3). */
+  paymentId: z.string(),
+  amount: paiseSchema,
+  depositStatus: z.enum(['ACTIVE', 'WAITING_PAYMENT', 'REFUNDED', 'CANCELLED']),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const listDeposits = defineEndpoint({
+  method: 'GET',
+  path: '/order/depositList',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(depositSchema),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+/** The provider's order for a payment attempt, and what its window needs (account.md §3). */
+const providerOrderSchema = z.object({
+  id: z.string(),
+  amount_due: paiseSchema,
+  currency: z.string(),
+  receipt: z.string(),
+});
+export type ProviderOrder = z.infer<typeof providerOrderSchema>;
+
+/** Opens a new attempt to pay an order, or hands out the one still open. */
+export const openPayment = defineEndpoint({
+  method: 'POST',
+  path: '/order/razorPayOrder/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text }),
+  output: providerOrderSchema,
+});
+
+/** The provider's public key, and the script that brings its window: Razorpay's or the sandbox's. */
+export const paymentKey = defineEndpoint({
+  method: 'GET',
+  path: '/order/razorPayKey',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({ data: z.string(), checkoutScript: z.string(), isTest: z.boolean() }),
+});
+
+/**
+ * The browser's word that a payment went through (account.md §7). `data` is true once the order is
+ * paid; false while the provider has not captured the money yet.
+ */
+export const confirmPayment = defineEndpoint({
+  method: 'POST',
+  path: '/order/payment/confirm',
+  access: 'customer',
+  input: z.object({
+    razorpay_payment_id: text,
+    razorpay_order_id: text,
+    razorpay_signature: text,
+    orderNumber: text,
+  }),
+  output: z.object({ data: z.boolean() }),
+});
+
+/** Asks the provider how the order's attempts ended, and settles what it says. */
+export const checkPayment = defineEndpoint({
+  method: 'POST',
+  path: '/order/payment/check/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text }),
+  output: z.object({ paid: z.boolean() }),
+});
+
+const paymentSchema = z.object({
+  paymentType: z.string(),
+  paymentAgainst: z.string(),
+  providerPaymentId: z.string(),
+  amount: paiseSchema,
+  createdAt: instantSchema,
+  status: z.string(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/order/listPayment',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(paymentSchema),
+});

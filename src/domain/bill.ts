@@ -1,0 +1,71 @@
+import { withGst } from './gst.ts';
+import { minus, type Paise, sum, times, ZERO } from './money.ts';
+import type { ProductKind } from './product.ts';
+
+/** Months of rent held as deposit (account.md §9; premium calls it the advance). */
+export const DEPOSIT_MONTHS: Record<ProductKind, number> = {
+  normal: 1,
+  premium: 11,
+  seasonal: 0,
+  medical: 0,
+};
+
+export interface RentedLine {
+  readonly kind: ProductKind;
+  readonly quantity: number;
+  /** The stored price of one unit (see `RentOption.price`). */
+  readonly price: Paise;
+}
+
+export interface LineAmounts {
+  /** GST-inclusive rent of all units for the first month, or the season. */
+  readonly rent: Paise;
+  readonly deposit: Paise;
+  /** GST-inclusive rent of every later month; nothing for a season or a year paid in advance. */
+  readonly monthly: Paise;
+}
+
+/** What one line costs (account.md §9, deposit rules). */
+export function lineAmounts({ kind, quantity, price }: RentedLine): LineAmounts {
+  const rent = kind === 'medical' ? withGst(times(price, quantity)) : times(price, quantity);
+  return {
+    rent,
+    deposit: times(rent, DEPOSIT_MONTHS[kind]),
+    monthly: kind === 'normal' || kind === 'medical' ? rent : ZERO,
+  };
+}
+
+export interface Bill {
+  readonly totalRent: Paise;
+  readonly totalDeposit: Paise;
+  readonly deliveryFee: Paise;
+  readonly couponDiscount: Paise;
+  readonly expressDeliveryCharge: Paise;
+  /** Paid today. */
+  readonly payable: Paise;
+  /** Paid every month after the first, GST included. */
+  readonly monthly: Paise;
+}
+
+export interface BillExtras {
+  readonly couponDiscount?: Paise;
+  readonly expressDeliveryCharge?: Paise;
+}
+
+/** The billing summary of a cart or order (account.md §3); delivery itself is free. */
+export function billFor(lines: readonly RentedLine[], extras: BillExtras = {}): Bill {
+  const amounts = lines.map(lineAmounts);
+  const totalRent = sum(amounts.map(({ rent }) => rent));
+  const totalDeposit = sum(amounts.map(({ deposit }) => deposit));
+  const couponDiscount = extras.couponDiscount ?? ZERO;
+  const expressDeliveryCharge = extras.expressDeliveryCharge ?? ZERO;
+  return {
+    totalRent,
+    totalDeposit,
+    deliveryFee: ZERO,
+    couponDiscount,
+    expressDeliveryCharge,
+    payable: minus(sum([totalRent, totalDeposit, expressDeliveryCharge]), couponDiscount),
+    monthly: sum(amounts.map(({ monthly }) => monthly)),
+  };
+}

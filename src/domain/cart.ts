@@ -1,0 +1,53 @@
+import { rupees, type Paise } from './money.ts';
+import type { ProductKind } from './product.ts';
+
+export type CartRefusal = 'CART_PREMIUM_ONLY' | 'CART_NON_PREMIUM_ONLY' | 'CART_MEDICAL_APART';
+
+/**
+ * Whether a product may join what the cart holds: premium goes with premium only (storefront.md §5),
+ * and medical items, which are an enquiry and not paid, go alone (account.md §1).
+ */
+export function refuseMixing(
+  held: readonly ProductKind[],
+  adding: ProductKind,
+): CartRefusal | undefined {
+  if (held.length === 0) return undefined;
+  const holdsPremium = held.includes('premium');
+  if (holdsPremium && adding !== 'premium') return 'CART_PREMIUM_ONLY';
+  if (!holdsPremium && adding === 'premium') return 'CART_NON_PREMIUM_ONLY';
+  if (held.includes('medical') !== (adding === 'medical')) return 'CART_MEDICAL_APART';
+  return undefined;
+}
+
+/** Whether a whole cart may be ordered as one (account.md §5). */
+export function refuseMixedOrder(
+  kinds: readonly ProductKind[],
+): 'ORDER_MIXED_PREMIUM' | 'CART_MEDICAL_APART' | undefined {
+  const has = (kind: ProductKind) => kinds.includes(kind);
+  if (has('premium') && kinds.some((kind) => kind !== 'premium')) return 'ORDER_MIXED_PREMIUM';
+  if (has('medical') && kinds.some((kind) => kind !== 'medical')) return 'CART_MEDICAL_APART';
+  return undefined;
+}
+
+export const MIN_QUANTITY = 1; // storefront.md §5
+/** More than a household or small office orders in one line; larger orders go through corporate sales. */
+export const MAX_QUANTITY = 50;
+
+export const MIN_MONTHLY_RENT = { gurgaon: rupees(400), elsewhere: rupees(1000) }; // account.md §5
+
+/** The least monthly rent, GST included, of an order in a city (account.md §5). */
+export function minimumMonthlyRent(cityName: string): Paise {
+  return /gur/i.test(cityName) ? MIN_MONTHLY_RENT.gurgaon : MIN_MONTHLY_RENT.elsewhere;
+}
+
+/** Whether the cart's rent is too small; premium-only carts are exempt (account.md §5). */
+export function refuseSmallRent(
+  kinds: readonly ProductKind[],
+  totalRent: Paise,
+  cityName: string,
+): 'MIN_RENT_GURGAON' | 'MIN_RENT_ELSEWHERE' | undefined {
+  if (kinds.every((kind) => kind === 'premium')) return undefined;
+  const minimum = minimumMonthlyRent(cityName);
+  if (totalRent >= minimum) return undefined;
+  return minimum === MIN_MONTHLY_RENT.gurgaon ? 'MIN_RENT_GURGAON' : 'MIN_RENT_ELSEWHERE';
+}

@@ -1,0 +1,38 @@
+export const CITIES = [
+  { id: 1, slug: 'gurgaon', name: 'Gurgaon' },
+  { id: 2, slug: 'delhi', name: 'Delhi' },
+] as const; // storefront.md §9
+
+export type City = (typeof CITIES)[number];
+export type CityId = City['id'];
+export type CitySlug = City['slug'];
+
+export const DEFAULT_CITY: City = CITIES[0];
+export const EXPRESS_CITY: CitySlug = 'gurgaon'; // storefront.md §9
+
+/** The first path segment that counts as a city-less root (decisions.md, 11). */
+export const CITYLESS_ROOT = 'noida';
+
+export function findCity(slug: string | null | undefined): City | undefined {
+  return CITIES.find((city) => city.slug === slug);
+}
+
+export function findCityById(id: number): City | undefined {
+  return CITIES.find((city) => city.id === id);
+}
+
+/** The city named by a path's first segment, if any. */
+export function cityOfPath(path: string): City | undefined {
+  return findCity(path.split('/')[1]);
+}
+
+/**
+ * Where choosing a city leads from `path`: the same page in that city (storefront.md §2).
+ * Pages without a city in their address stay; the city-less root goes to the city's home.
+ */
+export function pathInCity(path: string, city: City): string {
+  const [, first = '', ...rest] = path.split('/');
+  if (first === '' || first === CITYLESS_ROOT) return `/${city.slug}`;
+  if (findCity(first)) return ['', city.slug, ...rest].join('/');
+  return path;
+}

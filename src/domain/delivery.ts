@@ -1,0 +1,14 @@
+import { addDaysTo, addMonthsTo, type Day, dayOf } from './kolkata.ts';
+
+/** "Within 72 hours" (decisions.md, 14). */
+export const DELIVERY_DAYS = 3;
+
+/** The latest day on which an order placed at `orderedAt` arrives. */
+export function deliveryPromise(orderedAt: Date): Day {
+  return addDaysTo(dayOf(orderedAt), DELIVERY_DAYS);
+}
+
+/** The day a tenure that began with delivery ends. */
+export function expiryDay(deliveredOn: Day, tenureMonths: number): Day {
+  return addMonthsTo(deliveredOn, tenureMonths);
+}

@@ -1,0 +1,48 @@
+export const ORDER_STATUSES = [
+  'PAYMENT_AWAITED',
+  'ENQUIRY_AWAITED',
+  'CONFIRMED',
+  'KYC_AWAITED',
+  'SCHEDULED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  'CANCELLED',
+] as const; // decisions.md, 19
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  PAYMENT_AWAITED: ['CONFIRMED', 'CANCELLED'],
+  ENQUIRY_AWAITED: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'CANCELLED'],
+  KYC_AWAITED: ['SCHEDULED', 'CANCELLED'],
+  SCHEDULED: ['DELIVERED', 'CANCELLED'],
+  DELIVERED: ['RETURN_REQUESTED'],
+  RETURN_REQUESTED: ['DELIVERED', 'RETURNED'],
+  RETURNED: [],
+  CANCELLED: [],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** Who changed an order's status, as its timeline shows. */
+export type Actor = 'customer' | 'payment' | 'operator' | 'system';
+
+export type StatusTone = 'good' | 'waiting' | 'bad';
+
+/** DELIVERED green, the awaited amber, the rest red (account.md §4). */
+export function statusTone(status: OrderStatus): StatusTone {
+  if (status === 'DELIVERED') return 'good';
+  if (status === 'PAYMENT_AWAITED' || status === 'ENQUIRY_AWAITED') return 'waiting';
+  return 'bad';
+}
+
+/** Statuses of orders that still run, counted on the account's home (account.md §2). */
+export function isActive(status: OrderStatus): boolean {
+  return status !== 'RETURNED' && status !== 'CANCELLED';
+}
+
+export const STOCK_HOLD_MINUTES = 30; // decisions.md, 22

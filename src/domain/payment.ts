@@ -1,0 +1,49 @@
+import type { Paise } from './money.ts';
+import type { OrderStatus } from './order.ts';
+
+export const CURRENCY = 'INR';
+
+export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+
+export interface ProviderPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  readonly status: ProviderPaymentStatus;
+  readonly method: string | null;
+}
+
+export interface SettlementFacts {
+  /** What the payment's attempt asked for. */
+  readonly due: Paise;
+  readonly orderStatus: OrderStatus;
+  /** The payment that settled the order already, if one did. */
+  readonly settledBy: string | null;
+  /** Whether the order's units are still held, or could be taken again. */
+  readonly stockAvailable: boolean;
+}
+
+export type Settlement =
+  | { readonly action: 'none' }
+  | { readonly action: 'settle' }
+  | { readonly action: 'refund'; readonly reason: RefundReason };
+
+export type RefundReason = 'already_paid' | 'order_cancelled' | 'amount_mismatch' | 'out_of_stock';
+
+/**
+ * What a payment means for its order (decisions.md, 21). Only a captured one counts; money that
+ * cannot settle the order goes back.
+ */
+export function decideSettlement(payment: ProviderPayment, facts: SettlementFacts): Settlement {
+  if (payment.status !== 'captured') return { action: 'none' };
+  if (facts.settledBy === payment.id) return { action: 'none' };
+  if (facts.settledBy !== null) return { action: 'refund', reason: 'already_paid' };
+  if (payment.currency !== CURRENCY || payment.amount !== facts.due) {
+    return { action: 'refund', reason: 'amount_mismatch' };
+  }
+  if (facts.orderStatus !== 'PAYMENT_AWAITED')
+    return { action: 'refund', reason: 'order_cancelled' };
+  if (!facts.stockAvailable) return { action: 'refund', reason: 'out_of_stock' };
+  return { action: 'settle' };
+}

@@ -1,0 +1,30 @@
+export const CATEGORIES = [
+  'furniture',
+  'appliance',
+  'package',
+  'seasonal',
+  'premium',
+  'medical',
+] as const; // storefront.md §1
+
+export type CategorySlug = (typeof CATEGORIES)[number];
+
+/** A list of its own, made of every product with instant delivery (storefront.md §1). */
+export const EXPRESS_CATEGORY = 'expressDelivery';
+
+/** How a product is billed (storefront.md §1). */
+export type ProductKind = 'normal' | 'premium' | 'seasonal' | 'medical';
+
+export function kindOf(category: string): ProductKind {
+  return category === 'premium' || category === 'seasonal' || category === 'medical'
+    ? category
+    : 'normal';
+}
+
+export const OUT_OF_STOCK = 'Out of Stock';
+export const IN_STOCK = 'In Stock';
+
+/** The status a card shows for a number of units (storefront.md §3). */
+export function stockStatus(available: number): typeof IN_STOCK | typeof OUT_OF_STOCK {
+  return available > 0 ? IN_STOCK : OUT_OF_STOCK;
+}

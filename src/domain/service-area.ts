@@ -1,0 +1,22 @@
+import { type City, findCity } from './city.ts';
+import type { ServiceArea } from './content.ts';
+
+/** The area a PIN code lies in, or `undefined` where we do not deliver. */
+export function findServiceArea(
+  areas: readonly ServiceArea[],
+  pincode: string,
+): ServiceArea | undefined {
+  return areas.find(({ pincodes, except }) => lies(pincode, pincodes) && !lies(pincode, except));
+}
+
+/** The city whose prices and stock serve a PIN code. */
+export function servingCity(areas: readonly ServiceArea[], pincode: string): City | undefined {
+  return findCity(findServiceArea(areas, pincode)?.servedBy);
+}
+
+function lies(pincode: string, ranges: readonly string[]): boolean {
+  return ranges.some((range) => {
+    const [first = '', last = first] = range.split('-');
+    return pincode.length === 6 && first <= pincode && pincode <= last;
+  });
+}

@@ -1,0 +1,72 @@
+import { isEmail } from './email.ts';
+import { isIndianMobile, isTenDigits } from './phone.ts';
+
+export const OTP_DIGITS = 6; // decisions.md, 7
+export const OTP_MAX_INPUT = 8; // storefront.md §5
+export const OTP_VALID_MINUTES = 10; // decisions.md, 7
+export const OTP_TRIES = 5; // decisions.md, 7
+export const OTP_RESEND_SECONDS = 60; // storefront.md §9
+export const SESSION_DAYS = 30; // decisions.md, 9
+export const MIN_NAME_LENGTH = 4; // storefront.md §5
+export const MIN_USERNAME_LENGTH = 4; // storefront.md §5
+export const MIN_PASSWORD_LENGTH = 6; // account.md §5
+export const MODAL_CLOSE_MS = 200; // storefront.md §9
+
+/** The error shown under the username while typing: an e-mail passes, all else is ten digits. */
+export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undefined {
+  return isEmail(username) || isTenDigits(username) ? undefined : 'LOGIN_MOBILE_INVALID';
+}
+
+export type LoginNameRefusal = 'MOBILE_NOT_TEN_DIGITS' | 'LOGIN_NAME_INVALID';
+
+/** The check before an OTP is sent (storefront.md §5). */
+export function refuseLoginName(username: string): LoginNameRefusal | undefined {
+  if (/^\d+$/.test(username) && username.length !== 10) return 'MOBILE_NOT_TEN_DIGITS';
+  if (username.length < MIN_USERNAME_LENGTH) return 'LOGIN_NAME_INVALID';
+  return isEmail(username) || isTenDigits(username) ? undefined : 'LOGIN_NAME_INVALID';
+}
+
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  readonly contact: string;
+}
+
+export type RegistrationRefusal =
+  'EMAIL_INVALID' | 'USERNAME_TOO_SHORT' | 'NAME_TOO_SHORT' | 'MOBILE_INVALID';
+
+/** The first failing field check of each field of the form (storefront.md §5). */
+export function refuseRegistration(
+  form: Registration,
+): Partial<Record<keyof Registration, RegistrationRefusal>> {
+  return {
+    ...(isEmail(form.email) ? {} : { email: 'EMAIL_INVALID' }),
+    ...(form.username.trim().length >= MIN_USERNAME_LENGTH
+      ? {}
+      : { username: 'USERNAME_TOO_SHORT' }),
+    ...(form.name.trim().length >= MIN_NAME_LENGTH ? {} : { name: 'NAME_TOO_SHORT' }),
+    ...(isIndianMobile(form.contact) ? {} : { contact: 'MOBILE_INVALID' }),
+  };
+}
+
+/** The match check runs first, then the length (account.md §5). */
+export function refusePassword(
+  password: string,
+  confirmation: string,
+): 'PASSWORD_MISMATCH' | 'PASSWORD_TOO_SHORT' | undefined {
+  if (password !== confirmation) return 'PASSWORD_MISMATCH';
+  return password.length < MIN_PASSWORD_LENGTH ? 'PASSWORD_TOO_SHORT' : undefined;
+}
+
+/**
+ * The path to return to after signing in, or `undefined` for anything that is not a path of this
+ * site: another origin, a scheme, a protocol-relative address, or a backslash that browsers read as one.
+ */
+export function safeReturnPath(url: string | null): string | undefined {
+  if (url === null || !/^\/(?![/\\])/.test(url)) return undefined;
+  const base = 'https://basera.invalid';
+  if (!URL.canParse(url, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(url, base);
+  return origin === base ? pathname + search + hash : undefined;
+}
