@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_TYPES } from '#domain/address.ts';
-import { nothingSchema } from './common.ts';
+import { nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const line = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
@@ -47,6 +47,6 @@ export const deleteAddress = defineEndpoint({
   path: '/user/deleteAddress/:id',
   access: 'customer',
   status: 202,
-  input: z.object({ id: z.coerce.number().check(z.int()) }),
+  input: z.object({ id: rowIdSchema }),
   output: nothingSchema,
 });

@@ -24,6 +24,9 @@ export const cityIdSchema = z._default(
   1,
 );
 
+/** The number of a database row, as large as its column. */
+export const rowIdSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
 export const nothingSchema = z.object({});
 
 export const messageSchema = z.object({ message: z.string() });

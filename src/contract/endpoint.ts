@@ -12,20 +12,23 @@ export type Access = 'public' | 'optional' | 'customer';
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Needed extends Access = Access,
 > {
   readonly method: Method;
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Needed;
   readonly input: Input;
   readonly output: Output;
   /** Status of a good answer; 200 unless the specification names another. */
   readonly status?: 200 | 201 | 202;
 }
 
-export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function defineEndpoint<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Needed extends Access,
+>(endpoint: Endpoint<Input, Output, Needed>): Endpoint<Input, Output, Needed> {
   return endpoint;
 }
 

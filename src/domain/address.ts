@@ -3,6 +3,9 @@ import { isTenDigits } from './phone.ts';
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // account.md §3
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
+/** Addresses one customer can keep. */
+export const MAX_ADDRESSES = 20;
+
 export interface AddressFields {
   readonly name: string;
   readonly contactNo: string;

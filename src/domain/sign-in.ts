@@ -6,6 +6,7 @@ export const OTP_MAX_INPUT = 8; // storefront.md §5
 export const OTP_VALID_MINUTES = 10; // decisions.md, 7
 export const OTP_TRIES = 5; // decisions.md, 7
 export const OTP_RESEND_SECONDS = 60; // storefront.md §9
+export const RESET_VALID_MINUTES = 60;
 export const SESSION_DAYS = 30; // decisions.md, 9
 export const MIN_NAME_LENGTH = 4; // storefront.md §5
 export const MIN_USERNAME_LENGTH = 4; // storefront.md §5

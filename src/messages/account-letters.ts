@@ -1,0 +1,39 @@
+import { OTP_VALID_MINUTES, RESET_VALID_MINUTES } from '#domain/sign-in.ts';
+
+/** A mail or SMS; a subject never carries a secret, since phones show it on a locked screen. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export function otpLetter(shop: string, code: string): Letter {
+  return {
+    subject: `Your ${shop} one-time password`,
+    text: `${code} is your ${shop} one-time password. It is valid for ${OTP_VALID_MINUTES} minutes.`,
+  };
+}
+
+export function passwordResetLetter(shop: string, name: string, link: string): Letter {
+  return {
+    subject: `Set a new ${shop} password`,
+    text: [
+      `Dear ${name},`,
+      `you can set a new password for your ${shop} account here:`,
+      link,
+      `The link works once, within ${RESET_VALID_MINUTES} minutes. If you did not ask for it, leave it unused: your password stays as it is.`,
+      shop,
+    ].join('\n\n'),
+  };
+}
+
+export function passwordChangedLetter(shop: string, name: string, help: string): Letter {
+  return {
+    subject: `Your ${shop} password was changed`,
+    text: [
+      `Dear ${name},`,
+      `the password of your ${shop} account was changed and all its sessions were ended.`,
+      `If that was not you, write to ${help} at once.`,
+      shop,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { devInboxRoutes } from './dev-inbox/routes.ts';
+import { observe, protect, refusePrefetch } from './lib/middleware.ts';
+import { refuse } from './lib/refusal.ts';
+import { Api } from './lib/serve.ts';
+import { addressRoutes } from './modules/addresses.ts';
+import { cartRoutes } from './modules/cart/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { passwordRoutes } from './modules/passwords.ts';
+import { paymentRoutes, webhookRoutes } from './modules/payments/routes.ts';
+import { registrationRoutes } from './modules/registration.ts';
+import { signInRoutes } from './modules/sign-in.ts';
+import { userRoutes } from './modules/users.ts';
+import type { Shop } from './shop.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The whole HTTP face of the shop but its static pages. */
+export function createApp(shop: Shop, sandbox: Hono | undefined): Hono {
+  const app = new Hono();
+  app.use(observe(shop), protect(shop.config));
+  app.onError((error, context) => {
+    shop.log.error({ err: error, route: context.req.routePath }, 'request failed');
+    return context.json({ error: refuse('UNEXPECTED').failure }, 500);
+  });
+
+  app.get('/healthz', async (context) => {
+    try {
+      await shop.db.execute(sql`select 1`);
+      return context.json({ status: 'ok' });
+    } catch {
+      return context.json({ status: 'database does not answer' }, 503);
+    }
+  });
+
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ error: refuse('REQUEST_TOO_LARGE').failure }, 413),
+  });
+  app.use(`${API_PREFIX}/*`, limit, refusePrefetch());
+  if (shop.config.pagesOrigin) {
+    app.use(`${API_PREFIX}/*`, cors({ origin: shop.config.pagesOrigin, maxAge: 600 }));
+  }
+  app.route(API_PREFIX, webhookRoutes(shop));
+  app.route(API_PREFIX, apiRoutes(shop));
+  app.all(`${API_PREFIX}/*`, (context) =>
+    context.json({ error: refuse('NOT_FOUND').failure }, 404),
+  );
+
+  if (sandbox) {
+    app.use('/sandbox/*', limit);
+    app.route('/sandbox/razorpay', sandbox);
+  }
+  if (!shop.config.production) app.route('/dev', devInboxRoutes(shop));
+  return app;
+}
+
+function apiRoutes(shop: Shop): Hono {
+  const api = new Api(shop);
+  signInRoutes(api);
+  registrationRoutes(api);
+  passwordRoutes(api);
+  userRoutes(api);
+  addressRoutes(api);
+  catalogueRoutes(api);
+  cartRoutes(api);
+  orderRoutes(api);
+  paymentRoutes(api);
+  return api.routes;
+}

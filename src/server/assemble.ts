@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Content } from './content.ts';
+import type { Db } from './db/db.ts';
+import { RAZORPAY_HOST, razorpayGateway } from './gateways/razorpay.ts';
+import { SANDBOX_ACCOUNT } from './gateways/sandbox/account.ts';
+import type { SandboxEvent, SandboxShop } from './gateways/sandbox/provider.ts';
+import { sandboxRoutes } from './gateways/sandbox/routes.ts';
+import type { Shop } from './shop.ts';
+
+export interface Parts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly content: Content;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
+  readonly onSandboxEvent?: (event: SandboxEvent) => void;
+}
+
+const SANDBOX_API = 'http://sandbox.invalid/v1';
+
+/** Puts the shop together from its parts, with the payment provider the settings choose. */
+export function assemble(parts: Parts): { shop: Shop; app: Hono } {
+  const { config, db, log, now, content } = parts;
+  const sandboxShop: SandboxShop = {
+    db,
+    now,
+    onEvent: parts.onSandboxEvent ?? ((event) => void deliver(event)),
+  };
+  const sandboxHost = sandboxRoutes(sandboxShop);
+  const payments =
+    config.payments.provider === 'razorpay'
+      ? razorpayGateway(config.payments, RAZORPAY_HOST)
+      : razorpayGateway(SANDBOX_ACCOUNT, {
+          api: SANDBOX_API,
+          checkoutScript: '/sandbox/razorpay/checkout.js',
+          isTest: true,
+          fetch: async (input, init) =>
+            sandboxHost.request(input instanceof Request ? input : new Request(input, init)),
+        });
+  const shop: Shop = {
+    config,
+    db,
+    log,
+    now,
+    payments,
+    serviceAreas: content.serviceAreas,
+    site: content.site,
+    lists: content.lists,
+    categories: content.categories,
+  };
+  const app = createApp(shop, config.payments.provider === 'sandbox' ? sandboxHost : undefined);
+
+  async function deliver({ eventId, rawBody, signature }: SandboxEvent): Promise<void> {
+    try {
+      await app.request('/api/order/webhooks/razorpay', {
+        method: 'POST',
+        body: rawBody,
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
+      });
+    } catch (error) {
+      log.error({ err: error }, 'sandbox webhook not delivered');
+    }
+  }
+
+  return { shop, app };
+}

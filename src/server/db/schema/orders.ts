@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AddressFields } from '#domain/address.ts';
+import type { CityId } from '#domain/city.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Actor, OrderStatus } from '#domain/order.ts';
+import type { ProductKind } from '#domain/product.ts';
+import { users } from './accounts.ts';
+import { products } from './catalogue.ts';
+import { amount, instant } from './columns.ts';
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productSlug: text()
+      .notNull()
+      .references(() => products.slug),
+    tenure: integer().notNull(),
+    quantity: integer().notNull(),
+    isExpress: boolean().notNull().default(false),
+    addedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productSlug] }),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** All amounts are fixed when the order is placed; the address is a copy, as it was that day. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    number: text().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    kind: text().$type<ProductKind>().notNull(),
+    cityId: integer().$type<CityId>().notNull(),
+    address: jsonb().$type<AddressFields>().notNull(),
+    stateCode: text().notNull(),
+    totalRent: amount().notNull(),
+    totalDeposit: amount().notNull(),
+    payable: amount().notNull(),
+    monthly: amount().notNull(),
+    placedAt: instant().notNull(),
+    expectedOn: date().$type<Day>(),
+    deliveredOn: date().$type<Day>(),
+    expiresOn: date().$type<Day>(),
+    /** Until when unpaid units are held; null when the hold was released, or is final. */
+    heldUntil: instant(),
+    /** Whether the units of its lines are out of `product_stock` at present. */
+    holdsStock: boolean().notNull(),
+    /** The provider's payment that settled it. */
+    settledBy: text(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+    index('orders_user').on(table.userId, table.placedAt),
+    index('orders_held').on(table.heldUntil),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productSlug: text().notNull(),
+    name: text().notNull(),
+    sac: text().notNull(),
+    kind: text().$type<ProductKind>().notNull(),
+    quantity: integer().notNull(),
+    tenure: integer().notNull(),
+    /** The stored price of one unit when it was ordered. */
+    price: amount().notNull(),
+    /** GST-inclusive, all units. */
+    rent: amount().notNull(),
+    deposit: amount().notNull(),
+    isExpress: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Every change of status, with its time and who made it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    at: instant().notNull(),
+    actor: text().$type<Actor>().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);

@@ -1,0 +1,97 @@
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RefundReason } from '#domain/payment.ts';
+import { amount, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** One try to pay an order: one order at the provider. Many may belong to one of ours. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Null until the provider has answered. */
+    providerOrderId: text().unique(),
+    receipt: text().notNull().unique(),
+    amount: amount().notNull(),
+    createdAt: instant().notNull(),
+    /** When the reconciler asks next; null once nothing more can come of it. */
+    checkAt: instant(),
+    checks: integer().notNull().default(0),
+  },
+  (table) => [
+    index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_check').on(table.checkAt),
+  ],
+);
+
+/** What the provider took, one row a payment of its own. */
+export const payments = pgTable('payments', {
+  providerPaymentId: text().primaryKey(),
+  attemptId: integer()
+    .notNull()
+    .references(() => paymentAttempts.id),
+  orderId: integer()
+    .notNull()
+    .references(() => orders.id),
+  amount: amount().notNull(),
+  currency: text().notNull(),
+  method: text(),
+  status: text().$type<'captured' | 'failed' | 'refunding' | 'refunded'>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Money on its way back; the row is written before the provider is asked, `key` makes asking twice safe. */
+export const refunds = pgTable('refunds', {
+  id: serial().primaryKey(),
+  providerPaymentId: text()
+    .notNull()
+    .unique()
+    .references(() => payments.providerPaymentId),
+  key: text().notNull().unique(),
+  amount: amount().notNull(),
+  reason: text().$type<RefundReason>().notNull(),
+  providerRefundId: text(),
+  createdAt: instant().notNull(),
+  sentAt: instant(),
+  tries: integer().notNull().default(0),
+  tryAt: instant().notNull(),
+});
+
+/** The deposit ledger (account.md §4): an entry is never changed but for its status. */
+export const depositEntries = pgTable(
+  'deposit_entries',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    type: text().$type<'DEPOSIT' | 'REFUND'>().notNull(),
+    status: text().$type<'ACTIVE' | 'WAITING_PAYMENT' | 'REFUNDED' | 'CANCELLED'>().notNull(),
+    amount: amount().notNull(),
+    paymentId: text(),
+    at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('deposit_entries_once').on(table.orderId, table.type)],
+);
+
+/** Webhook events already taken, by the provider's event id. */
+export const webhookEvents = pgTable('webhook_events', {
+  eventId: text().primaryKey(),
+  event: text().notNull(),
+  receivedAt: instant().notNull(),
+});
+
+/** The built-in provider's own books, for development and tests: as far away as Razorpay's are. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text().primaryKey(),
+    entity: text().$type<'order' | 'payment' | 'refund'>().notNull(),
+    parentId: text(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('sandbox_objects_parent').on(table.parentId)],
+);

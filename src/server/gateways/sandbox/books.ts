@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { sandboxObjects } from '../../db/schema/payments.ts';
+
+/** The bodies Razorpay answers with (facts.md); times in seconds, amounts in paise. */
+export interface OrderBody extends Record<string, unknown> {
+  readonly id: string;
+  readonly amount: number;
+  readonly amount_paid: number;
+  readonly amount_due: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+}
+
+export interface PaymentBody extends Record<string, unknown> {
+  readonly id: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly amount_refunded: number;
+  readonly currency: string;
+  readonly status: 'authorized' | 'captured' | 'failed' | 'refunded';
+}
+
+export interface RefundBody extends Record<string, unknown> {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: number;
+}
+
+type Bodies = { order: OrderBody; payment: PaymentBody; refund: RefundBody };
+type Entity = keyof Bodies;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id of the provider's form, as `order_` and fourteen letters or digits. */
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
+  const tail = Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `${prefix}_${tail.join('')}`;
+}
+
+export async function find<Kind extends Entity>(
+  db: Db,
+  entity: Kind,
+  id: string,
+): Promise<Bodies[Kind] | undefined> {
+  const [row] = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)));
+  return row?.body as Bodies[Kind] | undefined;
+}
+
+/** The object with its row locked until the transaction ends. */
+export async function findForUpdate<Kind extends Entity>(
+  db: Db,
+  entity: Kind,
+  id: string,
+): Promise<Bodies[Kind] | undefined> {
+  const [row] = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)))
+    .for('update');
+  return row?.body as Bodies[Kind] | undefined;
+}
+
+/** Objects of a kind, newest first; of one parent, oldest first. */
+export async function list<Kind extends Entity>(
+  db: Db,
+  entity: Kind,
+  parentId?: string,
+): Promise<Bodies[Kind][]> {
+  const rows = await db
+    .select({ body: sandboxObjects.body })
+    .from(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.entity, entity),
+        parentId === undefined ? undefined : eq(sandboxObjects.parentId, parentId),
+      ),
+    )
+    .orderBy(
+      parentId === undefined ? desc(sandboxObjects.createdAt) : asc(sandboxObjects.createdAt),
+    )
+    .limit(100);
+  return rows.map(({ body }) => body as Bodies[Kind]);
+}
+
+/** Writes a new object; payments belong to an order, refunds to a payment. */
+export async function write<Kind extends Entity>(
+  db: Db,
+  entity: Kind,
+  body: Bodies[Kind],
+  createdAt: Date,
+  parentId?: string,
+): Promise<Bodies[Kind]> {
+  await db.insert(sandboxObjects).values({ id: body.id, entity, body, createdAt, parentId });
+  return body;
+}
+
+export async function rewrite(db: Db, body: Bodies[Entity]): Promise<void> {
+  await db.update(sandboxObjects).set({ body }).where(eq(sandboxObjects.id, body.id));
+}

@@ -1,0 +1,184 @@
+import { CURRENCY } from '#domain/payment.ts';
+import { hmacHex } from '../../lib/secrets.ts';
+import type { Db } from '../../db/db.ts';
+import { SANDBOX_ACCOUNT } from './account.ts';
+import * as books from './books.ts';
+
+/** A webhook as it leaves the provider: body and headers to be sent as they are. */
+export interface SandboxEvent {
+  readonly eventId: string;
+  readonly rawBody: string;
+  readonly signature: string;
+}
+
+export interface SandboxShop {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Told of every event; deliveries may repeat, be late or change their order. */
+  readonly onEvent: (event: SandboxEvent) => void;
+}
+
+export type Outcome = 'captured' | 'authorized' | 'failed';
+
+export type Played =
+  | { readonly ok: true; readonly payment: books.PaymentBody; readonly signature: string }
+  | { readonly ok: false; readonly description: string };
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+export async function createOrder(
+  { db, now }: SandboxShop,
+  wanted: { amount: number; currency: string; receipt: string | null; notes: object },
+): Promise<books.OrderBody> {
+  const at = now();
+  const body: books.OrderBody = {
+    id: books.newId('order'),
+    entity: 'order',
+    amount: wanted.amount,
+    amount_paid: 0,
+    amount_due: wanted.amount,
+    currency: wanted.currency,
+    receipt: wanted.receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: wanted.notes,
+    created_at: seconds(at),
+  };
+  return books.write(db, 'order', body, at);
+}
+
+/** Plays a customer's payment of an order in the window, and sends the events that follow. */
+export async function play(shop: SandboxShop, orderId: string, outcome: Outcome): Promise<Played> {
+  const at = shop.now();
+  const played = await shop.db.transaction(async (tx) => {
+    const order = await books.findForUpdate(tx, 'order', orderId);
+    if (!order) return { ok: false as const, description: 'The id provided does not exist' };
+    if (order.status === 'paid') {
+      return { ok: false as const, description: 'This order has been paid already' };
+    }
+    const body = newPayment(order, outcome, at);
+    const paid = outcome === 'captured';
+    const updated: books.OrderBody = {
+      ...order,
+      attempts: order.attempts + 1,
+      status: paid ? 'paid' : 'attempted',
+      amount_paid: paid ? order.amount : order.amount_paid,
+      amount_due: paid ? 0 : order.amount_due,
+    };
+    const payment = await books.write(tx, 'payment', body, at, orderId);
+    await books.rewrite(tx, updated);
+    return { ok: true as const, payment, order: updated };
+  });
+  if (!played.ok) return played;
+  announce(shop, `payment.${outcome}`, played);
+  if (outcome === 'captured') announce(shop, 'order.paid', played);
+  const signed = `${orderId}|${played.payment.id}`;
+  return {
+    ok: true,
+    payment: played.payment,
+    signature: hmacHex(SANDBOX_ACCOUNT.keySecret, signed),
+  };
+}
+
+/** Captures an authorised payment, as a late authorisation ends. */
+export async function capture(
+  shop: SandboxShop,
+  paymentId: string,
+): Promise<books.PaymentBody | undefined> {
+  const done = await shop.db.transaction(async (tx) => {
+    const payment = await books.findForUpdate(tx, 'payment', paymentId);
+    if (!payment) return undefined;
+    const order = await books.findForUpdate(tx, 'order', payment.order_id);
+    if (!order || payment.status === 'captured') return order && { payment, order };
+    const captured = { ...payment, status: 'captured' as const, captured: true };
+    const paid = { ...order, status: 'paid' as const, amount_paid: order.amount, amount_due: 0 };
+    await books.rewrite(tx, captured);
+    await books.rewrite(tx, paid);
+    return { payment: captured, order: paid };
+  });
+  if (!done) return undefined;
+  announce(shop, 'payment.captured', done);
+  announce(shop, 'order.paid', done);
+  return done.payment;
+}
+
+/** Refunds a captured payment; the same `key` answers with the same refund. */
+export async function refund(
+  shop: SandboxShop,
+  paymentId: string,
+  amount: number | undefined,
+  key: string | undefined,
+): Promise<books.RefundBody | string> {
+  const at = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const payment = await books.findForUpdate(tx, 'payment', paymentId);
+    if (!payment) return 'The id provided does not exist';
+    const before = await books.list(tx, 'refund', paymentId);
+    const repeated = key && before.find((entry) => entry['key'] === key);
+    if (repeated) return repeated;
+    const left = payment.amount - payment.amount_refunded;
+    const wanted = amount ?? left;
+    if (payment.status !== 'captured' || wanted > left || wanted < 1) {
+      return 'The refund amount provided is greater than amount captured';
+    }
+    const body: books.RefundBody = {
+      id: books.newId('rfnd'),
+      entity: 'refund',
+      payment_id: paymentId,
+      amount: wanted,
+      currency: payment.currency,
+      status: 'processed',
+      speed_processed: 'normal',
+      created_at: seconds(at),
+      key,
+    };
+    const refunded = payment.amount_refunded + wanted;
+    await books.rewrite(tx, {
+      ...payment,
+      amount_refunded: refunded,
+      status: refunded === payment.amount ? 'refunded' : payment.status,
+    });
+    return books.write(tx, 'refund', body, at, paymentId);
+  });
+}
+
+function newPayment(order: books.OrderBody, outcome: Outcome, at: Date): books.PaymentBody {
+  return {
+    id: books.newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    amount_refunded: 0,
+    currency: CURRENCY,
+    status: outcome,
+    order_id: order.id,
+    method: 'upi',
+    captured: outcome === 'captured',
+    vpa: 'tenant@upi',
+    error_code: outcome === 'failed' ? 'BAD_REQUEST_ERROR' : null,
+    error_description: outcome === 'failed' ? 'Payment failed' : null,
+    created_at: seconds(at),
+  };
+}
+
+function announce(
+  shop: SandboxShop,
+  event: string,
+  { payment, order }: { payment: books.PaymentBody; order: books.OrderBody },
+): void {
+  const rawBody = JSON.stringify({
+    entity: 'event',
+    event,
+    contains: event === 'order.paid' ? ['payment', 'order'] : ['payment'],
+    payload: {
+      payment: { entity: payment },
+      ...(event === 'order.paid' ? { order: { entity: order } } : {}),
+    },
+    created_at: seconds(shop.now()),
+  });
+  shop.onEvent({
+    eventId: books.newId('evt'),
+    rawBody,
+    signature: hmacHex(SANDBOX_ACCOUNT.webhookSecret, rawBody),
+  });
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import * as z from 'zod/mini';
+import { SANDBOX_ACCOUNT } from './account.ts';
+import * as books from './books.ts';
+import { capture, createOrder, play, refund, type SandboxShop } from './provider.ts';
+
+const orderSchema = z.object({
+  amount: z.number().check(z.int(), z.minimum(100)),
+  currency: z.string().check(z.length(3)),
+  receipt: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  notes: z._default(z.union([z.record(z.string(), z.string()), z.array(z.never())]), []),
+});
+const refundSchema = z.object({ amount: z.optional(z.number().check(z.int())) });
+const playSchema = z.object({
+  key: z.string(),
+  outcome: z.enum(['captured', 'authorized', 'failed']),
+});
+
+const checkoutScript = readFileSync(new URL('checkout.js', import.meta.url), 'utf8');
+
+/** Razorpay's REST interface under `/v1`, and the test window's own calls beside it. */
+export function sandboxRoutes(shop: SandboxShop): Hono {
+  const routes = new Hono();
+
+  routes.get('/checkout.js', (context) =>
+    context.body(checkoutScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+
+  routes.post('/checkout/:orderId', async (context) => {
+    const wanted = playSchema.safeParse(await readBody(context));
+    if (!wanted.success || wanted.data.key !== SANDBOX_ACCOUNT.keyId)
+      return bad(context, 'Bad request');
+    const played = await play(shop, context.req.param('orderId'), wanted.data.outcome);
+    if (!played.ok) return bad(context, played.description);
+    return context.json({
+      razorpay_payment_id: played.payment.id,
+      razorpay_order_id: played.payment.order_id,
+      razorpay_signature: played.signature,
+    });
+  });
+
+  const v1 = new Hono();
+  v1.use(basicAuth({ username: SANDBOX_ACCOUNT.keyId, password: SANDBOX_ACCOUNT.keySecret }));
+  v1.post('/orders', async (context) => {
+    const wanted = orderSchema.safeParse(await readBody(context));
+    if (!wanted.success) return bad(context, 'The order could not be created as asked');
+    return context.json(await createOrder(shop, wanted.data));
+  });
+  v1.get('/orders', async (context) =>
+    context.json(collection(await books.list(shop.db, 'order'))),
+  );
+  v1.get('/orders/:id', async (context) =>
+    found(context, await books.find(shop.db, 'order', context.req.param('id'))),
+  );
+  v1.get('/orders/:id/payments', async (context) =>
+    context.json(collection(await books.list(shop.db, 'payment', context.req.param('id')))),
+  );
+  v1.get('/payments', async (context) =>
+    context.json(collection(await books.list(shop.db, 'payment'))),
+  );
+  v1.get('/payments/:id', async (context) =>
+    found(context, await books.find(shop.db, 'payment', context.req.param('id'))),
+  );
+  v1.post('/payments/:id/capture', async (context) =>
+    found(context, await capture(shop, context.req.param('id'))),
+  );
+  v1.post('/payments/:id/refund', async (context) => {
+    const wanted = refundSchema.safeParse(await readBody(context));
+    if (!wanted.success) return bad(context, 'The refund could not be made as asked');
+    const key = context.req.header('x-refund-idempotency');
+    const made = await refund(shop, context.req.param('id'), wanted.data.amount, key);
+    return typeof made === 'string' ? bad(context, made) : context.json(made);
+  });
+  v1.get('/payments/:id/refunds', async (context) =>
+    context.json(collection(await books.list(shop.db, 'refund', context.req.param('id')))),
+  );
+  v1.get('/refunds', async (context) =>
+    context.json(collection(await books.list(shop.db, 'refund'))),
+  );
+  v1.get('/refunds/:id', async (context) =>
+    found(context, await books.find(shop.db, 'refund', context.req.param('id'))),
+  );
+  routes.route('/v1', v1);
+  return routes;
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function collection(items: object[]) {
+  return { entity: 'collection', count: items.length, items };
+}
+
+function found(context: Context, body: object | undefined): Response {
+  return body ? context.json(body) : bad(context, 'The id provided does not exist');
+}
+
+function bad(context: Context, description: string): Response {
+  return context.json(
+    {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        step: 'NA',
+        reason: 'NA',
+        metadata: {},
+      },
+    },
+    400,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Message } from '../lib/outbox.ts';
+import { smtpSender } from './mail-smtp.ts';
+import { webhookSender } from './sms-webhook.ts';
+
+/** A message on its way out; `id` stays the same when it is sent again. */
+export interface OutgoingMessage extends Message {
+  readonly id: number;
+}
+
+/** Hands a message over; rejects when it was not, or may not have been, taken. */
+export type Send = (message: OutgoingMessage) => Promise<void>;
+
+export type Senders = Readonly<Record<Message['channel'], Send>>;
+
+/** The transports that the settings name; outside production the log and the dev inbox stand in. */
+export function chooseSenders(config: Config, log: Logger): Senders {
+  const standIn = config.production ? missing : writeTo(log);
+  return {
+    email: config.smtpUrl
+      ? smtpSender({ url: config.smtpUrl, from: config.mailFrom, siteUrl: config.siteUrl })
+      : standIn,
+    sms: config.smsWebhookUrl ? webhookSender(config.smsWebhookUrl) : standIn,
+  };
+}
+
+function writeTo(log: Logger): Send {
+  return ({ channel, to, subject, text }) => {
+    log.info(`${channel === 'email' ? 'Mail' : 'SMS'} to ${to}: ${subject}\n${text}`);
+    return Promise.resolve();
+  };
+}
+
+function missing({ channel }: OutgoingMessage): Promise<never> {
+  const setting = channel === 'email' ? 'SMTP_URL' : 'SMS_WEBHOOK_URL';
+  return Promise.reject(new Error(`${setting} is not set`));
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../db/db.ts';
+import { outbox } from '../db/schema/operations.ts';
+
+export interface Message {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Puts a message into the outbox; in the transaction of what it tells about (decisions.md, 26). */
+export async function post(db: Db, message: Message, now: Date): Promise<void> {
+  await db.insert(outbox).values({ ...message, createdAt: now, tryAt: now });
+}

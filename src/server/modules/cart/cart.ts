@@ -1,0 +1,123 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { type Bill, billFor, lineAmounts } from '#domain/bill.ts';
+import type { CityId } from '#domain/city.ts';
+import { ZERO } from '#domain/money.ts';
+import { kindOf } from '#domain/product.ts';
+import { findRentOption } from '#domain/rent.ts';
+import type { Db } from '../../db/db.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cartLines } from '../../db/schema/orders.ts';
+import type { Shop } from '../../shop.ts';
+import { toCard } from '../catalogue/cards.ts';
+import { findPlans } from '../catalogue/plans.ts';
+import type { ProductRow } from '../catalogue/products.ts';
+
+/** A line of a cart with what its city says of it. */
+export interface PricedLine {
+  readonly product: ProductRow;
+  readonly kind: CartLine['productInfo']['kind'];
+  readonly tenure: number;
+  readonly quantity: number;
+  readonly isExpress: boolean;
+  /** The stored price of one unit; nothing when the city does not offer the plan. */
+  readonly price: CartLine['monthlyRent'] | undefined;
+  readonly available: number;
+  readonly card: CartLine['productInfo'];
+}
+
+/** Lets no other change of this user's cart or orders run until the transaction ends. */
+export async function lockUser(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+export async function findCartLines(
+  db: Db,
+  categories: Shop['categories'],
+  userId: number,
+  cityId: CityId,
+): Promise<PricedLine[]> {
+  const rows = await db
+    .select({ line: cartLines, product: products })
+    .from(cartLines)
+    .innerJoin(products, eq(products.slug, cartLines.productSlug))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productSlug));
+  const plansOf = await findPlans(
+    db,
+    cityId,
+    rows.map(({ product }) => product.slug),
+  );
+  return rows.map(({ line, product }) => {
+    const plans = plansOf(product.slug);
+    return {
+      product,
+      kind: kindOf(product.category),
+      tenure: line.tenure,
+      quantity: line.quantity,
+      isExpress: line.isExpress,
+      price: product.listed ? findRentOption(plans.options, line.tenure)?.price : undefined,
+      available: plans.available,
+      card: toCard(categories, product, plans),
+    };
+  });
+}
+
+/** The billing summary of lines; those without a price cost nothing, and cannot be ordered. */
+export function billOf(lines: readonly PricedLine[]): Bill {
+  return billFor(
+    lines.map(({ kind, quantity, price }) => ({ kind, quantity, price: price ?? ZERO })),
+  );
+}
+
+/** The cart as the contract shows it. */
+export function toCart(lines: readonly PricedLine[]): Cart {
+  return { cartProductList: lines.map(toLine), billingSummary: billOf(lines) };
+}
+
+function toLine(line: PricedLine): CartLine {
+  const { product, kind, quantity, tenure, isExpress, card } = line;
+  const price = line.price ?? ZERO;
+  return {
+    productId: product.slug,
+    productSlug: product.slug,
+    quantity,
+    tenure,
+    monthlyRent: price,
+    securityDeposit: lineAmounts({ kind, quantity: 1, price }).deposit,
+    isMedical: kind === 'medical',
+    isPremium: kind === 'premium',
+    isSeasonal: kind === 'seasonal',
+    isExpress,
+    available: line.price !== undefined && line.available >= quantity,
+    inventory: line.available,
+    productInfo: card,
+  };
+}
+
+export async function setCartLine(
+  db: Db,
+  userId: number,
+  line: { productSlug: string; tenure: number; quantity: number },
+  now: Date,
+): Promise<void> {
+  const { productSlug, tenure, quantity } = line;
+  await db
+    .insert(cartLines)
+    .values({ userId, productSlug, tenure, quantity, addedAt: now })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productSlug],
+      set: { tenure, quantity, isExpress: false },
+    });
+}
+
+export async function removeCartLine(db: Db, userId: number, productSlug: string): Promise<void> {
+  await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.productSlug, productSlug)));
+}
+
+export async function emptyCart(db: Db, userId: number): Promise<void> {
+  await db.delete(cartLines).where(eq(cartLines.userId, userId));
+}

@@ -1,0 +1,50 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { CityId } from '#domain/city.ts';
+import { kindOf, stockStatus } from '#domain/product.ts';
+import { startingPrice } from '#domain/rent.ts';
+import type { Db } from '../../db/db.ts';
+import type { Shop } from '../../shop.ts';
+import { findPlans, type Plans } from './plans.ts';
+import type { ProductRow } from './products.ts';
+
+/** Where the site serves a product's first picture. */
+export function pictureAddress(slug: string): string {
+  return `/pictures/${slug}.webp`;
+}
+
+/** Cards of products in one city, in the order given. */
+export async function cardsFor(
+  { categories }: Pick<Shop, 'categories'>,
+  db: Db,
+  cityId: CityId,
+  rows: readonly ProductRow[],
+): Promise<ProductCard[]> {
+  const plansOf = await findPlans(
+    db,
+    cityId,
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map((row) => toCard(categories, row, plansOf(row.slug)));
+}
+
+export function toCard(
+  categories: Shop['categories'],
+  row: ProductRow,
+  { options, available }: Plans,
+): ProductCard {
+  const category = categories.find(({ slug }) => slug === row.category);
+  const subCategory = category?.subCategories.find(({ slug }) => slug === row.subCategory);
+  return {
+    id: row.slug,
+    slug: row.slug,
+    name: row.name,
+    featuredImage: pictureAddress(row.slug),
+    imageAlt: row.entry.pictures[0]?.alt ?? row.name,
+    status: stockStatus(available),
+    kind: kindOf(row.category),
+    startingFrom: startingPrice(options),
+    instantDelivery: row.entry.instantDelivery,
+    category: { slug: row.category, name: category?.name ?? row.category },
+    subCategory: { slug: row.subCategory, name: subCategory?.name ?? row.subCategory },
+  };
+}

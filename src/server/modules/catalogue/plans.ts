@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CityId } from '#domain/city.ts';
+import type { RentOption } from '#domain/rent.ts';
+import type { Db } from '../../db/db.ts';
+import { productPrices, productStock } from '../../db/schema/catalogue.ts';
+
+/** What a product costs in a city, and how many units are left there. */
+export interface Plans {
+  readonly options: readonly RentOption[];
+  readonly available: number;
+}
+
+const NONE: Plans = { options: [], available: 0 };
+
+/** Plans by slug; every slug asked for has an entry. */
+export async function findPlans(
+  db: Db,
+  cityId: CityId,
+  slugs: readonly string[],
+): Promise<(slug: string) => Plans> {
+  if (slugs.length === 0) return () => NONE;
+  const [prices, stock] = await Promise.all([
+    db
+      .select()
+      .from(productPrices)
+      .where(and(eq(productPrices.cityId, cityId), inArray(productPrices.productSlug, [...slugs])))
+      .orderBy(asc(productPrices.tenure)),
+    db
+      .select()
+      .from(productStock)
+      .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs]))),
+  ]);
+  const options = Map.groupBy(prices, ({ productSlug }) => productSlug);
+  const available = new Map(stock.map((row) => [row.productSlug, row.available]));
+  return (slug) => ({
+    options: (options.get(slug) ?? []).map(({ tenure, price }) => ({ period: tenure, price })),
+    available: available.get(slug) ?? 0,
+  });
+}

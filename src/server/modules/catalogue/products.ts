@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { EXPRESS_CATEGORY } from '#domain/product.ts';
+import type { Db } from '../../db/db.ts';
+import { products } from '../../db/schema/catalogue.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+export async function findProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), eq(products.listed, true)));
+  return row;
+}
+
+/** Listed products in the order of their slugs given; unknown ones are left out. */
+export async function findProducts(db: Db, slugs: readonly string[]): Promise<ProductRow[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.slug, [...slugs]), eq(products.listed, true)));
+  return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
+}
+
+export interface ProductFilter {
+  readonly category: string;
+  readonly subCategory?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A category's products by name; the express category holds all with instant delivery. */
+export async function listByCategory(db: Db, filter: ProductFilter): Promise<ProductRow[]> {
+  const inCategory =
+    filter.category === EXPRESS_CATEGORY
+      ? sql`(${products.entry} ->> 'instantDelivery')::boolean`
+      : sql`${products.category} = ${filter.category}`;
+  return db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.listed, true),
+        inCategory,
+        filter.subCategory === undefined ? undefined : eq(products.subCategory, filter.subCategory),
+      ),
+    )
+    .orderBy(asc(products.name))
+    .limit(filter.limit)
+    .offset(filter.offset);
+}
+
+const MAX_RESULTS = 50;
+
+/** Products whose name, features or synonyms hold the words asked for, best first. */
+export async function search(db: Db, query: string): Promise<ProductRow[]> {
+  const words = query.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const document = sql`to_tsvector('english', ${products.name} || ' ' || ${products.searchText})`;
+  const wanted = sql`websearch_to_tsquery('english', ${query})`;
+  const containsEveryWord = and(
+    ...words.map((word) => sql`${products.searchText} ilike ${`%${escapeLike(word)}%`}`),
+  );
+  return db
+    .select()
+    .from(products)
+    .where(and(eq(products.listed, true), or(sql`${document} @@ ${wanted}`, containsEveryWord)))
+    .orderBy(sql`ts_rank(${document}, ${wanted}) desc`, asc(products.name))
+    .limit(MAX_RESULTS);
+}
+
+function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,102 @@
+import * as calls from '#contract/catalogue.ts';
+import { findCity } from '#domain/city.ts';
+import { kindOf, stockStatus } from '#domain/product.ts';
+import { findServiceArea } from '#domain/service-area.ts';
+import type { Api } from '../../lib/serve.ts';
+import { refuse } from '../../lib/refusal.ts';
+import { cardsFor, pictureAddress, toCard } from './cards.ts';
+import { findPlans } from './plans.ts';
+import { findProduct, findProducts, listByCategory, search } from './products.ts';
+
+const MAX_SLUGS = 100;
+
+export function catalogueRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.popularProducts, async ({ input }) =>
+    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.popular)),
+  );
+
+  api.serve(calls.trendingProducts, async ({ input }) =>
+    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.trending)),
+  );
+
+  api.serve(calls.packageProducts, async ({ input }) => {
+    const rows = await listByCategory(db, { category: 'package', limit: 100, offset: 0 });
+    return cardsFor(shop, db, input.cityId, rows);
+  });
+
+  api.serve(calls.listCategories, async () =>
+    shop.categories.map(({ slug, name }) => ({ slug, name })),
+  );
+
+  api.serve(calls.listSubCategories, async ({ input }) => {
+    const category = shop.categories.find(({ slug }) => slug === input.category);
+    if (!category) return refuse('NOT_FOUND');
+    return category.subCategories.map(({ slug, name }) => ({ slug, name }));
+  });
+
+  api.serve(calls.listProducts, async ({ input }) =>
+    cardsFor(shop, db, input.cityId, await listByCategory(db, input)),
+  );
+
+  api.serve(calls.viewProduct, async ({ input }) => {
+    const row = await findProduct(db, input.productSlug);
+    if (!row) return refuse('PRODUCT_NOT_FOUND');
+    const plansOf = await findPlans(db, input.cityId, [row.slug]);
+    const { entry } = row;
+    const kind = kindOf(row.category);
+    return {
+      ...toCard(shop.categories, row, plansOf(row.slug)),
+      description: row.description,
+      gallery: {
+        images: entry.pictures.map(({ file, alt }) => ({
+          imageURL: pictureAddress(file.replace(/\.webp$/, '')),
+          altText: alt,
+        })),
+      },
+      featureList: entry.features.map(({ title, list }) => ({
+        title,
+        list: list.map((value) => ({ value })),
+      })),
+      isMedical: kind === 'medical',
+      isPremium: kind === 'premium',
+      isVirtual: entry.tags.length > 0,
+      tagName: entry.tags.join(','),
+    };
+  });
+
+  api.serve(calls.checkInventory, async ({ input }) => {
+    const row = await findProduct(db, input.productId);
+    if (!row) return refuse('PRODUCT_NOT_FOUND');
+    const plansOf = await findPlans(db, input.cityId, [row.slug]);
+    const { options, available } = plansOf(row.slug);
+    return {
+      rentOption: [...options],
+      inventory: available,
+      status: stockStatus(available),
+    };
+  });
+
+  api.serve(calls.recommendedProducts, async ({ input }) => {
+    const row = await findProduct(db, input.productId);
+    if (!row) return refuse('PRODUCT_NOT_FOUND');
+    return cardsFor(shop, db, input.cityId, await findProducts(db, row.entry.recommended));
+  });
+
+  api.serve(calls.searchProducts, async ({ input }) =>
+    cardsFor(shop, db, input.cityId, await search(db, input.query)),
+  );
+
+  api.serve(calls.productsBySlugs, async ({ input }) => {
+    const slugs = input.slugs.split(',').slice(0, MAX_SLUGS);
+    return cardsFor(shop, db, input.cityId, await findProducts(db, slugs));
+  });
+
+  api.serve(calls.verifyPinCode, async ({ input }) => {
+    const area = findServiceArea(shop.serviceAreas, input.pincode);
+    const city = findCity(area?.servedBy);
+    return { isActive: area !== undefined, city: area?.name ?? '', cityId: city?.id ?? null };
+  });
+}

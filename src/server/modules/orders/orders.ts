@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Order } from '#contract/order.ts';
+import { sum, ZERO } from '#domain/money.ts';
+import type { Db } from '../../db/db.ts';
+import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { cardsFor } from '../catalogue/cards.ts';
+import { findProducts } from '../catalogue/products.ts';
+import { paidBy } from '../payments/settle.ts';
+import type { OrderRow } from './status.ts';
+
+/** An order of this user; another's counts as absent. */
+export async function findOrder(
+  db: Db,
+  userId: number,
+  number: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)));
+  return row;
+}
+
+/** The user's orders, newest first. */
+export async function findOrders(db: Db, userId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** Orders as the contract shows them. */
+export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { db } = shop;
+  const [lines, events, attempts, methods] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+    db
+      .selectDistinct({ orderId: paymentAttempts.orderId })
+      .from(paymentAttempts)
+      .where(and(inArray(paymentAttempts.orderId, ids), isNotNull(paymentAttempts.checkAt))),
+    paidBy(db, ids),
+  ]);
+  const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
+  const found = await findProducts(db, slugs);
+  const attempted = new Set(attempts.map(({ orderId }) => orderId));
+  return Promise.all(
+    rows.map(async (row) => {
+      const own = lines.filter(({ orderId }) => orderId === row.id);
+      const cards = await cardsFor(
+        shop,
+        db,
+        row.cityId,
+        found.filter(({ slug }) => own.some(({ productSlug }) => productSlug === slug)),
+      );
+      return {
+        orderNumber: row.number,
+        orderDate: row.placedAt.toISOString(),
+        orderStatus: row.status,
+        expirayDate: row.expiresOn,
+        deliveryDate: row.deliveredOn,
+        expectedDeliveryDate: row.expectedOn,
+        address: row.address,
+        isMedical: row.kind === 'medical',
+        isPremium: row.kind === 'premium',
+        isExpress: own.some(({ isExpress }) => isExpress),
+        productList: own.map((line) => ({
+          productSlug: line.productSlug,
+          name: line.name,
+          quantity: line.quantity,
+          tenure: line.tenure,
+          isExpress: line.isExpress,
+          isSeasonal: line.kind === 'seasonal',
+          productInfo: cards.find(({ slug }) => slug === line.productSlug) ?? null,
+        })),
+        securityDeposit: own.map(({ rent, deposit }) => ({ rent, totalDeposit: deposit })),
+        orderTerms: {
+          monthlyBillAmount: row.monthly,
+          totalRent: sum(own.map(({ rent }) => rent)),
+          totalDeposit: row.totalDeposit,
+          discount: ZERO,
+          expressDeliveryCharge: ZERO,
+          deliveryFee: ZERO,
+          payable: row.payable,
+          totalPaid: row.settledBy === null ? ZERO : row.payable,
+        },
+        paidBy: methods.get(row.id) ?? null,
+        paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
+        timeline: events
+          .filter(({ orderId }) => orderId === row.id)
+          .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
+      };
+    }),
+  );
+}

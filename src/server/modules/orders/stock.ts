@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CityId } from '#domain/city.ts';
+import type { Db } from '../../db/db.ts';
+import { productStock } from '../../db/schema/catalogue.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+
+export interface Wanted {
+  readonly productSlug: string;
+  readonly quantity: number;
+}
+
+/** Locks the units wanted until the transaction ends; answers the first line that is short, if one is. */
+export async function findShortage(
+  tx: Db,
+  cityId: CityId,
+  wanted: readonly Wanted[],
+): Promise<Wanted | undefined> {
+  const rows = await tx
+    .select()
+    .from(productStock)
+    .where(
+      and(
+        eq(productStock.cityId, cityId),
+        inArray(
+          productStock.productSlug,
+          wanted.map(({ productSlug }) => productSlug),
+        ),
+      ),
+    )
+    .orderBy(asc(productStock.productSlug))
+    .for('update');
+  const available = new Map(rows.map((row) => [row.productSlug, row.available]));
+  return wanted.find(({ productSlug, quantity }) => (available.get(productSlug) ?? 0) < quantity);
+}
+
+/** Takes units that `findShortage` has locked and found. */
+export async function takeStock(tx: Db, cityId: CityId, wanted: readonly Wanted[]): Promise<void> {
+  for (const { productSlug, quantity } of wanted) await move(tx, cityId, productSlug, -quantity);
+}
+
+export async function returnStock(tx: Db, cityId: CityId, taken: readonly Wanted[]): Promise<void> {
+  for (const { productSlug, quantity } of taken.toSorted(bySlug)) {
+    await move(tx, cityId, productSlug, quantity);
+  }
+}
+
+/** What an order's lines need, all but enquiries. */
+export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
+  return db
+    .select({ productSlug: orderLines.productSlug, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.productSlug));
+}
+
+const bySlug = (a: Wanted, b: Wanted) => (a.productSlug < b.productSlug ? -1 : 1);
+
+async function move(tx: Db, cityId: CityId, productSlug: string, change: number): Promise<void> {
+  await tx
+    .update(productStock)
+    .set({ available: sql`${productStock.available} + ${change}` })
+    .where(and(eq(productStock.cityId, cityId), eq(productStock.productSlug, productSlug)));
+}

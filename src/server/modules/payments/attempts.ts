@@ -1,0 +1,135 @@
+import { addMinutes } from 'date-fns';
+import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
+import { CURRENCY } from '#domain/payment.ts';
+import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import type { ProviderOrder } from '#contract/payment.ts';
+import type { Db } from '../../db/db.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, payments } from '../../db/schema/payments.ts';
+import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
+import { Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { lockOrder, type OrderRow } from '../orders/status.ts';
+import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** Minutes after opening at which the reconciler first asks how an attempt went. */
+const FIRST_CHECK_MINUTES = 1;
+
+/**
+ * Opens an attempt to pay an awaiting order: holds its stock for another half hour and makes an order
+ * at the provider. An attempt without any payment is handed out again, so that two tabs pay one.
+ */
+export async function openAttempt(
+  shop: Shop,
+  order: OrderRow,
+  now: Date,
+): Promise<ProviderOrder | Refusal> {
+  const attempt = await shop.db.transaction((tx) => holdAndAttempt(tx, order, now));
+  if (attempt instanceof Refusal) return attempt;
+  const providerOrderId =
+    attempt.providerOrderId ?? (await makeProviderOrder(shop, order, attempt));
+  if (providerOrderId instanceof Refusal) return providerOrderId;
+  return {
+    id: providerOrderId,
+    amount_due: attempt.amount,
+    currency: CURRENCY,
+    receipt: attempt.receipt,
+  };
+}
+
+async function holdAndAttempt(tx: Db, { id }: OrderRow, now: Date): Promise<AttemptRow | Refusal> {
+  const order = await lockOrder(tx, id);
+  if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
+  if (!order.holdsStock) {
+    const wanted = await wantedBy(tx, id);
+    const short = await findShortage(tx, order.cityId, wanted);
+    if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
+    await takeStock(tx, order.cityId, wanted);
+  }
+  await tx
+    .update(orders)
+    .set({ holdsStock: true, heldUntil: addMinutes(now, STOCK_HOLD_MINUTES) })
+    .where(eq(orders.id, id));
+  return (await findUntried(tx, id)) ?? startAttempt(tx, order, now);
+}
+
+/** The newest attempt the provider has no payment of. */
+async function findUntried(tx: Db, orderId: number): Promise<AttemptRow | undefined> {
+  const tried = tx
+    .select({ id: payments.attemptId })
+    .from(payments)
+    .where(eq(payments.attemptId, paymentAttempts.id));
+  const [row] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), notExists(tried)))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1);
+  return row;
+}
+
+async function startAttempt(tx: Db, order: OrderRow, now: Date): Promise<AttemptRow> {
+  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, order.id));
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({
+      orderId: order.id,
+      receipt: `${order.number}-${before + 1}`,
+      amount: order.payable,
+      createdAt: now,
+      checkAt: addMinutes(now, FIRST_CHECK_MINUTES),
+    })
+    .returning();
+  if (!row) throw new Error('The attempt was not written');
+  return row;
+}
+
+/** Of two calls at once the first answer stands; nobody learns of the other, so nobody can pay it. */
+async function makeProviderOrder(
+  { db, payments: gateway, log }: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<string | Refusal> {
+  try {
+    const made = await gateway.createOrder({
+      amount: attempt.amount,
+      currency: CURRENCY,
+      receipt: attempt.receipt,
+      notes: { order: order.number },
+    });
+    await db
+      .update(paymentAttempts)
+      .set({ providerOrderId: made.id })
+      .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.providerOrderId)));
+    const [row] = await db
+      .select({ providerOrderId: paymentAttempts.providerOrderId })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attempt.id));
+    return row?.providerOrderId ?? made.id;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.error({ err: error, order: order.number }, 'payment order not made');
+    return refuse('PAYMENT_UNAVAILABLE');
+  }
+}
+
+export async function findAttempt(
+  db: Db,
+  providerOrderId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.providerOrderId, providerOrderId));
+  return row;
+}
+
+export async function findAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.id));
+}

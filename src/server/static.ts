@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { shellFor } from '#domain/routes.ts';
+
+const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/**
+ * Serves the built site: clean addresses without a trailing slash, shells for open addresses, the
+ * precompressed variant where there is one, the 404 page with its status. The folder is read once.
+ */
+export function siteRoutes(folder: string): Hono {
+  const tags = readTags(folder);
+  const routes = new Hono();
+  routes.get('*', async (context, next) => {
+    const { path } = context.req;
+    if (path.length > 1 && path.endsWith('/')) {
+      const { search } = new URL(context.req.url);
+      return context.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${search}`, 308);
+    }
+    const file = fileFor(path, tags);
+    if (file === undefined) return next();
+    const tag = tags.get(file) ?? '';
+    context.header('cache-control', file.startsWith('/_astro/') ? YEAR_IN_CACHE : ASK_EACH_TIME);
+    context.header('etag', tag);
+    if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+    return serveStatic({ root: folder, rewriteRequestPath: () => file, precompressed: true })(
+      context,
+      next,
+    );
+  });
+  const notFound = serveStatic({ root: folder, rewriteRequestPath: () => '/404.html' });
+  routes.get('*', async (context, next) => {
+    context.status(404);
+    context.header('cache-control', 'no-store');
+    return notFound(context, next);
+  });
+  return routes;
+}
+
+function fileFor(path: string, files: ReadonlyMap<string, string>): string | undefined {
+  const wanted = shellFor(path) ?? path;
+  const names = wanted === '/' ? ['/index.html'] : [`${wanted}.html`, wanted];
+  return names.find((name) => files.has(name) && !/\.(br|gz)$/.test(name));
+}
+
+/** Every file below the folder with its entity tag. */
+function readTags(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const { size, mtimeMs } = statSync(path);
+        const tag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+        return [path.slice(folder.length).replaceAll('\\', '/'), tag];
+      }),
+  );
+}

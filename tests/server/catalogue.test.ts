@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '#contract/catalogue.ts';
+import { rupees } from '#domain/money.ts';
+import { importCatalogue } from '#server/db/import-catalogue.ts';
+import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
+import { LEATHER_SOFA, must, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const inGurgaon = { cityId: 1 };
+
+test('imports a second time without changing anything', async () => {
+  expect(await importCatalogue(shop.shop.db, shop.content.products)).toBe(0);
+});
+
+test('lists the products of a category and of a sub-category', async () => {
+  const furniture = must(
+    await shop.request(calls.listProducts, { category: 'furniture', ...inGurgaon }),
+  );
+  expect(furniture.length).toBeGreaterThan(1);
+  expect(new Set(furniture.map(({ category }) => category.slug))).toEqual(new Set(['furniture']));
+  const sofas = must(
+    await shop.request(calls.listProducts, {
+      category: 'furniture',
+      subCategory: 'sofas',
+      ...inGurgaon,
+    }),
+  );
+  expect(sofas.map(({ slug }) => slug)).toContain(SOFA);
+  expect(sofas.every(({ subCategory }) => subCategory.slug === 'sofas')).toBe(true);
+});
+
+test('lists what has instant delivery as express', async () => {
+  const express = must(
+    await shop.request(calls.listProducts, { category: 'expressDelivery', ...inGurgaon }),
+  );
+  expect(express.length).toBeGreaterThan(0);
+  expect(express.every(({ instantDelivery }) => instantDelivery)).toBe(true);
+});
+
+test('shows a product with gallery, features and kind', async () => {
+  const sofa = must(await shop.request(calls.viewProduct, { productSlug: SOFA, ...inGurgaon }));
+  expect(sofa).toMatchObject({ slug: SOFA, kind: 'normal', isMedical: false, isPremium: false });
+  expect(sofa.gallery.images[0]?.imageURL).toBe(`/pictures/${SOFA}.webp`);
+  expect(sofa.featureList.length).toBeGreaterThan(0);
+  const leather = must(
+    await shop.request(calls.viewProduct, { productSlug: LEATHER_SOFA, ...inGurgaon }),
+  );
+  expect(leather.isPremium).toBe(true);
+});
+
+test('says 404 for a product that does not exist', async () => {
+  const answer = await shop.request(calls.viewProduct, { productSlug: 'no-such', ...inGurgaon });
+  expect(answer).toMatchObject({ status: 404, failure: { code: 'PRODUCT_NOT_FOUND' } });
+});
+
+test('gives plans whose rent falls with the tenure', async () => {
+  const { rentOption } = must(
+    await shop.request(calls.checkInventory, { productId: SOFA, ...inGurgaon }),
+  );
+  expect(rentOption).toEqual([
+    { period: 6, price: rupees(1297) },
+    { period: 9, price: rupees(1155) },
+    { period: 12, price: rupees(1061) },
+  ]);
+});
+
+test.each(['sofa', 'SOFA', 'sofas oslo', 'frij', 'kursi'])(
+  'finds something for “%s”',
+  async (query) => {
+    const found = must(await shop.request(calls.searchProducts, { query, ...inGurgaon }));
+    expect(found.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(['%', '_', "'; drop table products; --", '\\'])(
+  'takes “%s” as words and finds nothing',
+  async (query) => {
+    expect(must(await shop.request(calls.searchProducts, { query, ...inGurgaon }))).toEqual([]);
+  },
+);
+
+test('gives the home page its lists in their order', async () => {
+  const popular = must(await shop.request(calls.popularProducts, inGurgaon));
+  expect(popular.map(({ slug }) => slug)).toEqual(shop.content.lists.popular);
+});
+
+test('knows PIN codes it delivers to, and others', async () => {
+  const here = must(await shop.request(calls.verifyPinCode, { pincode: '122018' }));
+  expect(here).toMatchObject({ isActive: true, cityId: 1 });
+  const away = must(await shop.request(calls.verifyPinCode, { pincode: '560001' }));
+  expect(away).toEqual({ isActive: false, city: '', cityId: null });
+});
+
+test('keeps counted stock and an operator’s price when a product is imported again', async () => {
+  const { db } = shop.shop;
+  const stock = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 1));
+  const price = and(
+    eq(productPrices.productSlug, SOFA),
+    eq(productPrices.cityId, 1),
+    eq(productPrices.tenure, 12),
+  );
+  await db.update(productStock).set({ available: 3 }).where(stock);
+  await db
+    .update(productPrices)
+    .set({ price: rupees(999), overridden: true })
+    .where(price);
+  const changed = shop.content.products.map((file) =>
+    file.slug === SOFA ? { ...file, description: `${file.description} New.` } : file,
+  );
+  expect(await importCatalogue(db, changed)).toBe(1);
+  const after = must(await shop.request(calls.checkInventory, { productId: SOFA, ...inGurgaon }));
+  expect(after.inventory).toBe(3);
+  expect(after.rentOption.find(({ period }) => period === 12)?.price).toBe(rupees(999));
+});
+
+test('takes a product without a file off the lists, and keeps its row', async () => {
+  const { db } = shop.shop;
+  await importCatalogue(
+    db,
+    shop.content.products.filter(({ slug }) => slug !== SOFA),
+  );
+  expect(await shop.request(calls.viewProduct, { productSlug: SOFA, ...inGurgaon })).toMatchObject({
+    status: 404,
+  });
+  expect(await db.$count(products, eq(products.slug, SOFA))).toBe(1);
+  await importCatalogue(db, shop.content.products);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://basera@db/basera',
+  SMTP_URL: 'smtps://mail.example',
+  PUBLIC_SITE_URL: 'https://basera.example/',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+};
+
+test('is self-contained without any setting', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 4321,
+    dataDir: './data',
+    databaseUrl: undefined,
+    payments: { provider: 'sandbox' },
+    siteUrl: 'http://127.0.0.1:4321',
+  });
+});
+
+test('starts in production with everything set', () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    siteUrl: 'https://basera.example',
+    payments: { provider: 'razorpay', keyId: 'rzp_live_1' },
+  });
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_SITE_URL', 'RAZORPAY_KEY_ID'])(
+  'refuses production without %s, and names it in one sentence',
+  (name) => {
+    const env = { ...production, [name]: '' };
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(name);
+  },
+);
+
+test('takes SMS for mail, and an explicitly allowed sandbox for Razorpay', () => {
+  const { SMTP_URL: _mail, RAZORPAY_KEY_ID: _id, RAZORPAY_KEY_SECRET: _key, ...rest } = production;
+  const env = { ...rest, SMS_WEBHOOK_URL: 'https://sms.example', ALLOW_SANDBOX_PAYMENTS: 'true' };
+  expect(readConfig(env).payments).toEqual({ provider: 'sandbox' });
+});
+
+test('refuses half of the Razorpay keys', () => {
+  expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET');
+});
+
+test('names a setting whose value cannot be used', () => {
+  expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
+});

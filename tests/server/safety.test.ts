@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const post = (path: string, body: string) =>
+  shop.app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+test('answers healthz while the database answers', async () => {
+  expect((await shop.app.request('/healthz')).status).toBe(200);
+});
+
+test.each(['sec-purpose', 'purpose'])('refuses a prefetch marked by %s', async (header) => {
+  const response = await shop.app.request('/api/order/cancelOrder/B1', {
+    headers: { [header]: 'prefetch' },
+  });
+  expect(response.status).toBe(403);
+});
+
+test('lets no cache keep an answer of the API', async () => {
+  const response = await shop.app.request('/api/product/categories');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('sends the headers that protect a page', async () => {
+  const { headers } = await shop.app.request('/healthz');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('refuses a body that is too large', async () => {
+  const response = await post(
+    '/api/auth/auth/sendOtp',
+    JSON.stringify({ username: 'x'.repeat(70_000) }),
+  );
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ error: { code: 'REQUEST_TOO_LARGE' } });
+});
+
+test.each(['', 'not json', '[]', '"text"', '{"username":5}', 'null'])(
+  'answers a body of %j with a clear refusal',
+  async (body) => {
+    const response = await post('/api/auth/auth/sendOtp', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'INPUT_INVALID' } });
+  },
+);
+
+test('answers an unknown call with 404 in the shape of every failure', async () => {
+  const response = await shop.app.request('/api/no/such');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+});
+
+test('shows no dev inbox and no sandbox in production', async () => {
+  const production = await openTestShop({
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://basera@db/basera',
+      SMTP_URL: 'smtp://mail.example',
+      PUBLIC_SITE_URL: 'https://basera.example',
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'hook',
+    },
+  });
+  for (const path of ['/dev/inbox', '/dev/inbox.json', '/sandbox/razorpay/checkout.js']) {
+    expect((await production.app.request(path)).status).toBe(404);
+  }
+  const { headers } = await production.app.request('/healthz');
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  await production.close();
+});

@@ -1,0 +1,317 @@
+import { minutesToMilliseconds, secondsToMilliseconds } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, logout, sendOtp, validateOtp, validateOtpRegister } from '#contract/sign-in.ts';
+import { userInfo } from '#contract/user.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { otpCodes, users } from '#server/db/schema/accounts.ts';
+import { hashPassword } from '#server/lib/password-hash.ts';
+import { deleteOldCodes } from '#server/modules/one-time-codes.ts';
+import { askForCode, codeSentTo, otherThan } from './support/codes.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let basera: TestShop;
+beforeAll(async () => {
+  basera = await openTestShop({ env: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => basera.close());
+
+const refused = (code: string) =>
+  expect.objectContaining({ ok: false, failure: expect.objectContaining({ code }) });
+
+describe('one-time password', () => {
+  test('sent by e-mail opens a session that knows its user', async () => {
+    const { email, userId } = await basera.signedUp();
+    const answer = await basera.request(validateOtp, await askForCode(basera, email));
+    expect(answer).toMatchObject({ ok: true, value: { token_type: 'bearer' } });
+    const token = answer.ok ? answer.value.token : '';
+    const user = await basera.request(userInfo, {}, { token });
+    expect(user).toMatchObject({ ok: true, value: { id: userId, email } });
+  });
+
+  test('goes by SMS to a phone, in the exact words, with nothing secret in the subject', async () => {
+    const { contact, email } = await basera.signedUp();
+    const { otp } = await askForCode(basera, contact);
+    expect(await basera.inbox(contact)).toEqual([
+      {
+        channel: 'sms',
+        subject: 'Your Basera one-time password',
+        text: `${otp} is your Basera one-time password. It is valid for 10 minutes.`,
+      },
+    ]);
+    expect(await basera.inbox(email)).toEqual([]);
+  });
+
+  test('finds an e-mail whatever its case', async () => {
+    const { email } = await basera.signedUp();
+    const answer = await basera.request(sendOtp, { username: ` ${email.toUpperCase()} ` });
+    expect(answer.ok).toBe(true);
+    expect(await basera.inbox(email)).toHaveLength(1);
+  });
+
+  test('is kept as a hash only', async () => {
+    const { email } = await basera.signedUp();
+    const { unique_id, otp } = await askForCode(basera, email);
+    const rows = await basera.shop.db.select().from(otpCodes).where(eq(otpCodes.id, unique_id));
+    expect(JSON.stringify(rows)).not.toContain(otp);
+  });
+
+  test('of an unknown account is answered like any other, and sends nothing', async () => {
+    const { email } = await basera.signedUp();
+    const known = await basera.request(sendOtp, { username: email });
+    const unknown = await basera.request(sendOtp, { username: 'nobody@mail.example' });
+    const shape = {
+      ok: true,
+      status: 200,
+      value: { uuid: expect.stringMatching(/^[\da-f-]{36}$/), message: messageFor('OTP_SENT') },
+    };
+    expect([known, unknown]).toEqual([shape, shape]);
+    expect(await basera.inbox('nobody@mail.example')).toEqual([]);
+
+    const uuid = unknown.ok ? unknown.value.uuid : '';
+    const again = await basera.request(sendOtp, { username: 'nobody@mail.example' });
+    expect(again).toEqual(refused('OTP_TOO_SOON'));
+    const guess = { otp: '123456', unique_id: uuid };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await basera.request(validateOtp, guess)).toEqual(refused('OTP_WRONG'));
+    }
+    expect(await basera.request(validateOtp, guess)).toEqual(refused('OTP_EXPIRED'));
+  });
+
+  test.each([
+    ['12345', 'MOBILE_NOT_TEN_DIGITS'],
+    ['98765432101', 'MOBILE_NOT_TEN_DIGITS'],
+    ['abc', 'LOGIN_NAME_INVALID'],
+    ['asharao', 'LOGIN_NAME_INVALID'],
+    ['asha@home', 'LOGIN_NAME_INVALID'],
+    ['', 'LOGIN_NAME_INVALID'],
+    ['98765\u00004321', 'LOGIN_NAME_INVALID'],
+  ])('is not sent to %j', async (username, code) => {
+    expect(await basera.request(sendOtp, { username })).toEqual(refused(code));
+  });
+
+  test('works once', async () => {
+    const { email } = await basera.signedUp();
+    const answer = await askForCode(basera, email);
+    expect((await basera.request(validateOtp, answer)).ok).toBe(true);
+    expect(await basera.request(validateOtp, answer)).toEqual(refused('OTP_EXPIRED'));
+  });
+
+  test('opens one session when the right answer arrives ten times at once', async () => {
+    const { email } = await basera.signedUp();
+    const answer = await askForCode(basera, email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => basera.request(validateOtp, answer)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(9).fill(refused('OTP_EXPIRED')));
+  });
+
+  test('is closed by the fifth wrong try, also when they come at once', async () => {
+    const { email } = await basera.signedUp();
+    const { otp, unique_id } = await askForCode(basera, email);
+    const wrong = { otp: otherThan(otp), unique_id };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => basera.request(validateOtp, wrong)),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.failure.code));
+    expect(codes.filter((code) => code === 'OTP_WRONG')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'OTP_EXPIRED')).toHaveLength(7);
+    expect(await basera.request(validateOtp, { otp, unique_id })).toEqual(refused('OTP_EXPIRED'));
+  });
+
+  test('still works after four wrong tries', async () => {
+    const { email } = await basera.signedUp();
+    const { otp, unique_id } = await askForCode(basera, email);
+    for (let tries = 0; tries < 4; tries += 1) {
+      const wrong = await basera.request(validateOtp, { otp: otherThan(otp), unique_id });
+      expect(wrong).toEqual(refused('OTP_WRONG'));
+    }
+    expect((await basera.request(validateOtp, { otp, unique_id })).ok).toBe(true);
+  });
+
+  test('is valid for ten minutes and not a moment longer', async () => {
+    const [early, late] = [await basera.signedUp(), await basera.signedUp()];
+    const inTime = await askForCode(basera, early.email);
+    const tooLate = await askForCode(basera, late.email);
+    basera.clock.advance(minutesToMilliseconds(10) - 1);
+    expect((await basera.request(validateOtp, inTime)).ok).toBe(true);
+    basera.clock.advance(1);
+    expect(await basera.request(validateOtp, tooLate)).toEqual(refused('OTP_EXPIRED'));
+  });
+
+  test('is sent again after a minute, which closes the one before', async () => {
+    const { email } = await basera.signedUp();
+    const first = await askForCode(basera, email);
+    basera.clock.advance(secondsToMilliseconds(60) - 1);
+    const tooSoon = await basera.request(sendOtp, { username: email });
+    expect(tooSoon).toEqual(refused('OTP_TOO_SOON'));
+    expect(tooSoon.status).toBe(429);
+    basera.clock.advance(1);
+    const second = await askForCode(basera, email);
+    expect(await basera.request(validateOtp, first)).toEqual(refused('OTP_EXPIRED'));
+    expect((await basera.request(validateOtp, second)).ok).toBe(true);
+  });
+
+  test('is one for the account: asking by phone closes the one asked for by e-mail', async () => {
+    const { email, contact } = await basera.signedUp();
+    const byMail = await askForCode(basera, email);
+    const byPhone = await askForCode(basera, contact);
+    expect(await basera.request(validateOtp, byMail)).toEqual(refused('OTP_EXPIRED'));
+    expect((await basera.request(validateOtp, byPhone)).ok).toBe(true);
+  });
+
+  test('is sent once when asked for ten times at once', async () => {
+    const { email } = await basera.signedUp();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => basera.request(sendOtp, { username: email })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await basera.inbox(email)).toHaveLength(1);
+  });
+
+  test('can be asked for again at once after it was used', async () => {
+    const { email } = await basera.signedUp();
+    await basera.request(validateOtp, await askForCode(basera, email));
+    expect((await basera.request(validateOtp, await askForCode(basera, email))).ok).toBe(true);
+  });
+
+  test('for a login does not complete a registration', async () => {
+    const { email } = await basera.signedUp();
+    const answer = await askForCode(basera, email);
+    expect(await basera.request(validateOtpRegister, answer)).toEqual(refused('OTP_EXPIRED'));
+    expect((await basera.request(validateOtp, answer)).ok).toBe(true);
+  });
+
+  test.each(['not-a-uuid', '', '00000000-0000-4000-8000-000000000000'])(
+    'is refused for the unknown id %j',
+    async (unique_id) => {
+      const answer = await basera.request(validateOtp, { otp: '123456', unique_id });
+      expect(answer).toEqual(refused('OTP_EXPIRED'));
+    },
+  );
+
+  test('is sent to one name at most ten times an hour', async () => {
+    const { email } = await basera.signedUp();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await basera.request(sendOtp, { username: email })).ok).toBe(true);
+      basera.clock.advance(minutesToMilliseconds(2));
+    }
+    expect(await basera.request(sendOtp, { username: email })).toEqual(
+      refused('TOO_MANY_REQUESTS'),
+    );
+    basera.clock.advance(minutesToMilliseconds(60));
+    expect((await basera.request(sendOtp, { username: email })).ok).toBe(true);
+  });
+
+  test('is asked for from one address at most a hundred times in ten minutes', async () => {
+    const ask = (address: string, name: number) =>
+      basera.app.request('/api/auth/auth/sendOtp', {
+        method: 'POST',
+        body: JSON.stringify({ username: `flood${name}@mail.example` }),
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let asked = 0; asked < 100; asked += 1) {
+      expect((await ask('203.0.113.7', asked)).status).toBe(200);
+    }
+    expect((await ask('203.0.113.7', 100)).status).toBe(429);
+    expect((await ask('203.0.113.8', 100)).status).toBe(200);
+  });
+
+  test('goes to the oldest account of a number that several registered', async () => {
+    const { contact, userId } = await basera.signedUp();
+    const later = await basera.signedUp();
+    await basera.shop.db.update(users).set({ contact }).where(eq(users.id, later.userId));
+    const answer = await basera.request(validateOtp, await askForCode(basera, contact));
+    const token = answer.ok ? answer.value.token : '';
+    expect(await basera.request(userInfo, {}, { token })).toMatchObject({ value: { id: userId } });
+  });
+
+  test('is forgotten a day after its end', async () => {
+    const { email } = await basera.signedUp();
+    const { unique_id } = await askForCode(basera, email);
+    const kept = () => basera.shop.db.select().from(otpCodes).where(eq(otpCodes.id, unique_id));
+    await deleteOldCodes(basera.shop.db, basera.clock.now());
+    expect(await kept()).toHaveLength(1);
+    basera.clock.advance(minutesToMilliseconds(24 * 60 + 11));
+    await deleteOldCodes(basera.shop.db, basera.clock.now());
+    expect(await kept()).toHaveLength(0);
+  });
+
+  test('is mailed when a phone asks in production without an SMS service', async () => {
+    const mailOnly = await openTestShop({
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db.example/basera',
+        SMTP_URL: 'smtp://mail.example',
+        PUBLIC_SITE_URL: 'https://basera.example',
+        ALLOW_SANDBOX_PAYMENTS: 'true',
+      },
+    });
+    const { contact, email } = await mailOnly.signedUp();
+    await mailOnly.request(sendOtp, { username: contact });
+    expect(await codeSentTo(mailOnly, email)).toMatch(/^\d{6}$/);
+    expect(await mailOnly.inbox(contact)).toEqual([]);
+    await mailOnly.close();
+  });
+});
+
+describe('password', () => {
+  const password = 'three arches by night';
+  async function signedUpWithPassword() {
+    const account = await basera.signedUp();
+    const passwordHash = await hashPassword(password);
+    await basera.shop.db.update(users).set({ passwordHash }).where(eq(users.id, account.userId));
+    const [row] = await basera.shop.db.select().from(users).where(eq(users.id, account.userId));
+    return { ...account, username: row?.username ?? '' };
+  }
+
+  test('opens a session for the username in any case, the e-mail and the phone', async () => {
+    const { username, email, contact } = await signedUpWithPassword();
+    for (const name of [username.toUpperCase(), email, contact]) {
+      const answer = await basera.request(login, { username: name, password });
+      expect(answer).toMatchObject({ ok: true, value: { token_type: 'bearer' } });
+    }
+  });
+
+  test('is refused alike for a wrong one, an unknown user and a user without one', async () => {
+    const { username } = await signedUpWithPassword();
+    const { email } = await basera.signedUp();
+    const tries = [
+      { username, password: 'wrong' },
+      { username: 'nobody-here', password },
+      { username: email, password },
+    ];
+    for (const tried of tries) {
+      const answer = await basera.request(login, tried);
+      expect(answer).toEqual(refused('LOGIN_FAILED'));
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('is tried at most ten times in a quarter of an hour', async () => {
+    const { username } = await signedUpWithPassword();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await basera.request(login, { username, password: `guess ${tries}` });
+    }
+    const right = { username, password };
+    expect(await basera.request(login, right)).toEqual(refused('TOO_MANY_REQUESTS'));
+    basera.clock.advance(minutesToMilliseconds(15));
+    expect((await basera.request(login, right)).ok).toBe(true);
+  });
+});
+
+describe('logout', () => {
+  test('ends this session and no other', async () => {
+    const { token, email } = await basera.signedUp();
+    const other = await basera.request(validateOtp, await askForCode(basera, email));
+    expect(await basera.request(logout, {}, { token })).toMatchObject({ ok: true });
+    expect(await basera.request(userInfo, {}, { token })).toEqual(refused('SESSION_EXPIRED'));
+    const otherToken = other.ok ? other.value.token : '';
+    expect((await basera.request(userInfo, {}, { token: otherToken })).ok).toBe(true);
+  });
+
+  test('needs a session', async () => {
+    expect(await basera.request(logout, {})).toEqual(refused('SIGN_IN_REQUIRED'));
+  });
+});

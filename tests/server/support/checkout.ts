@@ -1,0 +1,133 @@
+import { addAddress } from '#contract/address.ts';
+import { addToCart, type Cart, getCart } from '#contract/cart.ts';
+import { checkInventory } from '#contract/catalogue.ts';
+import { placeOrder } from '#contract/order.ts';
+import { openPayment } from '#contract/payment.ts';
+import { lineAmounts } from '#domain/bill.ts';
+import type { CityId } from '#domain/city.ts';
+import { kindOf } from '#domain/product.ts';
+import { findRentOption } from '#domain/rent.ts';
+import type { Answer, TestShop } from './shop.ts';
+
+export const SOFA = 'oslo-3-seater-sofa';
+export const TABLE = 'study-table-with-drawers';
+export const LEATHER_SOFA = 'cognac-leather-sofa';
+export const COOLER = 'desert-air-cooler-55l';
+export const CONCENTRATOR = 'oxygen-concentrator-5l';
+
+/** The value of a good answer; a refusal fails the test with its text. */
+export function must<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new Error(`${answer.status} ${answer.failure.code}: ${answer.failure.message}`);
+}
+
+/** What `addToCart` is sent for a plan as the city prices it now. */
+export async function shownLine(
+  { request, content }: TestShop,
+  slug: string,
+  tenure: number,
+  quantity = 1,
+  cityId: CityId = 1,
+) {
+  const { rentOption } = must(await request(checkInventory, { productId: slug, cityId }));
+  const category = content.products.find((product) => product.slug === slug)?.entry.category;
+  const price = findRentOption(rentOption, tenure)?.price;
+  if (price === undefined || category === undefined) throw new Error(`${slug} has no such plan`);
+  const { deposit } = lineAmounts({ kind: kindOf(category), quantity: 1, price });
+  return {
+    productId: slug,
+    productSlug: slug,
+    tenure,
+    quantity,
+    monthlyRent: price as number,
+    securityDeposit: deposit as number,
+    cityId,
+  };
+}
+
+export async function putInCart(
+  shop: TestShop,
+  token: string,
+  slug: string,
+  tenure = 12,
+  quantity = 1,
+): Promise<Cart> {
+  const line = await shownLine(shop, slug, tenure, quantity);
+  return must(await shop.request(addToCart, line, { token }));
+}
+
+export const HOME_IN_GURGAON = {
+  name: 'Asha Rao',
+  contactNo: '9876543210',
+  houseNo: '12B',
+  address1: 'Sector 56',
+  address2: '',
+  city: 'Gurgaon',
+  pincode: '122011',
+  addressType: 'HOME',
+} as const;
+
+export async function addHome(shop: TestShop, token: string, pincode = '122011'): Promise<number> {
+  return must(await shop.request(addAddress, { ...HOME_IN_GURGAON, pincode }, { token })).Id;
+}
+
+/** What `placeOrder` is sent by somebody who sees the cart as it is. */
+export function placement(cart: Cart, addressId: number, cityId: CityId = 1) {
+  return {
+    addressId,
+    cityId,
+    consent: true,
+    payable: cart.billingSummary.payable as number,
+    cart: cart.cartProductList.map((line) => ({
+      productSlug: line.productSlug,
+      quantity: line.quantity,
+      tenure: line.tenure,
+      monthlyRent: line.monthlyRent as number,
+      securityDeposit: line.securityDeposit as number,
+    })),
+  };
+}
+
+/** A new customer's order of one product, placed and waiting for its payment. */
+export async function placedOrder(shop: TestShop, slug = SOFA, quantity = 1) {
+  const customer = await shop.signedUp();
+  const { token } = customer;
+  const cart = await putInCart(shop, token, slug, 12, quantity);
+  const addressId = await addHome(shop, token);
+  const placed = must(await shop.request(placeOrder, placement(cart, addressId), { token }));
+  return { ...customer, orderNumber: placed.orderNumber, payable: cart.billingSummary.payable };
+}
+
+/** Opens an attempt for an order; answers the provider's order id. */
+export async function opened(shop: TestShop, token: string, orderNumber: string): Promise<string> {
+  return must(await shop.request(openPayment, { orderNumber }, { token })).id;
+}
+
+export interface Paid {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+/** What the customer does in the sandbox's window. */
+export async function playInWindow(
+  shop: TestShop,
+  providerOrderId: string,
+  outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+): Promise<Paid> {
+  const response = await shop.app.request(`/sandbox/razorpay/checkout/${providerOrderId}`, {
+    method: 'POST',
+    body: JSON.stringify({ key: shop.shop.payments.keyId, outcome }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Paid;
+}
+
+/** Units of a product left in a city. */
+export async function left(shop: TestShop, slug: string, cityId: CityId = 1): Promise<number> {
+  return must(await shop.request(checkInventory, { productId: slug, cityId })).inventory;
+}
+
+export async function cartOf(shop: TestShop, token: string): Promise<Cart> {
+  return must(await shop.request(getCart, { cityId: 1 }, { token }));
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { addMilliseconds } from 'date-fns';
+import { desc, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { pino } from 'pino';
+import type * as z from 'zod/mini';
+import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import { type Failure, failureSchema } from '#contract/failure.ts';
+import { assemble } from '#server/assemble.ts';
+import { readConfig } from '#server/config.ts';
+import { CONTENT_FOLDER, type Content, readContent } from '#server/content.ts';
+import { importCatalogue } from '#server/db/import-catalogue.ts';
+import { type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { outbox } from '#server/db/schema/operations.ts';
+import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import type { Shop } from '#server/shop.ts';
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly status: number; readonly value: Value }
+  | { readonly ok: false; readonly status: number; readonly failure: Failure };
+
+export interface TestShop {
+  readonly app: Hono;
+  readonly shop: Shop;
+  readonly content: Content;
+  /** The sandbox's webhooks in the order they left; nothing delivers them but `deliver`. */
+  readonly events: SandboxEvent[];
+  readonly clock: { now: () => Date; advance: (milliseconds: number) => void };
+  request: <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Output>,
+    input: z.input<Input>,
+    options?: { token?: string; key?: string },
+  ) => Promise<Answer<z.output<Output>>>;
+  deliver: (event: SandboxEvent) => Promise<Response>;
+  /** A new customer with a session. */
+  signedUp: () => Promise<{ token: string; userId: number; email: string; contact: string }>;
+  /** Messages to an address, newest first. */
+  inbox: (to: string) => Promise<{ subject: string; text: string; channel: string }[]>;
+  close: () => Promise<void>;
+}
+
+export interface TestShopOptions {
+  readonly env?: Record<string, string>;
+  readonly startAt?: string;
+}
+
+/** A whole shop on a true database of its own: PGlite in memory, or Postgres by `TEST_DATABASE_URL`. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await openTestDb();
+  const content = await readContent(CONTENT_FOLDER);
+  await importCatalogue(database.db, content.products);
+  let time = new Date(options.startAt ?? '2026-11-21T05:30:00Z');
+  const clock = {
+    now: () => time,
+    advance: (milliseconds: number) => {
+      time = addMilliseconds(time, milliseconds);
+    },
+  };
+  const events: SandboxEvent[] = [];
+  const { shop, app } = assemble({
+    config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
+    db: database.db,
+    content,
+    log: pino({ level: 'silent' }),
+    now: clock.now,
+    onSandboxEvent: (event) => events.push(event),
+  });
+  let customers = 0;
+  return {
+    app,
+    shop,
+    content,
+    events,
+    clock,
+    request: (endpoint, input, extra) => request(app, endpoint, input, extra),
+    deliver: async ({ rawBody, signature, eventId }) =>
+      app.request('/api/order/webhooks/razorpay', {
+        method: 'POST',
+        body: rawBody,
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
+      }),
+    signedUp: async () => {
+      customers += 1;
+      const contact = `98${String(customers).padStart(8, '0')}`;
+      const email = `tenant${customers}@mail.example`;
+      const [user] = await shop.db
+        .insert(users)
+        .values({
+          username: `tenant${customers}`,
+          usernameKey: `tenant${customers}`,
+          name: 'Asha Rao',
+          createdAt: time,
+          email,
+          contact,
+        })
+        .returning();
+      if (!user) throw new Error('The customer was not written');
+      return { token: await startSession(shop.db, user.id, time), userId: user.id, email, contact };
+    },
+    inbox: (to) =>
+      shop.db
+        .select({ subject: outbox.subject, text: outbox.text, channel: outbox.channel })
+        .from(outbox)
+        .where(eq(outbox.to, to))
+        .orderBy(desc(outbox.id)),
+    close: database.close,
+  };
+}
+
+async function request<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  app: Hono,
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  { token, key }: { token?: string; key?: string } = {},
+): Promise<Answer<z.output<Output>>> {
+  const rest = { ...(input as Record<string, unknown>) };
+  let path: string = endpoint.path;
+  for (const name of pathParameters(endpoint.path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = inQuery ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const response = await app.request(API_PREFIX + path + query, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+  });
+  const body: unknown = await response.json();
+  const { status } = response;
+  if (response.ok) {
+    return { ok: true, status, value: endpoint.output.parse(body) as z.output<Output> };
+  }
+  return { ok: false, status, failure: failureSchema.parse(body).error };
+}
+
+/** An empty, migrated database; on Postgres a new one in the server `TEST_DATABASE_URL` names. */
+export async function openTestDb(): Promise<OpenDb> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openPglite('memory://');
+  const name = `basera_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href);
+  return {
+    db: opened.db,
+    close: async () => {
+      await opened.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
