@@ -9,6 +9,7 @@ import {
   messageSchema,
   nothingSchema,
   paiseSchema,
+  rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -68,7 +69,7 @@ export const placeOrder = defineEndpoint({
   path: '/order/placeOrder',
   access: 'customer',
   input: z.object({
-    addressId: z.number(),
+    addressId: rowIdSchema,
     cityId: cityIdSchema,
     cart: z.array(
       z.object({

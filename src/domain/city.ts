@@ -1,3 +1,5 @@
+import { EXPRESS_CATEGORY } from './product.ts';
+
 export const CITIES = [
   { id: 1, slug: 'gurgaon', name: 'Gurgaon' },
   { id: 2, slug: 'delhi', name: 'Delhi' },
@@ -27,12 +29,14 @@ export function cityOfPath(path: string): City | undefined {
 }
 
 /**
- * Where choosing a city leads from `path`: the same page in that city (storefront.md §2).
- * Pages without a city in their address stay; the city-less root goes to the city's home.
+ * Where choosing a city leads from `path`: the same page in that city (storefront.md §2). Pages
+ * without a city in their address stay. The city-less root, and the express list where the city has
+ * none, go to the city's home.
  */
 export function pathInCity(path: string, city: City): string {
   const [, first = '', ...rest] = path.split('/');
   if (first === '' || first === CITYLESS_ROOT) return `/${city.slug}`;
-  if (findCity(first)) return ['', city.slug, ...rest].join('/');
-  return path;
+  if (!findCity(first)) return path;
+  if (rest[0] === EXPRESS_CATEGORY && city.slug !== EXPRESS_CITY) return `/${city.slug}`;
+  return ['', city.slug, ...rest].join('/');
 }

@@ -10,10 +10,11 @@ const ZONE = 'Asia/Kolkata';
 
 /** Reads `YYYY-MM-DD`; throws on anything else, which is a bug. */
 export function day(text: string): Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+  const read = text as Day;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || toDay(atNoon(read)) !== read) {
     throw new RangeError(`${text} is not a day`);
   }
-  return text as Day;
+  return read;
 }
 
 /** The Kolkata calendar day of an instant. */

@@ -18,3 +18,19 @@ export const MINIMUM_TENURE: Record<ProductKind, number | null> = {
 export function initialTenure(offered: readonly number[]): number {
   return offered.includes(DEFAULT_TENURE) ? DEFAULT_TENURE : Math.max(...offered);
 }
+
+/** Whether these are all the plans of one product: one season for a seasonal, else tenures of its kind. */
+export function mayOffer(kind: ProductKind, tenures: readonly number[]): boolean {
+  if (kind === 'seasonal') return tenures.length === 1;
+  const possible: readonly number[] =
+    kind === 'medical'
+      ? [MEDICAL_TENURE]
+      : TENURES.filter((tenure) => tenure >= (MINIMUM_TENURE[kind] ?? 0));
+  return tenures.length > 0 && tenures.every((tenure) => possible.includes(tenure));
+}
+
+/** `12 months`; a season is rented as a whole. */
+export function formatTenure(months: number, isSeasonal: boolean): string {
+  if (isSeasonal) return 'One season';
+  return months === 1 ? '1 month' : `${months} months`;
+}

@@ -18,7 +18,7 @@ export function passwordResetLetter(shop: string, name: string, link: string): L
     subject: `Set a new ${shop} password`,
     text: [
       `Dear ${name},`,
-      `you can set a new password for your ${shop} account here:`,
+      `You can set a new password for your ${shop} account here:`,
       link,
       `The link works once, within ${RESET_VALID_MINUTES} minutes. If you did not ask for it, leave it unused: your password stays as it is.`,
       shop,
@@ -31,7 +31,7 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
     subject: `Your ${shop} password was changed`,
     text: [
       `Dear ${name},`,
-      `the password of your ${shop} account was changed and all its sessions were ended.`,
+      `The password of your ${shop} account was changed and all its sessions were ended.`,
       `If that was not you, write to ${help} at once.`,
       shop,
     ].join('\n\n'),

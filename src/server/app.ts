@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { devInboxRoutes } from './dev-inbox/routes.ts';
 import { observe, protect, refusePrefetch } from './lib/middleware.ts';
@@ -25,6 +26,7 @@ export function createApp(shop: Shop, sandbox: Hono | undefined): Hono {
   const app = new Hono();
   app.use(observe(shop), protect(shop.config));
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
     shop.log.error({ err: error, route: context.req.routePath }, 'request failed');
     return context.json({ error: refuse('UNEXPECTED').failure }, 500);
   });

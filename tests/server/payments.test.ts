@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, getOrder, listDeposits } from '#contract/order.ts';
 import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
-import { productStock } from '#server/db/schema/catalogue.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { reconcilePayments, sendRefunds } from '#server/modules/payments/reconcile.ts';
@@ -14,6 +13,7 @@ import {
   type Paid,
   placedOrder,
   playInWindow,
+  setStock,
   SOFA,
 } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -21,6 +21,7 @@ import { openTestShop, type TestShop } from './support/shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await setStock(shop, SOFA, 500);
 });
 afterAll(() => shop.close());
 
@@ -233,13 +234,12 @@ test('pays back and cancels when the last unit went while the window stood open'
   const providerOrderId = await opened(shop, order.token, order.orderNumber);
   shop.clock.advance(31 * 60_000);
   await releaseExpiredHolds(shop.shop);
-  const inGurgaon = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 1));
   const before = await left(shop, SOFA);
-  await shop.shop.db.update(productStock).set({ available: 0 }).where(inGurgaon);
+  await setStock(shop, SOFA, 0);
   const paid = await playInWindow(shop, providerOrderId);
   expect(must(await confirm(order, paid))).toEqual({ data: false });
   expect(await statusOf(order)).toBe('CANCELLED');
-  await shop.shop.db.update(productStock).set({ available: before }).where(inGurgaon);
+  await setStock(shop, SOFA, before);
 });
 
 test('takes the stock again for a payment after the hold ran out', async () => {

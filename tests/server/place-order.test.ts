@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, getOrder, placeOrder, viewAllOrders } from '#contract/order.ts';
 import { deleteAddress } from '#contract/address.ts';
 import { rupees } from '#domain/money.ts';
-import { productPrices, productStock } from '#server/db/schema/catalogue.ts';
+import { productPrices } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import {
@@ -17,6 +17,7 @@ import {
   placedOrder,
   placement,
   putInCart,
+  setStock,
   SOFA,
   TABLE,
 } from './support/checkout.ts';
@@ -25,15 +26,9 @@ import { openTestShop, type TestShop } from './support/shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await setStock(shop, SOFA, 100);
 });
 afterAll(() => shop.close());
-
-async function setStock(slug: string, available: number): Promise<void> {
-  await shop.shop.db
-    .update(productStock)
-    .set({ available })
-    .where(and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1)));
-}
 
 test('places an order with the amounts shown, takes the stock and empties the cart', async () => {
   const before = await left(shop, SOFA);
@@ -62,7 +57,7 @@ test('answers 50 identical calls with one order', async () => {
 });
 
 test('sells the last unit to one of 50 buyers and tells the others', async () => {
-  await setStock(TABLE, 50);
+  await setStock(shop, TABLE, 50);
   const buyers = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { token } = await shop.signedUp();
@@ -70,7 +65,7 @@ test('sells the last unit to one of 50 buyers and tells the others', async () =>
       return { token, body: placement(cart, await addHome(shop, token)) };
     }),
   );
-  await setStock(TABLE, 3);
+  await setStock(shop, TABLE, 3);
   const answers = await Promise.all(
     buyers.map(({ token, body }) => shop.request(placeOrder, body, { token })),
   );
@@ -78,7 +73,7 @@ test('sells the last unit to one of 50 buyers and tells the others', async () =>
   const refused = answers.filter((answer) => !answer.ok);
   expect(new Set(refused.map(({ failure }) => failure.code))).toEqual(new Set(['OUT_OF_STOCK']));
   expect(await left(shop, TABLE)).toBe(1);
-  await setStock(TABLE, 20);
+  await setStock(shop, TABLE, 20);
 });
 
 test('keeps the cart when placing is refused', async () => {
@@ -207,6 +202,8 @@ test('gives the stock back when an awaiting order is cancelled, once', async () 
 });
 
 test('releases unpaid stock after half an hour, and holds it again for a late payer', async () => {
+  shop.clock.advance(31 * 60_000);
+  await releaseExpiredHolds(shop.shop);
   const before = await left(shop, SOFA);
   const { token, orderNumber } = await placedOrder(shop);
   shop.clock.advance(29 * 60_000);

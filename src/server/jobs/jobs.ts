@@ -2,7 +2,9 @@ import { Cron } from 'croner';
 import type { Senders } from '../gateways/senders.ts';
 import { deleteEndedWindows } from '../lib/limits.ts';
 import { deleteExpiredSessions } from '../lib/sessions.ts';
+import { deleteOldCodes } from '../modules/one-time-codes.ts';
 import { releaseExpiredHolds } from '../modules/orders/release.ts';
+import { deleteOldResets } from '../modules/passwords.ts';
 import { reconcilePayments, sendRefunds } from '../modules/payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import { sendDueMessages } from './outbox.ts';
@@ -25,6 +27,14 @@ export function startJobs(shop: Shop, senders: Senders): () => Promise<void> {
       name: 'sweep-sessions',
       when: '7 * * * *',
       run: () => deleteExpiredSessions(shop.db, shop.now()),
+    },
+    {
+      name: 'sweep-sign-in',
+      when: '27 * * * *',
+      run: async () => {
+        await deleteOldCodes(shop.db, shop.now());
+        await deleteOldResets(shop.db, shop.now());
+      },
     },
     {
       name: 'sweep-limits',

@@ -86,6 +86,6 @@ async function giveBack({ config, db, log }: Shop, message: Claim, error: unknow
 function codeOf(error: unknown): string {
   const fields = ['code', 'responseCode', 'status'] as const;
   const known = Object(error) as Partial<Record<(typeof fields)[number], unknown>>;
-  const values = fields.map((field) => known[field]).filter((value) => value !== undefined);
-  return values.length > 0 ? values.join(' ') : 'unknown';
+  const values = fields.flatMap((field) => known[field] ?? []);
+  return values.map(String).join(' ') || 'unknown';
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { addAddress } from '#contract/address.ts';
 import { addToCart, type Cart, getCart } from '#contract/cart.ts';
 import { checkInventory } from '#contract/catalogue.ts';
@@ -7,6 +8,7 @@ import { lineAmounts } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
+import { productStock } from '#server/db/schema/catalogue.ts';
 import type { Answer, TestShop } from './shop.ts';
 
 export const SOFA = 'oslo-3-seater-sofa';
@@ -121,6 +123,14 @@ export async function playInWindow(
   });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Paid;
+}
+
+/** Puts so many units of a product on the shelf in Gurgaon. */
+export async function setStock({ shop }: TestShop, slug: string, available: number): Promise<void> {
+  await shop.db
+    .update(productStock)
+    .set({ available })
+    .where(and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1)));
 }
 
 /** Units of a product left in a city. */

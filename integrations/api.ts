@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AstroIntegration } from 'astro';
+import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { shellFor } from '../src/domain/routes.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const SERVER_MODULE = '/src/server/dev.ts';
+const SERVER_PATHS = /^\/(?:api|dev|sandbox)\/|^\/healthz$/;
+
+/**
+ * In development, one process: the server's own paths are answered by the API, reloaded when its source
+ * changes, and open addresses by their shells (decisions.md, 12).
+ */
+export function api(): AstroIntegration {
+  return {
+    name: 'basera:api',
+    hooks: {
+      'astro:server:setup'({ server, logger }) {
+        const environment = runnable(server);
+        let loading: Promise<Listener> | undefined;
+        const reload = () => (loading = undefined);
+        server.watcher.on('change', (file) => /\/src\/(?:server|domain|contract|messages)\//.test(file) && reload());
+        server.watcher.on('change', (file) => /\/content\/.+\.(?:md|yaml)$/.test(file) && reload());
+
+        server.middlewares.use((request, response, next) => {
+          const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+          if (!SERVER_PATHS.test(pathname)) {
+            const shell = shellFor(pathname);
+            if (shell !== undefined) request.url = shell + search;
+            next();
+            return;
+          }
+          loading ??= load(environment);
+          loading.then(
+            (listen) => listen(request, response),
+            (error: unknown) => {
+              reload();
+              logger.error(`The API does not start: ${error instanceof Error ? error.message : String(error)}`);
+              next(error);
+            },
+          );
+        });
+      },
+    },
+  };
+}
+
+async function load(environment: RunnableDevEnvironment): Promise<Listener> {
+  const { createDevListener } = await environment.runner.import<{
+    createDevListener: () => Promise<Listener>;
+  }>(SERVER_MODULE);
+  return createDevListener();
+}
+
+function runnable(server: ViteDevServer): RunnableDevEnvironment {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here.');
+  return ssr;
+}

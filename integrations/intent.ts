@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds the `client:intent` directive. */
+export function intent(): AstroIntegration {
+  return {
+    name: 'basera:intent',
+    hooks: {
+      'astro:config:setup'({ addClientDirective }) {
+        addClientDirective({
+          name: 'intent',
+          entrypoint: new URL('./intent-directive.ts', import.meta.url),
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,361 @@
+"""Coolers, fans, heaters, air conditioners, dehumidifiers."""
+import math
+
+from families.kitchen import knob
+from studio import materials
+from studio.geometry import (box, castor, cylinder, digits, lathe, pipe, prism, ring, rod,
+                             rounded, surface, tube)
+
+
+def louvres(size, at, slats, material, backing, tilt=35, upright=0):
+    """A recessed grille: horizontal slats and a few uprights on a face that looks to -Y."""
+    width, height = size
+    x, y, z = at
+    box((width, .004, height), (x, y + .022, z), backing, 0)
+    for i in range(slats):
+        level = z - height / 2 + (i + .5) * height / slats
+        box((width, .022, .0035), (x, y + .008, level), material, .001, (tilt, 0, 0), 2)
+    for i in range(upright):
+        across = x - width / 2 + (i + 1) * width / (upright + 1)
+        box((.004, .012, height), (across, y + .012, z), material, .001, segments=2)
+
+
+def wire_guard(radius, at, material, rings=9, spokes=44, depth=.09):
+    """The front and back basket of a fan that looks to -Y."""
+    for face in (-1, 1):
+        for i in range(rings):
+            t = (i + 1) / rings
+            bulge = face * depth / 2 * math.cos(t * math.pi / 2) ** .6
+            ring(radius * t, .0016 if i < rings - 1 else .004, (at[0], at[1] + bulge, at[2]),
+                 material, (90, 0, 0), sides=80)
+        for i in range(spokes):
+            angle = 2 * math.pi * i / spokes
+            points = []
+            for t in (.18, .45, .7, .88, 1.):
+                bulge = face * depth / 2 * math.cos(t * math.pi / 2) ** .6
+                points.append((at[0] + radius * t * math.cos(angle), at[1] + bulge,
+                               at[2] + radius * t * math.sin(angle)))
+            tube(points, .0012, material, smooth=False)
+
+
+def blades(radius, at, material, count=3, width=.6):
+    """Twisted fan blades round a hub that looks to -Y."""
+    for i in range(count):
+        start = 2 * math.pi * i / count
+
+        def point(u, v, start=start):
+            r = radius * (.14 + .86 * v)
+            angle = start + (u - .5) * width * 2 * (.55 + .45 * math.sin(v * math.pi * .75))
+            return (at[0] + r * math.cos(angle), at[1] + (u - .5) * .07 * (1 - .4 * v),
+                    at[2] + r * math.sin(angle))
+
+        surface(point, 12, 12, material)
+    lathe([(0, .045), (radius * .12, .042), (radius * .17, .02), (radius * .17, -.02)], at,
+          material, (90, 0, 0))
+
+
+def desert_cooler(size, body='#d3d6d6', accent='#3d4a52'):
+    """Evaporative cooler: louvred outlet, three knobs, honeycomb on its side, tank, castors."""
+    width, depth, height = size
+    shell, dark = materials.plain(body, .3, coat=.2), materials.plain(accent, .4)
+    black, grey = materials.plain('#15181a', .6), materials.plain('#9ba1a4', .45)
+    wheel = .028
+    floor = wheel * 2.6
+    tank = .30
+    front = -depth / 2
+    prism(rounded(width, depth, .05), tank, (0, 0, floor + tank / 2), dark, .012)
+    upper = height - floor - tank - .02
+    base = floor + tank + .008
+    prism(rounded(width - .008, depth - .008, .045), upper, (0, 0, base + upper / 2), shell, .014)
+    prism(rounded(width, depth, .05), .022, (0, 0, height - .011), dark, .008)
+    grille = width - .13
+    tall = upper * .56
+    centre = base + upper * .40
+    box((grille + .05, .03, tall + .05), (0, front + .012, centre), dark, .022, segments=5)
+    box((grille + .01, .012, tall + .012), (0, front - .002, centre), black, .010)
+    louvres((grille, tall), (0, front - .016, centre), 11, shell, black, -28, 7)
+    panel = base + upper * .85
+    box((width - .09, .018, upper * .18), (0, front + .004, panel), black, .012, segments=5)
+    for i, turn in enumerate((-40, 30, 80)):
+        x = (i - 1) * .13
+        ring(.036, .0022, (x, front - .0055, panel), grey, (90, 0, 0))
+        knob((x, front - .005, panel), .029, grey, black, turn)
+    side = width / 2
+    box((.012, depth - .13, upper * .80), (side - .004, .0, base + upper * .47), dark, .012)
+    honey = materials.plain('#6d4f2e', .9)
+    box((.006, depth - .17, upper * .74), (side + .0008, 0, base + upper * .47), honey, .002)
+    run, rise = depth - .18, upper * .73
+    for i in range(15):
+        level = base + upper * .47 - rise / 2 + (i + .5) * rise / 15
+        box((.008, run, .006), (side + .006, 0, level), dark, .002, (0, -25, 0), 2)
+    for i in range(1, 4):
+        box((.012, .008, rise), (side + .006, -run / 2 + i * run / 4, base + upper * .47), dark,
+            .002)
+    box((.02, .006, tank * .62), (width * .33, front - .002, floor + tank * .5),
+        materials.plain('#b9dcea', .1, coat=1.), .003)
+    box((.004, .002, tank * .36), (width * .33, front - .0058, floor + tank * .37),
+        materials.plain('#2d8fc0', .3), 0)
+    cylinder(.012, .03, (-width * .36, front - .01, floor + .05), black, (90, 0, 0))
+    for x in (-1, 1):
+        for y in (-1, 1):
+            castor((x * (width / 2 - .06), y * (depth / 2 - .06), 0), wheel, black, grey,
+                   30 * x)
+
+
+def tower_cooler(size, body='#d6d8d7', accent='#22272b'):
+    """Slim personal cooler: tall louvred front, touch panel, water window."""
+    width, depth, height = size
+    shell, dark = materials.plain(body, .3, coat=.2), materials.plain(accent, .35)
+    wheel = .024
+    floor = wheel * 2.6
+    tall = height - floor
+    front = -depth / 2
+    prism(rounded(width, depth, .06), tall, (0, 0, floor + tall / 2), shell, .02)
+    box((width - .07, .03, tall - .16), (0, front + .012, floor + tall / 2 + .02), dark, .02,
+        segments=5)
+    louvres((width - .12, tall * .46), (0, front - .014, floor + tall * .66), 13,
+            materials.plain('#3a4046', .4), materials.plain('#0d0f10', .7), -28, 3)
+    box((.13, .004, .05), (0, front - .004, floor + tall * .30), materials.black_glass(), .004)
+    digits('22', (-.016, front - .0068, floor + tall * .30), .026, materials.glow('#a9e4ff', 2.))
+    for i in range(4):
+        cylinder(.008, .003, ((i - 1.5) * .035, front - .004, floor + tall * .22),
+                 materials.chrome(), (90, 0, 0), sides=32, bevel=.001)
+    box((.022, .004, .16), (0, front - .004, floor + tall * .115),
+        materials.plain('#9fcfe4', .1, coat=1.), .003)
+    for i in range(16):
+        box((.004, depth - .16, .006), (width / 2 + .001, 0, floor + tall * (.35 + i * .033)),
+            dark, .001)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            castor((x * (width / 2 - .06), y * (depth / 2 - .06), 0), wheel, dark, dark, 30 * x)
+
+
+def pedestal_fan(size, color='#2b4a5e'):
+    """Standing fan: wire basket, three blades, chromed pole, round foot."""
+    width, _, height = size
+    radius = width / 2
+    paint = materials.plain(color, .3, coat=.4)
+    dark, bright = materials.plain('#1b1d1f', .4), materials.chrome()
+    hub = height - radius
+    lathe([(0, 0), (.19, 0), (.195, .008), (.18, .022), (.05, .042), (.03, .07), (0, .07)],
+          (0, .05, 0), dark, sides=96)
+    cylinder(.016, hub * .55, (0, .05, hub * .30), bright)
+    cylinder(.020, hub * .46, (0, .05, hub * .68), dark)
+    box((.075, .05, .16), (0, .04, hub - .26), paint, .016, segments=5)
+    for i in range(4):
+        box((.026, .012, .012), (0, .012, hub - .21 - i * .026), bright, .003)
+    lathe([(0, -.10), (.055, -.095), (.072, -.06), (.075, .0), (.06, .055), (0, .06)],
+          (0, .10, hub), paint, (90, 0, 0))
+    cylinder(.022, .10, (0, .09, hub - .10), dark)
+    blades(radius * .86, (0, -.015, hub), materials.plain('#3d4347', .25, coat=.5))
+    wire_guard(radius, (0, -.015, hub), bright, depth=.15)
+    lathe([(0, .012), (.05, .010), (.058, 0)], (0, -.085, hub), paint, (90, 0, 0))
+
+
+def tower_fan(size, color='#24282b'):
+    """Slim column fan on a round foot."""
+    width, depth, height = size
+    shell, mesh = materials.plain(color, .3, coat=.3), materials.plain('#4a5055', .4)
+    foot = materials.plain('#1a1c1e', .35)
+    lathe([(0, 0), (.145, 0), (.15, .006), (.14, .018), (.06, .028), (0, .03)], (0, 0, 0), foot,
+          sides=96)
+    cylinder(.05, .05, (0, 0, .05), foot)
+    tall = height - .07
+    prism(rounded(width, depth, min(width, depth) * .42, 12), tall, (0, 0, .07 + tall / 2), shell,
+          .012)
+    run = tall * .70
+    centre = .07 + tall * .45
+    for i in range(46):
+        level = centre - run / 2 + (i + .5) * run / 46
+        prism(rounded(width * .82, depth + .006, width * .34, 8), .005, (0, -.002, level), mesh,
+              .001, segments=1)
+    box((width * .5, .006, .07), (0, -depth / 2 - .001, .07 + tall * .90), materials.black_glass(),
+        .003)
+    digits('3', (-.006, -depth / 2 - .005, .07 + tall * .90), .028, materials.glow('#a9e4ff', 2.))
+    lathe([(0, .008), (.028, .007), (.032, 0)], (0, 0, height), materials.chrome())
+
+
+def oil_heater(size, fins=11, color='#d5d7d8'):
+    """Oil-filled radiator: pressed fins in a row, control box, cable hook, castors."""
+    width, depth, height = size
+    paint, dark = materials.plain(color, .25, coat=.4), materials.plain('#24272a', .35)
+    grey, bright = materials.plain('#8b9093', .4), materials.chrome()
+    wheel = .026
+    floor = .085
+    control = .14
+    tall = height - floor
+    run = depth - control
+    pitch = run / fins
+    outline = rounded(width * .62, tall, width * .24, 10)
+    for i in range(fins):
+        y = -depth / 2 + control + pitch * (i + .5)
+        z = floor + tall / 2
+        prism(outline, .007, (0, y, z), paint, .003, (90, 0, 0))
+        prism(rounded(width * .40, tall * .90, width * .17, 10), .022, (0, y, z), paint, .009,
+              (90, 0, 0))
+        for level in (floor + tall * .09, floor + tall * .91):
+            cylinder(.034, pitch, (0, y, level), paint, (90, 0, 0), sides=32, bevel=.002)
+    front = -depth / 2
+    prism(rounded(width * .66, tall * .98, width * .22, 10), control - .03,
+          (0, front + control / 2 - .005, floor + tall / 2), paint, .014, (90, 0, 0))
+    box((width * .48, .012, tall * .52), (0, front - .002, floor + tall * .66), dark, .016,
+        segments=5)
+    ring(.036, .002, (0, front - .010, floor + tall * .76), bright, (90, 0, 0))
+    knob((0, front - .008, floor + tall * .76), .030, grey, dark, 35)
+    for x, tone in ((-.028, '#c7402f'), (.028, '#c7402f')):
+        box((.032, .010, .02), (x, front - .008, floor + tall * .57), materials.plain(tone, .3),
+            .003)
+    cylinder(.006, .004, (0, front - .009, floor + tall * .86), materials.glow('#ff8a5c', 3.),
+             (90, 0, 0), bevel=0)
+    for i in range(7):
+        box((width * .36, .004, .005), (0, front + .0085, floor + tall * (.12 + i * .032)), dark,
+            .001)
+    pipe([(-.055, front + .05, height - .03), (-.055, front + .05, height + .032),
+          (.055, front + .05, height + .032), (.055, front + .05, height - .03)], .010, dark, .03)
+    for y in (front + control * .7, depth / 2 - pitch * 1.2):
+        box((width * .98, .035, .016), (0, y, wheel * 2.4), dark, .005)
+        box((.03, .03, .05), (0, y, floor - .005), dark, .004)
+        for side in (-1, 1):
+            castor((side * width * .44, y, 0), wheel * .86, dark, grey, 20 * side)
+
+
+def room_heater(size, color='#2b2d2f'):
+    """Halogen heater: two glowing rods before a polished reflector, wire guard."""
+    width, depth, height = size
+    shell, bright = materials.plain(color, .35, coat=.2), materials.chrome('#e3d6c8', .10)
+    wire, black = materials.chrome('#c9ccd0', .2), materials.plain('#141516', .5)
+    foot = .05
+    front = -depth / 2
+    box((width, depth * .55, height - foot), (0, depth * .12, foot + (height - foot) / 2), shell,
+        .025, segments=5)
+    window = (width - .07, (height - foot) * .66)
+    centre = foot + (height - foot) * .56
+    def reflector(u, v):
+        y = -depth * .17 + .06 * math.sin(v * math.pi)
+        return ((u - .5) * window[0], y, centre + (v - .5) * window[1])
+
+    box((window[0] + .024, .03, window[1] + .024), (0, -depth * .145, centre), black, .012)
+    obj = surface(reflector, 4, 24, bright)
+    obj.location.y = -.050
+    hot = materials.glow('#ff7a2e', 7.)
+    for level in (-.25, .25):
+        z = centre + level * window[1]
+        rod((-window[0] / 2 + .03, -depth * .17 - .035, z), (window[0] / 2 - .03,
+            -depth * .17 - .035, z), .007, hot)
+        for side in (-1, 1):
+            cylinder(.011, .03, (side * (window[0] / 2 - .018), -depth * .17 - .035, z),
+                     materials.plain('#d8d2c6', .4), (0, 90, 0))
+    guard = -depth * .17 - .062
+    for i in range(15):
+        x = (i / 14 - .5) * (window[0] - .01)
+        rod((x, guard, centre - window[1] / 2), (x, guard, centre + window[1] / 2), .0015, wire)
+    for level in (-.5, -.17, .17, .5):
+        rod((-window[0] / 2, guard, centre + level * window[1]),
+            (window[0] / 2, guard, centre + level * window[1]), .002, wire)
+    for side in (-1, 1):
+        box((.03, depth, .022), (side * (width / 2 - .06), 0, .011), black, .008)
+        box((.03, .05, foot), (side * (width / 2 - .06), depth * .12, foot / 2 + .01), black, .004)
+        box((.05, .006, .024), (side * .07, front * .34 - .0, foot + .045), black, .004)
+    pipe([(-.07, depth * .14, height - .01), (-.07, depth * .14, height + .028),
+          (.07, depth * .14, height + .028), (.07, depth * .14, height - .01)], .008, black, .025)
+
+
+def split_ac(size, accent='#b7bbbd'):
+    """Indoor unit of a split air conditioner with its flap open, on the wall."""
+    width, depth, height = size
+    shell, dark = materials.enamel('#d2d5d6'), materials.plain('#25292c', .5)
+    line = materials.plain(accent, .25, metal=.7)
+    outline = [(depth / 2, -height / 2), (depth / 2, height / 2), (-depth * .18, height / 2),
+               (-depth * .42, height * .44), (-depth / 2, height * .30),
+               (-depth / 2, -height * .20), (-depth * .40, -height * .36),
+               (-depth * .10, -height / 2)]
+    prism([(y, z) for y, z in reversed(outline)], width, (0, 0, height / 2), shell, .012,
+          (90, 0, 90))
+    box((width * .97, .003, .005), (0, -depth / 2 - .001, height * .36), line, .001)
+    box((width * .86, .004, .052), (0, -depth * .455, height * .205), dark, .002, (-32, 0, 0))
+    for i in range(26):
+        x = (i / 25 - .5) * width * .83
+        box((.002, .03, .04), (x, -depth * .43, height * .205), shell, 0, (-32, 0, 0))
+    box((width * .86, .062, .006), (0, -depth * .52, height * .115), shell, .003, (28, 0, 0))
+    digits('24', (width * .36, -depth / 2 - .0006, height * .62), .030,
+           materials.glow('#7fb7d6', 1.6))
+    for i in range(20):
+        box((width * .9, .004, .002), (0, -depth * .16 + i * .009, height + .0004), dark, 0)
+
+
+def window_ac(size):
+    """Window air conditioner: louvred front with a control panel on the right, metal body."""
+    width, depth, height = size
+    shell, metal = materials.enamel('#d2d4d3'), materials.plain('#a9adaf', .4, metal=.3)
+    dark, grey = materials.plain('#23272a', .5), materials.plain('#7f8588', .4)
+    front = -depth / 2
+    box((width - .02, depth - .10, height - .02), (0, .05, height / 2), metal, .006)
+    box((width, .11, height), (0, front + .055, height / 2), shell, .025, segments=5)
+    grille = width * .70
+    x = -width / 2 + .035 + grille / 2
+    box((grille + .012, .01, height * .54), (x, front + .002, height * .33), dark, .006)
+    for i in range(17):
+        level = height * .33 + (i - 8) * height * .030
+        box((grille, .016, .006), (x, front - .002, level), shell, .002, (-20, 0, 0))
+    box((grille + .012, .01, height * .24), (x, front + .002, height * .78), dark, .006)
+    for i in range(12):
+        across = x + (i - 5.5) * grille / 12
+        box((.005, .018, height * .22), (across, front - .001, height * .78), shell, .001)
+    for level in (.70, .86):
+        box((grille, .02, .005), (x, front - .003, height * level), shell, .001)
+    right = width / 2 - .085
+    box((.13, .006, height * .80), (right, front - .001, height * .52), materials.black_glass(
+        '#1a1d20', .15), .006)
+    digits('24', (right - .016, front - .005, height * .80), .032, materials.glow('#a9e4ff', 2.))
+    for i in range(5):
+        box((.06, .004, .018), (right, front - .005, height * (.62 - i * .085)), grey, .003)
+    for i in range(10):
+        box((.003, .20, .010), (width / 2 - .0095, .10, height * (.2 + i * .065)), dark, 0)
+
+
+def dehumidifier(size, color='#d6d8d7'):
+    """Upright dehumidifier: louvred top, display, water-tank window, castors."""
+    width, depth, height = size
+    shell, dark = materials.plain(color, .3, coat=.2), materials.plain('#2a2f33', .4)
+    wheel = .02
+    floor = wheel * 2.6
+    tall = height - floor
+    front = -depth / 2
+    prism(rounded(width, depth, .05), tall, (0, 0, floor + tall / 2), shell, .022)
+    box((width - .08, .006, tall * .30), (0, front, floor + tall * .60), dark, .012)
+    for i in range(12):
+        level = floor + tall * .60 + (i - 5.5) * tall * .023
+        box((width - .10, .012, .005), (0, front - .003, level), shell, .001, (-25, 0, 0))
+    box((width - .08, .006, tall * .26), (0, front, floor + tall * .22), materials.plain('#bcc1c3',
+        .3), .012)
+    box((.03, .006, tall * .20), (0, front - .003, floor + tall * .22),
+        materials.plain('#8fc3da', .1, coat=1.), .006)
+    box((.16, .004, .055), (0, front - .001, floor + tall * .86), materials.black_glass(), .004)
+    digits('45', (-.016, front - .004, floor + tall * .86), .028, materials.glow('#a9e4ff', 2.))
+    for i in range(9):
+        box((width - .14, .012, .004), (0, -.08 + i * .02, height + .0005), dark, .001)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            castor((x * (width / 2 - .05), y * (depth / 2 - .05), 0), wheel, dark, dark, 20 * x)
+
+
+def air_purifier(size, color='#d8dad9'):
+    """Cylinder purifier with a perforated lower half and a ring display on top."""
+    width, _, height = size
+    radius = width / 2
+    shell, dark = materials.plain(color, .35, coat=.1), materials.plain('#2b3034', .4)
+    lathe([(0, 0), (radius - .02, 0), (radius - .004, .012), (radius, .03), (radius, height - .03),
+           (radius - .006, height - .008), (radius - .02, height), (radius * .72, height),
+           (radius * .66, height - .02), (0, height - .03)], (0, 0, 0), shell, sides=128)
+    for row in range(17):
+        for i in range(52):
+            if 8 <= i % 26 <= 10:
+                continue
+            angle = 2 * math.pi * (i + (row % 2) / 2) / 52
+            if math.sin(angle) > .35:
+                continue
+            box((.0022, .007, .016), (radius * math.cos(angle), radius * math.sin(angle),
+                                      .06 + row * height * .030), dark, 0,
+                (0, 0, math.degrees(angle)))
+    ring(radius * .62, .004, (0, 0, height - .012), materials.glow('#8fe0c0', 2.))
+    cylinder(radius * .56, .01, (0, 0, height - .012), materials.black_glass(), sides=96)

@@ -1,0 +1,400 @@
+"""Medical equipment."""
+import math
+
+from mathutils import Vector
+
+from families.kitchen import knob
+from studio import materials
+from studio.cloth import pillow
+from studio.geometry import (bar, box, castor, cylinder, digits, lathe, pipe, prism, ring, rod,
+                             rounded, tube)
+from studio.upholstery import cushion
+
+
+def concentrator(size, body='#d0d4d6', accent='#2f5d73'):
+    """Oxygen concentrator: upright case, flow meter, outlet, top handle, castors."""
+    width, depth, height = size
+    shell, dark = materials.plain(body, .32, coat=.2), materials.plain(accent, .4)
+    black, grey = materials.plain('#1b1e20', .4), materials.plain('#8e9498', .4)
+    wheel = .030
+    floor = wheel * 2.6
+    grip = .055
+    tall = height - floor - grip
+    front = -depth / 2
+    prism(rounded(width, depth, .055), tall, (0, 0, floor + tall / 2), shell, .03, segments=5)
+    prism(rounded(width + .012, depth + .012, .058), .09, (0, 0, floor + .055), dark, .02)
+    pipe([(-width * .30, .06, floor + tall - .02), (-width * .30, .06, height - .012),
+          (width * .30, .06, height - .012), (width * .30, .06, floor + tall - .02)], .014, black,
+         .045)
+    top = floor + tall
+    box((width - .07, .012, tall * .57), (0, front + .002, top - tall * .335), dark, .02, segments=5)
+    box((width - .10, .012, tall * .51), (0, front - .003, top - tall * .335),
+        materials.plain('#c3c8cb', .3), .014, segments=5)
+    meter = -width * .17
+    level = top - tall * .30
+    box((.052, .018, .155), (meter, front - .010, level), black, .008, segments=4)
+    box((.040, .022, .140), (meter, front - .012, level), materials.clear_glass('#e7eef0'), .006)
+    box((.034, .004, .134), (meter, front - .016, level), materials.plain('#e2e6e6', .3), .002)
+    box((.010, .004, .128), (meter, front - .0185, level), materials.plain('#9fb4bd', .1), .001)
+    for i in range(11):
+        box((.010 if i % 2 == 0 else .006, .001, .0016),
+            (meter + .0115, front - .0185, level - .055 + i * .011), black, 0)
+    lathe([(0, -.007), (.006, -.005), (.007, 0), (.006, .005), (0, .007)],
+          (meter, front - .021, level + .012), materials.plain('#c7402f', .3), sides=24)
+    knob((meter, front - .008, level - .098), .017, black, grey, 20)
+    right = width * .16
+    box((.105, .004, .05), (right, front - .0095, level + .065), materials.black_glass(), .003)
+    digits('93.0', (right - .036, front - .0125, level + .065), .026,
+           materials.glow('#8fe6c0', 2.2))
+    box((.034, .012, .05), (right - .028, front - .010, level - .005),
+        materials.plain('#2f9a63', .3), .006)
+    box((.026, .008, .018), (right - .028, front - .016, level + .004),
+        materials.plain('#d7dbdc', .4), .003)
+    for i, tone in enumerate(('#8fe0b0', '#f0c36a', '#ff8a5c')):
+        cylinder(.0055, .004, (right + .022 + i * .020, front - .009, level - .005),
+                 materials.glow(tone, 1.8), (90, 0, 0), sides=24, bevel=0)
+    outlet = (right + .005, front - .01, level - .085)
+    cylinder(.017, .012, outlet, grey, (90, 0, 0))
+    cylinder(.007, .040, (outlet[0], outlet[1] - .02, outlet[2]), materials.chrome(), (90, 0, 0))
+    for i in range(3):
+        z = floor + .125 + i * .022
+        box((width - .13, .008, .009), (0, front + .001, z), black, .004)
+    for i in range(10):
+        z = floor + .20 + i * .024
+        box((.008, depth - .16, .010), (width / 2 - .001, 0, z), black, .004)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            castor((x * (width / 2 - .05), y * (depth / 2 - .05), 0), wheel, black, grey, 25 * x)
+
+
+def walker(size):
+    """Folding walking frame: bent aluminium tubes, hand grips, push-button legs, rubber feet."""
+    width, depth, height = size
+    metal, rubber = materials.chrome('#c3c7ca', .22), materials.plain('#25282a', .7)
+    grip, joint = materials.plain('#34383b', .65, bump=.3), materials.plain('#3a4a57', .4)
+    r = .0127
+    x0, y0 = width / 2 - .02, depth / 2 - .02
+    waist = width / 2 - .075
+    for s in (-1, 1):
+        front = [(s * x0, y0, .05), (s * waist, y0 * .62, height * .80),
+                 (s * waist, y0 * .54, height - r), (s * waist, -y0 * .62, height - r),
+                 (s * waist, -y0 * .70, height * .80), (s * x0, -y0, .05)]
+        pipe(front, r, metal, .07)
+        rod((s * waist, y0 * .28, height - r), (s * waist, -y0 * .42, height - r), .018, grip,
+            .004)
+        low = height * .46
+        t = low / (height * .80)
+        edge = x0 + (waist - x0) * t
+        rod((s * edge, y0 * (1 - .38 * t), low), (s * edge, -y0 * (1 - .30 * t), low), .011, metal)
+        for y, drift in ((y0, -.38), (-y0, -.30)):
+            for z, radius, tall in ((.024, .021, .048), (.075, .0165, .055)):
+                t = z / (height * .80)
+                place = (s * (x0 + (waist - x0) * t), y * (1 + drift * t), z)
+                if radius > .02:
+                    lathe([(0, 0), (.022, 0), (.023, .012), (.017, .05), (0, .05)],
+                          (place[0], place[1], 0), rubber, sides=40)
+            t = .22 / (height * .80)
+            spot = (s * (x0 + (waist - x0) * t), y * (1 + drift * t), .22)
+            cylinder(.016, .03, spot, joint, sides=32)
+            for k in range(4):
+                t = (.10 + k * .025) / (height * .80)
+                cylinder(.004, .004, (s * (x0 + (waist - x0) * t) + s * .0125,
+                         y * (1 + drift * t), .10 + k * .025), rubber, (0, 90, 0), sides=16,
+                         bevel=0)
+    for level, inset in ((height * .80, .0), (height * .50, .0)):
+        t = level / (height * .80)
+        x, y = x0 + (waist - x0) * t, y0 * (1 - .38 * t)
+        rod((-x, y, level), (x, y, level), .0115, metal)
+        for s in (-1, 1):
+            cylinder(.020, .05, (s * x * .94, y, level), joint, (0, 90, 0), sides=32)
+    middle = height * .65
+    box((.10, .03, .05), (0, y0 * .70, height * .80), joint, .012, segments=4)
+    rod((0, y0 * .70, height * .80), (0, y0 * .76, height * .50), .009, metal)
+    box((.05, .024, .07), (0, y0 * .73, middle), materials.plain('#b8402f', .4), .010, segments=4)
+
+
+def _wheel(radius, at, rim, tyre, spokes=20, width=.028):
+    """A spoked wheel that turns about X."""
+    ring(radius - width / 2, width / 2, at, tyre, (0, 90, 0))
+    ring(radius - width - .006, .008, at, rim, (0, 90, 0))
+    cylinder(.028, .06, at, rim, (0, 90, 0))
+    for i in range(spokes):
+        angle = 2 * math.pi * i / spokes
+        lean = .022 if i % 2 else -.022
+        rod((at[0] + lean, at[1] + .026 * math.cos(angle + .5), at[2] + .026 *
+             math.sin(angle + .5)),
+            (at[0], at[1] + (radius - width) * math.cos(angle),
+             at[2] + (radius - width) * math.sin(angle)), .0015, rim)
+
+
+def wheelchair(size, cloth='#20242a'):
+    """Folding wheelchair: steel frame, spoked rear wheels with hand rims, front castors."""
+    width, depth, height = size
+    metal, tyre = materials.chrome('#c6cacd', .18), materials.plain('#1c1d1e', .7)
+    fabric = materials.fabric(cloth, weave=300, contrast=.15, wrinkle=.15)
+    pad, foot = materials.plain('#1e2022', .6), materials.plain('#2a2d30', .45)
+    seat, half = .49, .22
+    big, small = .305, .10
+    axle = .20
+    r = .0115
+    for s in (-1, 1):
+        x = s * half
+        _wheel(big, (s * (width / 2 - .045), axle, big), metal, tyre, 28)
+        ring(big - .045, .008, (s * (width / 2 - .012), axle, big), metal, (0, 90, 0))
+        for i in range(6):
+            angle = math.pi * i / 3
+            spot = axle + (big - .045) * math.cos(angle), big + (big - .045) * math.sin(angle)
+            rod((s * (width / 2 - .012), *spot), (s * (width / 2 - .04), *spot), .004, metal)
+        rod((s * (half - .02), axle, big), (s * (width / 2 - .01), axle, big), .010, metal)
+        pipe([(x, .235, .16), (x, .235, height - .03), (x, .345, height - .015)], r, metal, .04)
+        rod((x, .27, height - .026), (x, .37, height - .011), .017, pad, .004)
+        pipe([(x, .235, seat), (x, -.24, seat), (x, -.30, .16)], r, metal, .06)
+        pipe([(x, .235, .20), (x, -.24, .20)], r, metal, .02)
+        pipe([(x, -.20, seat), (x, -.20, .14)], r, metal, .02)
+        pipe([(x, .235, seat + .21), (x, -.12, seat + .21), (x, -.15, seat + .02)], r, metal, .06)
+        box((.05, .28, .03), (x, .04, seat + .226), pad, .012, segments=5)
+        box((.004, .30, .17), (x + s * .012, .06, seat + .10), foot, .002)
+        castor_y = -.20
+        _wheel(small, (x, castor_y + .03, small), foot, tyre, 5, .03)
+        for t in (-1, 1):
+            box((.006, .03, .14), (x + t * .026, castor_y + .02, small + .05), metal, .002)
+        box((.06, .04, .016), (x, castor_y + .01, small + .115), metal, .004)
+        cylinder(.014, .06, (x, castor_y, small + .15), metal)
+        box((.17, .16, .014), (x - s * .09, -.40, .085), foot, .006, (12, 0, 0))
+        rod((x, -.29, .19), (x - s * .02, -.36, .08), .010, metal)
+    for s in (-1, 1):
+        rod((s * half, .04 + s * .012, .20), (-s * half, .04 + s * .012, seat - .02), .010, metal)
+    cushion((half * 2 + .01, .44, .05), (0, .0, seat + .022), fabric, .02, (.0, .004, .008), .002,
+            sag=.010)
+    cushion((half * 2 + .02, .03, .40), (0, .235, seat + .245), fabric, .014, (.0, .006, .004),
+            .002)
+
+
+def hospital_bed(size, electric=False, raised=28):
+    """Hospital bed with a raised back rest, panels at both ends, side rails, castors."""
+    width, depth, height = size
+    frame, panel = materials.plain('#c3c8ca', .35, coat=.2), materials.plain('#d8cdb9', .4)
+    trim, dark = materials.plain('#5f8296', .35, coat=.2), materials.plain('#24282b', .45)
+    metal = materials.chrome('#c9cdd0', .2)
+    vinyl = materials.plain('#4f7288', .45, bump=.15)
+    sheet = materials.linen('#cfd6d6', .6)
+    deck, inner = .50, depth / 2 - .07
+    for end, tall in ((1, height), (-1, height - .16)):
+        y = end * (depth / 2 - .03)
+        prism(rounded(width - .06, tall - deck + .12, .10, 10), .035,
+              (0, y, (tall + deck - .12) / 2), panel, .012, (90, 0, 0))
+        prism(rounded(width - .20, (tall - deck + .12) * .5, .06, 8), .040,
+              (0, y, (tall + deck - .06) / 2), trim, .008, (90, 0, 0))
+    for s in (-1, 1):
+        box((.045, depth - .10, .06), (s * (width / 2 - .05), 0, deck - .07), frame, .008)
+        box((.04, depth - .34, .05), (s * (width / 2 - .12), 0, .20), frame, .008)
+    for y in (-inner + .16, inner - .16):
+        box((width - .16, .05, .05), (0, y, .20), frame, .008)
+        for s in (-1, 1):
+            if electric:
+                bar((s * .24, y, .22), (s * .24, y * .78, deck - .08), .05, frame)
+            else:
+                box((.045, .045, deck - .24), (s * (width / 2 - .12), y, deck / 2 + .06), frame,
+                    .006)
+            castor((s * (width / 2 - .12), y, 0), .058, dark, frame, 30 * s)
+    hinge = .10
+    lift = math.radians(raised)
+    back = inner - hinge
+    flat = inner + hinge
+    y0 = hinge - flat / 2
+    box((width - .12, flat, .02), (0, y0, deck - .02), metal, .004)
+    cushion((width - .12, flat, .11), (0, y0, deck + .05), vinyl, .03, (0, .004, .006), .001)
+    mid = (hinge + math.cos(lift) * back / 2, deck + math.sin(lift) * back / 2)
+    turn = (raised, 0, 0)
+    box((width - .12, back, .02), (0, mid[0], mid[1] - .02), metal, .004, turn)
+    up = (-math.sin(lift) * .05, math.cos(lift) * .05)
+    cushion((width - .12, back, .11), (0, mid[0] + up[0], mid[1] + up[1]), vinyl, .03,
+            (0, .004, .006), .001, rot=turn)
+    top = (hinge + math.cos(lift) * back * .72 - math.sin(lift) * .17,
+           deck + math.sin(lift) * back * .72 + math.cos(lift) * .17)
+    pillow((.62, .40), (0, *top), (raised + 2, 0, 0), sheet, 2.6, 3)
+    cushion((width - .08, flat * .80, .035), (0, y0 - flat * .08, deck + .118), sheet, .016,
+            (0, 0, .006), .007, seed=4)
+    cushion((width - .07, .24, .05), (0, y0 + flat * .27, deck + .124), materials.linen('#7fa0ad',
+            .5), .022, (0, 0, .006), .006, seed=6)
+    for s in (-1, 1):
+        x = s * (width / 2 - .012)
+        low, high = deck - .02, deck + .33
+        pipe([(x, -.52, low), (x, -.52, high), (x, .52, high), (x, .52, low)], .012, metal, .07)
+        for i in range(5):
+            y = -.35 + i * .175
+            rod((x, y, low), (x, y, high), .007, metal)
+        rod((x, -.55, low), (x, .55, low), .010, metal)
+    if electric:
+        box((.18, .30, .10), (0, -.10, .27), dark, .02, segments=5)
+        rod((0, .06, .28), (0, .50, deck - .04), .022, metal)
+        box((.055, .03, .16), (width / 2 + .008, -.30, deck + .22), dark, .014, segments=5)
+        for i in range(4):
+            for j in (-1, 1):
+                cylinder(.006, .004, (width / 2 + .008 + .0, -.316, deck + .17 + i * .03),
+                         trim, (90, 0, 0), sides=20, bevel=0)
+        tube([(width / 2, -.29, deck + .14), (width / 2 + .01, -.27, deck - .02),
+              (.2, -.2, .30)], .006, dark)
+    else:
+        for s in (-1, 1):
+            rod((s * .16, -depth / 2 + .10, .38), (s * .16, -depth / 2 - .07, .38), .008, metal)
+            pipe([(s * .16, -depth / 2 - .06, .38), (s * .16, -depth / 2 - .06, .30),
+                  (s * .16, -depth / 2 - .13, .30)], .008, metal, .02)
+            cylinder(.013, .07, (s * .16, -depth / 2 - .13, .30), dark, (90, 0, 0))
+
+
+def patient_monitor(size):
+    """Bedside monitor: screen with three traces, keys, dial, carrying handle."""
+    width, depth, height = size
+    shell, dark = materials.plain('#d3d7d8', .35, coat=.2), materials.plain('#3b4650', .4)
+    front = -depth / 2
+    grip = .045
+    tall = height - grip
+    box((width, depth, tall), (0, 0, tall / 2), shell, .025, segments=6)
+    pipe([(-width * .28, .02, tall - .02), (-width * .28, .02, height - .010),
+          (width * .28, .02, height - .010), (width * .28, .02, tall - .02)], .011, dark, .04)
+    box((width - .03, .012, tall - .03), (0, front + .001, tall / 2), dark, .014, segments=4)
+    wide, high = width - .065, tall - .085
+    middle = tall / 2 + .018
+    box((wide, .006, high), (0, front - .005, middle), materials.black_glass('#050709', .12), .003)
+    y = front - .0088
+    left, right = -wide / 2 + .012, wide * .20
+    traces = (('#4fe08a', .30, 'beat'), ('#58c8f0', .02, 'pulse'), ('#f0d34f', -.26, 'breath'))
+    for tone, level, kind in traces:
+        points = []
+        for i in range(181):
+            t = i / 180
+            phase = (t * 5.2) % 1
+            lift = {'beat': math.exp(-((phase - .5) / .018) ** 2) - .28 * math.exp(
+                        -((phase - .55) / .02) ** 2) + .16 * math.exp(-((phase - .75) / .05) ** 2),
+                    'pulse': math.exp(-((phase - .4) / .12) ** 2) + .35 * math.exp(
+                        -((phase - .68) / .09) ** 2),
+                    'breath': .5 + .5 * math.sin(t * 13)}[kind]
+            points.append((left + (right - left) * t, y, middle + high * (level - .06 + .15 * lift)))
+        tube(points, .0009, materials.glow(tone, 2.2), smooth=False)
+    for text, tone, level in (('78', '#4fe08a', .30), ('98', '#58c8f0', .02),
+                              ('16', '#f0d34f', -.26)):
+        digits(text, (wide * .29, y, middle + high * level), high * .17, materials.glow(tone, 2.2))
+    for i in range(6):
+        box((.028, .006, .012), (-wide / 2 + .04 + i * .036, front - .006, .033),
+            materials.plain('#9aa3a8', .4), .003)
+    lathe([(0, .016), (.014, .016), (.017, .012), (.018, 0)], (wide / 2 - .022, front - .004,
+          .034), materials.plain('#c9cdcf', .3), (90, 0, 0))
+    for i, tone in enumerate(('#3f8fbf', '#58a36a', '#c7a03f', '#b8402f')):
+        cylinder(.012, .02, (width / 2 + .002, -.03 + i * .034, tall * .36),
+                 materials.plain(tone, .4), (0, 90, 0))
+    for s in (-1, 1):
+        cylinder(.014, .012, (s * (width / 2 - .05), front + .05, .002), dark)
+
+
+def bipap(size):
+    """BiPAP machine with display and dial, its hose and mask beside it."""
+    width, depth, height = size
+    body = width * .52
+    x = -width * .20
+    shell, dark = materials.plain('#cfd3d5', .3, coat=.3), materials.plain('#32404a', .35)
+    clear = materials.clear_glass('#dbe7ec')
+    front = -depth * .30
+    prism(rounded(body, depth * .72, .045), height, (x, .05, height / 2), shell, .022, segments=5)
+    prism(rounded(body * .985, depth * .70, .04), height * .42, (x, .045, height * .23), dark,
+          .012)
+    face = .05 - depth * .36
+    box((body * .62, .012, height * .46), (x - body * .10, face, height * .70),
+        materials.black_glass(), .008, (-4, 0, 0))
+    digits('12.4', (x - body * .24, face - .008, height * .70), height * .2,
+           materials.glow('#a9e4ff', 2.2))
+    knob((x + body * .33, face + .002, height * .70), .022, materials.chrome('#c9cdd0', .25), dark,
+         30)
+    box((body * .5, .01, height * .22), (x, face - .001, height * .20), materials.plain('#8fb7c9',
+        .1, coat=1.), .008)
+    hose = materials.plain('#b9c6cc', .35, coat=.2)
+    end = x + body / 2
+    path = [(end - .01, .08, height * .55), (end + .06, .08, height * .55),
+            (end + .13, .03, .06), (end + .10, -.07, .014), (end - .02, -.13, .014),
+            (end + .04, -.19, .014), (end + .16, -.15, .02), (end + .19, -.07, .04)]
+    tube(path, .0105, hose)
+    spots = _along(path, 150)
+    for i in range(0, len(spots) - 1):
+        here, there = spots[i], spots[i + 1]
+        piece = ring(.0112, .0016, here, hose, sides=24)
+        piece.rotation_euler = (there - here).to_track_quat('Z', 'Y').to_euler()
+    mask = (end + .20, -.05, .05)
+    lathe([(.018, .055), (.028, .05), (.045, .028), (.052, .0), (.048, .0), (.04, .024)], mask,
+          clear, (64, 0, -20), 64)
+    ring(.052, .009, mask, materials.plain('#d8dde0', .5), (64, 0, -20))
+    cylinder(.016, .04, (mask[0] - .008, mask[1] - .045, mask[2] + .028), dark, (64, 0, -20))
+    strap = materials.fabric('#3d5566', weave=300, wrinkle=.1)
+    for s in (-1, 1):
+        tube([(mask[0] + s * .05, mask[1], mask[2] + .0), (mask[0] + s * .085, mask[1] + .05, .03),
+              (mask[0] + s * .03, mask[1] + .12, .014), (mask[0], mask[1] + .13, .014)], .007,
+             strap)
+
+
+def _along(points, count):
+    """Evenly spread places on the soft curve through points (Catmull-Rom)."""
+    knots = [Vector(p) for p in points]
+    knots = [knots[0]] + knots + [knots[-1]]
+    result = []
+    spans = len(points) - 1
+    for i in range(count):
+        t = i / (count - 1) * spans
+        k = min(int(t), spans - 1)
+        u = t - k
+        a, b, c, d = knots[k:k + 4]
+        result.append(.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u * u
+                            + (3 * b - a - 3 * c + d) * u ** 3))
+    return result
+
+
+def commode_chair(size):
+    """Commode chair on castors: steel frame, padded seat with lid, arm rests, pail below."""
+    width, depth, height = size
+    metal, pad = materials.chrome('#c3c7ca', .22), materials.plain('#2f4454', .5, bump=.1)
+    white, dark = materials.plain('#d3d7d8', .3, coat=.2), materials.plain('#1e2022', .5)
+    seat, half, r = .47, width / 2 - .04, .0127
+    for s in (-1, 1):
+        x = s * half
+        pipe([(x, depth / 2 - .04, .13), (x, depth / 2 - .05, height - .03),
+              (s * (half - .06), depth / 2 - .05, height - r)], r, metal, .05)
+        pipe([(x, -depth / 2 + .05, .13), (x, -depth / 2 + .05, seat + .21),
+              (x, depth / 2 - .05, seat + .21)], r, metal, .06)
+        rod((x, -depth / 2 + .05, seat - .04), (x, depth / 2 - .05, seat - .04), r, metal)
+        rod((x, -depth / 2 + .05, .20), (x, depth / 2 - .05, .20), .011, metal)
+        box((.055, .26, .032), (x, -.02, seat + .232), pad, .013, segments=5)
+        for y in (-depth / 2 + .05, depth / 2 - .045):
+            castor((x, y, 0), .048, dark, metal, 35 * s)
+        box((.16, .15, .012), (s * .09, -depth / 2 - .10, .10), dark, .005, (10, 0, 0))
+        rod((s * half, -depth / 2 + .05, .24), (s * .14, -depth / 2 - .06, .10), .010, metal)
+    rod((-half + .06, depth / 2 - .05, height - r), (half - .06, depth / 2 - .05, height - r), r,
+        metal)
+    for y in (-depth / 2 + .05, depth / 2 - .05):
+        for z in (.20, seat - .04):
+            rod((-half, y, z), (half, y, z), .011, metal)
+    cushion((half * 2 - .02, depth - .10, .055), (0, -.01, seat), pad, .025, (0, 0, .006), .001)
+    cushion((half * 2 - .02, .04, .24), (0, depth / 2 - .06, height - .16), pad, .018,
+            (0, .008, .004), .001)
+    lathe([(0, .0), (.12, .0), (.15, .16), (.165, .165), (.16, .175), (0, .175)],
+          (0, -.01, seat - .21), white, sides=72)
+    tube([(-.15, -.01, seat - .05), (-.13, -.12, seat - .12), (.13, -.12, seat - .12),
+          (.15, -.01, seat - .05)], .005, metal)
+
+
+def iv_stand(size):
+    """Drip stand on five castors with four hooks and a bag."""
+    width, _, height = size
+    metal, dark = materials.chrome('#c6cacd', .18), materials.plain('#202325', .5)
+    reach = width / 2
+    for i in range(5):
+        angle = math.radians(72 * i + 20)
+        x, y = reach * math.cos(angle) * .92, reach * math.sin(angle) * .92
+        bar((0, 0, .12), (x, y, .085), .03, dark, .022, .006)
+        castor((x, y, 0), .024, dark, dark, 72 * i)
+    cylinder(.03, .07, (0, 0, .12), dark)
+    cylinder(.0125, height * .62, (0, 0, .12 + height * .31), metal)
+    cylinder(.009, height * .42, (0, 0, height * .76), metal)
+    cylinder(.018, .05, (0, 0, .12 + height * .62), dark)
+    for i in range(4):
+        angle = math.radians(90 * i + 30)
+        c, s = math.cos(angle), math.sin(angle)
+        tube([(0, 0, height - .03), (.06 * c, .06 * s, height - .02),
+              (.11 * c, .11 * s, height - .045), (.125 * c, .125 * s, height - .02)], .004, metal)

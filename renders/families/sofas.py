@@ -1,0 +1,196 @@
+"""Sofas and armchairs."""
+from studio import materials
+from studio.cloth import pillow
+from studio.geometry import bar, box, cylinder, pipe, tube
+from studio.upholstery import cushion, fabric_pair, legs, piping
+
+
+def _scatter(spots, colors):
+    """Loose pillows leaning on the back: spots are (x, y, z, lean, roll, turn)."""
+    for spot, color in zip(spots, colors):
+        cloth = materials.fabric(color, weave=300, wrinkle=.15)
+        pillow((.46, .46), spot[:3], spot[3:], cloth, seed=2)
+
+
+def box_arm(size, color='#7d8574', seats=3, pillows=('#c9a66b', '#e9e0d0'), leg='walnut'):
+    """Piped seat and back cushions between padded arms, on turned legs."""
+    width, depth, _ = size
+    loose, tight, cord = fabric_pair(color)
+    arm = .19
+    inner = width - 2 * arm
+    cushion((width - .02, depth - .04, .17), (0, 0, .225), tight, .025, (0, 0, 0), .002)
+    for side in (-1, 1):
+        x = side * (width / 2 - arm / 2)
+        cushion((arm, depth, .46), (x, 0, .375), tight, .055, (.012, .01, .018), .003,
+                seed=side + 3)
+        edge = [(-.045, .18), (-.045, .535), (-.033, .553), (-.01, .558), (.01, .558),
+                (.033, .553), (.045, .535), (.045, .18)]
+        tube([(x + u, -depth / 2 - .0015, z) for u, z in edge], .0045, cord)
+    cushion((inner + .04, .20, .56), (0, depth / 2 - .11, .50), tight, .05, (0, .01, .015), .003,
+            rot=(-6, 0, 0))
+    each = inner / seats
+    for i in range(seats):
+        x = -inner / 2 + each * (i + .5)
+        cushion((each - .006, .70, .15), (x, -.115, .385), loose, .045, (.01, .014, .03), .006,
+                .02, seed=i * 5 + 1, sag=.008)
+        for z in (.437, .334):
+            piping((each + .008, .722), (x, -.115, z), cord)
+        cushion((each - .006, .17, .46), (x, .2, .665), loose, .065, (.012, .042, .02), .009,
+                .02, seed=i * 7 + 2, rot=(-13, 0, 0))
+    legs(width / 2 - .1, depth / 2 - .1, .15, materials.wood(leg, 'Z'))
+    _scatter([(-inner / 2 + .19, .02, .645, 72, 4, 14), (inner / 2 - .2, 0, .645, 70, -6, -16)],
+             pillows)
+
+
+def leather_sofa(size, color='#8a4b25', seats=3, foot='metal'):
+    """Low leather sofa: slim arms, thick cushions with seams, slender legs."""
+    width, depth, height = size
+    hide, seam = materials.leather(color), materials.leather('#6f3a1b')
+    arm, seat = .13, .44
+    inner = width - 2 * arm
+    cushion((width - .03, depth - .05, .13), (0, 0, .235), hide, .03, (0, 0, .002), .002)
+    for side in (-1, 1):
+        x = side * (width / 2 - arm / 2)
+        cushion((arm, depth, .42), (x, 0, .38), hide, .05, (.014, .012, .016), .004, seed=side)
+        piping((depth - .02, .40), (x - side * arm / 2 * .96, 0, .38), seam, .004, .05,
+               (90, 0, 90))
+    cushion((inner + .06, .17, height - .20), (0, depth / 2 - .085, .18 + (height - .20) / 2),
+            hide, .06, (.01, .01, .02), .004, rot=(-7, 0, 0))
+    each = inner / seats
+    for i in range(seats):
+        x = -inner / 2 + each * (i + .5)
+        cushion((each - .004, depth - .20, .16), (x, -.10, seat - .07), hide, .055,
+                (.008, .016, .034), .008, .02, seed=i * 5 + 3, sag=.012)
+        piping((each + .004, depth - .19), (x, -.10, seat - .02), seam, .004, .06)
+        cushion((each - .004, .18, height - .34), (x, depth / 2 - .22, seat + .20), hide, .075,
+                (.012, .045, .024), .012, .02, seed=i * 7 + 2, rot=(-14, 0, 0))
+    if foot == 'metal':
+        dark = materials.plain('#1d1c1b', .35, metal=.8)
+        for side in (-1, 1):
+            x = side * (width / 2 - .20)
+            front, back = -depth / 2 + .06, depth / 2 - .06
+            pipe([(x, front, .18), (x, front, .012), (x, back, .012), (x, back, .18)], .011,
+                 dark, .02)
+    else:
+        legs(width / 2 - .10, depth / 2 - .10, .18, materials.wood(foot, 'Z'), .02, .012, 7)
+
+
+def corner_sofa(size, color='#8d8b86', seats=3, pillows=('#b3562f', '#d9cdb8'), chaise=.78):
+    """L-shaped sofa: a row of seats and a chaise on its right end."""
+    width, depth, height = size
+    loose, tight, cord = fabric_pair(color)
+    arm, main = .17, .92
+    back = depth / 2
+    row = back - main / 2
+    run = width - arm
+    each = (run - chaise) / (seats - 1)
+    cushion((width - .02, main - .04, .20), (0, row, .22), tight, .025, (0, 0, 0), .002)
+    cushion((chaise - .01, depth - .04, .20), (width / 2 - chaise / 2 - .01, 0, .22), tight,
+            .025, (0, 0, 0), .002)
+    cushion((arm, main, .48), (-width / 2 + arm / 2, row, .37), tight, .05, (.01, .01, .014),
+            .003)
+    cushion((width - arm, .19, height - .2), (arm / 2, back - .10, height / 2 + .06), tight, .05,
+            (0, .01, .015), .003, rot=(-5, 0, 0))
+    cushion((.15, main - .12, height - .30), (width / 2 - .075, row + .02, height / 2 + .02),
+            tight, .05, (.01, .01, .012), .003)
+    for i in range(seats):
+        last = i == seats - 1
+        wide = chaise - .15 if last else each
+        x = -width / 2 + arm + (i + .5) * each if not last else width / 2 - .15 - wide / 2
+        deep, y = (depth - .22, -.10) if last else (main - .22, row - .10)
+        cushion((wide - .006, deep, .16), (x, y, .385), loose, .05, (.01, .014, .03), .006,
+                .022, seed=i * 3 + 1, sag=.008)
+        for z in (.44, .33):
+            piping((wide + .006, deep + .02), (x, y, z), cord)
+        cushion((wide - .01, .18, .44), (x, back - .28, .67), loose, .07, (.012, .045, .02),
+                .009, .02, seed=i * 7 + 2, rot=(-13, 0, 0))
+    legs(width / 2 - .09, depth / 2 - .09, .13, materials.wood('walnut', 'Z'), .026, .018, 0)
+    _scatter([(-width / 2 + arm + .22, back - .50, .64, 70, 4, 16),
+              (width / 2 - .42, back - .47, .65, 70, -4, -14)], pillows)
+
+
+def recliner(size, color='#5b4a3f'):
+    """Single recliner with padded arms, a tall back in three rolls and a raised footrest."""
+    width, depth, height = size
+    hide = materials.leather(color, .5)
+    dark = materials.plain('#1c1b1a', .4, metal=.6)
+    arm = .19
+    inner = width - 2 * arm
+    body = depth - .22
+    y = .11
+    for side in (-1, 1):
+        x = side * (width / 2 - arm / 2)
+        cushion((arm, body, .36), (x, y, .28), hide, .04, (.012, .01, .0), .003, seed=side + 2)
+        cushion((arm + .03, body + .02, .16), (x, y - .01, .53), hide, .075, (.012, .012, .03),
+                .006, seed=side + 5)
+    cushion((inner + .03, body - .04, .22), (0, y, .26), hide, .04, (0, 0, 0), .002)
+    cushion((inner - .01, body - .14, .18), (0, y - .09, .42), hide, .06, (.006, .02, .04), .008,
+            .02, seed=3, sag=.012)
+    for i, (level, push) in enumerate(((.60, .07), (.78, .045), (.955, .0))):
+        cushion((inner + (.0 if i < 2 else .06), .20, .215), (0, depth / 2 - .26 + i * .055,
+                level), hide, .085, (.01, .03 + push * .2, .02), .008, .02, seed=i * 4 + 1,
+                rot=(-15, 0, 0))
+    cushion((inner + .06, .14, height - .30), (0, depth / 2 - .13, height / 2 + .09), hide, .06,
+            (.01, .01, .02), .004, rot=(-15, 0, 0))
+    cushion((inner - .01, .40, .11), (0, -depth / 2 + .12, .39), hide, .05, (.006, .014, .024),
+            .006, .02, seed=8, rot=(8, 0, 0))
+    for side in (-1, 1):
+        x = side * (inner / 2 - .09)
+        bar((x, -depth / 2 + .10, .34), (x, -.16, .20), .022, dark, .010)
+        bar((x, -depth / 2 + .22, .20), (x, -.10, .34), .022, dark, .010)
+        box((.05, body - .08, .08), (side * (width / 2 - .09), y, .05), dark, .01)
+    cylinder(.016, .05, (width / 2 + .01, -.02, .40), dark, (0, 90, 0))
+    bar((width / 2 + .03, -.02, .40), (width / 2 + .035, -.12, .47), .018, dark, .012)
+
+
+def wooden_sofa(size, kind='sheesham', color='#b9b0a0', seats=3, pillows=('#39574c', '#c08a3e')):
+    """Solid wood frame with slatted arms and loose seat and back cushions."""
+    width, depth, height = size
+    across, along, upright = [materials.wood(kind, axis, coat=.25) for axis in 'XYZ']
+    loose, _, cord = fabric_pair(color)
+    rail = .30
+    for side in (-1, 1):
+        x = side * (width / 2 - .03)
+        for y, top in ((-depth / 2 + .035, .60), (depth / 2 - .035, height)):
+            box((.06, .06, top), (x, y, top / 2), upright, .008)
+        box((.085, depth - .01, .035), (x, -.005, .615), along, .01)
+        box((.035, depth - .12, .07), (x, 0, rail), along, .005)
+        for i in range(6):
+            y = -depth / 2 + .14 + i * (depth - .28) / 5
+            box((.018, .05, .60 - rail - .03), (x, y, (.60 + rail) / 2), upright, .004)
+    for y in (-depth / 2 + .04, depth / 2 - .05):
+        box((width - .12, .035, .09), (0, y, rail), across, .006)
+    box((width - .12, depth - .12, .02), (0, 0, rail + .02), across, .002)
+    box((width - .06, .04, .09), (0, depth / 2 - .035, height - .03), across, .01)
+    for i in range(seats * 5):
+        x = -width / 2 + .10 + i * (width - .2) / (seats * 5 - 1)
+        box((.045, .018, height - rail - .1), (x, depth / 2 - .035, (height + rail) / 2 - .02),
+            upright, .004)
+    inner = width - .15
+    each = inner / seats
+    for i in range(seats):
+        x = -inner / 2 + each * (i + .5)
+        cushion((each - .008, depth - .12, .12), (x, -.035, rail + .10), loose, .04,
+                (.008, .012, .024), .005, .022, seed=i * 5 + 1, sag=.006)
+        piping((each + .006, depth - .10), (x, -.035, rail + .13), cord)
+        cushion((each - .008, .14, .42), (x, depth / 2 - .16, rail + .36), loose, .06,
+                (.01, .036, .018), .008, .022, seed=i * 7 + 2, rot=(-10, 0, 0))
+    _scatter([(-inner / 2 + .2, depth / 2 - .34, .60, 72, 4, 14),
+              (inner / 2 - .2, depth / 2 - .34, .60, 72, -6, -15)], pillows)
+
+
+def sofa_bed(size, color='#4c5f6b', pillows=('#d9cdb8',)):
+    """Sofa-cum-bed: a click-clack seat and back of equal width, tufted, on metal legs."""
+    width, depth, height = size
+    loose, _, cord = fabric_pair(color)
+    dark = materials.plain('#202123', .4, metal=.6)
+    for i in range(3):
+        x = (i - 1) * width / 3
+        cushion((width / 3 - .004, depth - .22, .17), (x, -.10, .335), loose, .045,
+                (.004, .012, .022), .004, .022, seed=i + 1)
+        piping((width / 3 + .004, depth - .20), (x, -.10, .365), cord, .004)
+        cushion((width / 3 - .004, .16, height - .38), (x, depth / 2 - .13, height / 2 + .17),
+                loose, .05, (.004, .028, .012), .005, .022, seed=i + 6, rot=(-14, 0, 0))
+    box((width - .06, depth - .3, .04), (0, -.08, .235), dark, .01)
+    legs(width / 2 - .12, depth / 2 - .16, .22, dark, .014, .012, 6)
+    _scatter([(-width / 2 + .30, depth / 2 - .32, .62, 70, 3, 12)], pillows)

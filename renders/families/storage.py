@@ -1,0 +1,282 @@
+"""Shelves, wardrobes, cabinets."""
+import math
+import random
+
+from studio import materials
+from studio.geometry import (bar, box, cylinder, lathe, prism, rod, rounded, tube)
+
+BOOK_COLORS = ('#7d8574', '#b3562f', '#d9cdb8', '#39574c', '#c08a3e', '#4c5f6b', '#8a4b3a',
+               '#e2ddd2', '#5f6f7d')
+
+
+def books(run, at, seed=1, depth=.17):
+    """A row of books standing on a shelf; `at` is its left end on the board."""
+    chance = random.Random(seed)
+    covers = [materials.plain(color, .6, bump=.05) for color in BOOK_COLORS]
+    page = materials.plain('#e8e0cf', .9)
+    x = 0.
+    while x < run:
+        thick, tall = chance.uniform(.018, .042), chance.uniform(.18, .25)
+        place = (at[0] + x + thick / 2, at[1] + chance.uniform(-.006, .006), at[2] + tall / 2)
+        box((thick, depth, tall), place, chance.choice(covers), .002)
+        box((thick - .006, depth - .002, tall - .006), (place[0], place[1] + .003, place[2]), page,
+            .001)
+        x += thick + .0015
+
+
+def vase(at, color='#c9bda8', scale=1.):
+    """A small turned vase with a rounded belly and a narrow neck."""
+    steps = [i / 40 for i in range(41)]
+    outside = [(.022 + .053 * math.sin(math.pi * min(t / .82, 1)) ** .8 + .012 * max(0, t - .82)
+                / .18 + .018 * (1 - t) ** 3, .24 * t) for t in steps]
+    profile = [(0, 0)] + outside + [(.026, .235), (.018, .20), (0, .19)]
+    lathe([(r * scale, z * scale) for r, z in profile], at, materials.plain(color, .5))
+
+
+def baskets(size, at):
+    """A basket of stacked cane rings with a dark inside."""
+    width, depth, height = size
+    cane = materials.plain('#a27c4c', .6, bump=.3, bump_scale=90)
+    outline = rounded(width, depth, .035, 5)
+    rows = round(height / .014)
+    for row in range(rows):
+        level = at[2] + .007 + row * height / rows
+        tube([(at[0] + x, at[1] + y, level) for x, y in outline], .0085, cane, closed=True,
+             smooth=False)
+    prism(rounded(width - .01, depth - .01, .03), height - .02,
+          (at[0], at[1], at[2] + height / 2 - .008), materials.plain('#5a4228', .9), .002)
+
+
+def open_shelf(size, kind='sheesham', tiers=5, dressed=True):
+    """Boards in a slim metal frame with crossed braces, dressed with a few books."""
+    width, depth, height = size
+    board = materials.wood(kind, 'X', coat=.2)
+    metal = materials.plain('#1d1e20', .42, metal=.4, bump=.05)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            box((.025, .025, height), (x * (width / 2 - .0125), y * (depth / 2 - .0125),
+                                       height / 2), metal, .003)
+    levels = [.09 + i * (height - .10) / (tiers - 1) for i in range(tiers)]
+    for level in levels:
+        box((width - .008, depth + .004, .028), (0, 0, level), board, .004)
+        for y in (-1, 1):
+            box((width - .05, .018, .018), (0, y * (depth / 2 - .012), level - .022), metal, .002)
+    back = depth / 2 - .012
+    for low, high in zip(levels[::2], levels[2::2]):
+        rod((-width / 2 + .02, back, low), (width / 2 - .02, back, high), .004, metal)
+        rod((width / 2 - .02, back, low), (-width / 2 + .02, back, high), .004, metal)
+    for x in (-1, 1):
+        for level in levels[1:]:
+            box((.016, depth - .05, .016), (x * (width / 2 - .0125), 0, level - .022), metal,
+                .002)
+    if dressed:
+        tops = [level + .014 for level in levels]
+        left = -width / 2 + .05
+        books(.30, (left, .0, tops[3]), 3)
+        books(.22, (.10, .0, tops[2]), 5)
+        books(.34, (left + .02, .0, tops[1]), 8)
+        vase((width / 2 - .20, 0, tops[3]))
+        vase((left + .16, .02, tops[2]), '#7d8f8a', .85)
+        baskets((.32, .24, .20), (width / 2 - .24, 0, tops[1]))
+        baskets((.34, .25, .21), (left + .20, 0, tops[0]))
+        box((.26, .19, .03), (width / 2 - .22, 0, tops[0] + .015), materials.plain('#39574c', .6),
+            .002)
+        box((.23, .17, .028), (width / 2 - .22, 0, tops[0] + .044), materials.plain('#d9cdb8', .6),
+            .002, (0, 0, 6))
+
+
+def _door(size, at, front, pull, side, long=.32):
+    """A cabinet front with a vertical pull near one edge."""
+    box(size, at, front, .003)
+    x = at[0] + side * (size[0] / 2 - .04)
+    y = at[1] - size[1] / 2
+    box((.012, .014, long), (x, y - .022, at[2]), pull, .004)
+    for z in (-1, 1):
+        box((.01, .022, .012), (x, y - .010, at[2] + z * (long / 2 - .03)), pull, .002)
+
+
+def wardrobe(size, kind='walnut', doors=2, drawers=0, mirror=False, fronts=None):
+    """A wardrobe with hinged doors, optional drawers below and a mirror on one door."""
+    width, depth, height = size
+    body, grain = materials.wood(kind, 'Z'), materials.wood(kind, 'X')
+    front = materials.wood(fronts or kind, 'Z')
+    pull = materials.plain('#b98d4a', .28, metal=1.)
+    dark = materials.plain('#26221f', .6)
+    for side in (-1, 1):
+        box((.02, depth, height), (side * (width / 2 - .01), 0, height / 2), body, .003)
+    box((width, depth + .02, .028), (0, -.006, height + .006), grain, .004)
+    box((width - .04, depth - .03, .08), (0, .01, .04), grain, .002)
+    box((width - .04, .01, height - .1), (0, depth / 2 - .01, height / 2), dark, 0)
+    box((width - .03, depth - .06, height - .1), (0, .0, height / 2 + .03), dark, 0)
+    face = -depth / 2 + .008
+    bottom = .085
+    if drawers:
+        high = .20
+        each = (width - .01) / drawers
+        for i in range(drawers):
+            x = -width / 2 + .005 + each * (i + .5)
+            box((each - .005, .02, high - .005), (x, face, bottom + high / 2), front, .003)
+            box((.16, .014, .012), (x, face - .03, bottom + high / 2), pull, .004)
+            for s in (-1, 1):
+                box((.012, .022, .010), (x + s * .06, face - .018, bottom + high / 2), pull, .002)
+        bottom += high
+    each = (width - .01) / doors
+    for i in range(doors):
+        x = -width / 2 + .005 + each * (i + .5)
+        tall = height - bottom - .006
+        side = 1 if i % 2 == 0 else -1
+        _door((each - .005, .02, tall), (x, face, bottom + tall / 2), front, pull, side)
+        if mirror and i == doors // 2:
+            box((each - .14, .004, tall - .22), (x, face - .011, bottom + tall / 2),
+                materials.chrome('#dfe3e4', .02), .001)
+
+
+def sliding_wardrobe(size, kind='oak', mirror=True):
+    """Two sliding doors in a dark aluminium frame, one of them a mirror."""
+    width, depth, height = size
+    body = materials.wood(kind, 'Z')
+    metal = materials.plain('#2a2724', .35, metal=.6)
+    for side in (-1, 1):
+        box((.025, depth, height), (side * (width / 2 - .0125), 0, height / 2), body, .003)
+    for level in (.035, height - .015):
+        box((width - .05, depth, .06 if level < 1 else .03), (0, 0, level), materials.wood(kind,
+            'X'), .003)
+    box((width - .06, .02, height - .1), (0, depth / 2 - .02, height / 2), body, 0)
+    half = (width - .05) / 2 + .015
+    tall = height - .10
+    for i, y in enumerate((-depth / 2 + .02, -depth / 2 + .05)):
+        x = (-1, 1)[i] * ((width - .05) / 2 - half / 2)
+        panel = materials.chrome('#dfe3e4', .02) if mirror and i else body
+        box((half - .03, .016, tall - .03), (x, y, .065 + tall / 2), panel, .002)
+        for s in (-1, 1):
+            box((.022, .024, tall), (x + s * (half / 2 - .011), y, .065 + tall / 2), metal, .003)
+        for level in (.065 + .011, .065 + tall - .011):
+            box((half - .04, .024, .022), (x, y, level), metal, .003)
+
+
+def chest(size, kind='walnut', rows=4, columns=1, fronts=None, legs=.12, pull='bar'):
+    """Drawers in a case on short legs: chests, bedside tables, shoe racks."""
+    width, depth, height = size
+    across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
+    front = materials.wood(fronts or kind, 'X')
+    metal = materials.plain('#b98d4a', .28, metal=1.)
+    dark = materials.plain('#26221f', .6)
+    tall = height - legs
+    box((width, depth, .022), (0, 0, height - .011), across, .004)
+    box((width - .02, depth, .02), (0, 0, legs + .01), across, .003)
+    for s in (-1, 1):
+        box((.02, depth, tall - .03), (s * (width / 2 - .01), 0, legs + tall / 2), upright, .003)
+    box((width - .04, depth - .05, tall - .05), (0, .01, legs + tall / 2), dark, 0)
+    each, high = (width - .04) / columns, (tall - .045) / rows
+    for column in range(columns):
+        for row in range(rows):
+            x = -width / 2 + .02 + each * (column + .5)
+            z = legs + .022 + high * (row + .5)
+            face = -depth / 2 + .006
+            box((each - .006, .02, high - .006), (x, face, z), front, .003)
+            if pull == 'bar':
+                box((min(.16, each * .4), .012, .010), (x, face - .026, z + high * .18), metal,
+                    .003)
+                for s in (-1, 1):
+                    box((.010, .02, .008), (x + s * min(.06, each * .15), face - .014,
+                                            z + high * .18), metal, .002)
+            else:
+                cylinder(.012, .022, (x, face - .02, z), metal, (90, 0, 0), bevel=.004)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            cylinder(.014, legs, (x * (width / 2 - .05), y * (depth / 2 - .05), legs / 2),
+                     upright, top=.022)
+
+
+def tv_unit(size, kind='walnut', fronts='white'):
+    """A low unit: two doors, an open bay with a shelf between them, tapered legs."""
+    width, depth, height = size
+    across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
+    front = materials.wood(fronts, 'X', coat=.05)
+    dark = materials.plain('#2a2523', .7)
+    legs = .14
+    tall = height - legs
+    box((width, depth, .024), (0, 0, height - .012), across, .004)
+    box((width, depth, .022), (0, 0, legs + .011), across, .004)
+    for x in (-width / 2 + .011, -width / 6, width / 6, width / 2 - .011):
+        box((.02, depth - .01, tall - .04), (x, .004, legs + tall / 2), upright, .002)
+    box((width - .03, .008, tall - .04), (0, depth / 2 - .012, legs + tall / 2), dark, 0)
+    box((width / 3 - .02, depth - .06, .018), (0, .02, legs + tall / 2), across, .002)
+    each = width / 3 - .03
+    for s in (-1, 1):
+        x = s * (width / 3)
+        box((each, .02, tall - .052), (x, -depth / 2 + .014, legs + tall / 2), front, .003)
+        cylinder(.011, .02, (x - s * (each / 2 - .04), -depth / 2 - .006, legs + tall / 2 + .05),
+                 materials.plain('#b98d4a', .28, metal=1.), (90, 0, 0), bevel=.004)
+    box((.26, .18, .045), (.0, -.04, legs + .045), materials.plain('#1a1b1d', .35), .006)
+    books(.20, (-width / 6 + .06, 0, legs + tall / 2 + .010), 4, .14)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            bar((x * (width / 2 - .13), y * (depth / 2 - .07), legs),
+                (x * (width / 2 - .09), y * (depth / 2 - .05), 0), .03, upright)
+
+
+def shoe_rack(size, kind='oak'):
+    """Two tip-out fronts above an open shelf with shoes' worth of space."""
+    width, depth, height = size
+    across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
+    front = materials.wood('white', 'X', coat=.05)
+    metal = materials.plain('#1d1e20', .42, metal=.4)
+    box((width, depth, .022), (0, 0, height - .011), across, .004)
+    for s in (-1, 1):
+        box((.02, depth, height - .022), (s * (width / 2 - .01), 0, (height - .022) / 2), upright,
+            .003)
+    box((width - .04, .008, height - .06), (0, depth / 2 - .01, height / 2), upright, 0)
+    open_top = .30
+    for level in (.06, open_top):
+        box((width - .04, depth - .01, .018), (0, .004, level), across, .002)
+    high = (height - open_top - .035) / 2
+    for i in range(2):
+        z = open_top + .012 + high * (i + .5)
+        box((width - .044, .02, high - .006), (0, -depth / 2 + .012, z), front, .003)
+        box((.18, .012, .012), (0, -depth / 2 - .006, z + high * .36), metal, .003)
+    box((width - .05, depth - .06, height - open_top - .05), (0, .01,
+        (height + open_top) / 2), materials.plain('#26221f', .6), 0)
+    sole = materials.plain('#e6e1d8', .6)
+    for i, color in enumerate(('#39574c', '#39574c', '#8a4b25', '#8a4b25')):
+        x = -width / 2 + .13 + i * .105 + (.09 if i > 1 else 0)
+        box((.078, .24, .022), (x, -.01, .08), sole, .010, segments=4)
+        upper = materials.fabric(color, weave=300, wrinkle=.1)
+        box((.07, .13, .075), (x, .05, .12), upper, .026, segments=5)
+        box((.07, .16, .05), (x, -.045, .107), upper, .024, segments=5)
+
+
+def dressing_table(size, kind='walnut'):
+    """A table with two drawers, a round mirror above it and a padded stool."""
+    width, depth, height = size
+    across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
+    brass = materials.plain('#b98d4a', .28, metal=1.)
+    top = .76
+    box((width, depth, .026), (0, 0, top - .013), across, .004)
+    for s in (-1, 1):
+        box((.02, depth - .04, .14), (s * (width / 2 - .02), 0, top - .096), upright, .003)
+    box((width - .06, .016, .14), (0, depth / 2 - .03, top - .096), across, .002)
+    each = (width - .05) / 2
+    for s in (-1, 1):
+        box((each - .005, .02, .135), (s * each / 2, -depth / 2 + .03, top - .096), across, .003)
+        cylinder(.012, .022, (s * each / 2, -depth / 2 + .01, top - .096), brass, (90, 0, 0),
+                 bevel=.004)
+        for y in (-1, 1):
+            bar((s * (width / 2 - .05), y * (depth / 2 - .05), top - .16),
+                (s * (width / 2 - .03), y * (depth / 2 - .03), 0), .034, upright)
+    radius = (height - top) / 2 - .03
+    middle = top + radius + .03
+    cylinder(radius, .014, (0, depth / 2 - .045, middle), upright, (90, 0, 0), sides=96)
+    cylinder(radius - .014, .016, (0, depth / 2 - .048, middle), materials.chrome('#e3e6e7', .02),
+             (90, 0, 0), sides=96, bevel=.001)
+    box((.10, .04, .10), (0, depth / 2 - .035, top + .03), upright, .006)
+    for x, tall, color in ((-.38, .12, '#c9a66b'), (-.31, .08, '#d8c9c0'), (.36, .10, '#7d8f8a')):
+        cylinder(.022, tall, (x, .08, top + tall / 2), materials.plain(color, .2, coat=.5))
+        cylinder(.012, .025, (x, .08, top + tall + .01), brass)
+    seat = materials.fabric('#b79a8c', weave=260, wrinkle=.15)
+    y = -depth / 2 - .10
+    cylinder(.19, .09, (.05, y, .42), seat, bevel=.03, sides=64)
+    cylinder(.18, .03, (.05, y, .365), upright, bevel=.005, sides=64)
+    for x in (-1, 1):
+        for s in (-1, 1):
+            bar((.05 + x * .10, y + s * .10, .36), (.05 + x * .14, y + s * .14, 0), .028, upright)

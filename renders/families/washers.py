@@ -1,0 +1,132 @@
+"""Washing machines."""
+import math
+
+from families.kitchen import knob
+from studio import materials
+from studio.geometry import (box, cut, cylinder, digits, lathe, prism, ring, rounded)
+
+
+def front_load(size, color='#c6cace', panel='#bdc1c5', kilos='1:28'):
+    """Front loader: a real drum behind a glass bowl, drawer, dial, display."""
+    width, depth, height = size
+    shell, board = materials.enamel(color), materials.plain(panel, .25, coat=.3)
+    bright, dark = materials.chrome(rough=.10), materials.plain('#1a1b1d', .35)
+    rubber, drum = materials.plain('#55585b', .65), materials.steel('#b9bcbf', 'Y', .25)
+    front, middle = -depth / 2, height * .505
+    body = box((width, depth, height - .02), (0, 0, .02 + (height - .02) / 2), shell, .022,
+               segments=6)
+    cut(body, cylinder(.19, .40, (0, front + .10, middle), None, (90, 0, 0), bevel=0, sides=96))
+    lathe([(.185, -.01), (.185, .05), (.178, .28), (0, .29)], (0, front, middle), drum,
+          (-90, 0, 0), 96)
+    for i in range(3):
+        angle = math.radians(120 * i + 35)
+        box((.05, .20, .035), (.16 * math.cos(angle), front + .16,
+            middle + .16 * math.sin(angle)), drum, .012, (0, 90 - math.degrees(angle), 0))
+    ring(.172, .022, (0, front + .025, middle), rubber, (90, 0, 0))
+    lathe([(.150, 0), (.150, .030), (.156, .040), (.170, .046), (.200, .040), (.214, .026),
+           (.220, .006), (.220, -.004)], (0, front - .002, middle), bright, (90, 0, 0), 128)
+    lathe([(.150, .028), (.143, .020), (.140, 0)], (0, front - .002, middle), dark, (90, 0, 0),
+          128)
+    lathe([(.149, .018), (.140, .026), (.10, .034), (.05, .038), (0, .039)],
+          (0, front - .002, middle), materials.clear_glass(), (90, 0, 0), 96)
+    box((.026, .020, .10), (.190, front - .050, middle), dark, .008, segments=5)
+    strip = height - .084
+    box((width - .012, .014, .118), (0, front - .005, strip), board, .006)
+    box((.175, .010, .092), (-width / 2 + .105, front - .0115, strip), shell, .005)
+    box((.10, .004, .014), (-width / 2 + .105, front - .0165, strip - .034), dark, .002)
+    lathe([(0, .034), (.022, .034), (.0275, .030), (.030, 0)], (.02, front - .012, strip), bright,
+          (90, 0, 0))
+    ring(.037, .0022, (.02, front - .013, strip), dark, (90, 0, 0))
+    for i in range(12):
+        angle = math.radians(-60 + i * 300 / 11)
+        box((.0022, .0012, .006), (.02 + .047 * math.cos(angle), front - .0124,
+            strip + .047 * math.sin(angle)), dark, 0, (0, 90 - math.degrees(angle), 0))
+    box((.125, .004, .050), (.165, front - .0125, strip + .006), materials.black_glass(), .002)
+    digits(kilos, (.138, front - .0152, strip + .006), .022, materials.glow('#bfe6ff', 2.))
+    for i in range(5):
+        cylinder(.006, .004, (.115 + i * .025, front - .0125, strip - .033), dark, (90, 0, 0),
+                 bevel=.001, sides=24)
+    box((width - .05, .006, .055), (0, front - .001, .062), board, .002)
+    box((.10, .006, .05), (width / 2 - .11, front - .0035, .062), shell, .003)
+    box((width - .004, .004, .0025), (0, front + .0005, .097), rubber, 0)
+    box((width + .002, depth + .004, .024), (0, -.002, height - .004), shell, .007)
+    for x in (-1, 1):
+        for y in (-1, 1):
+            cylinder(.02, .03, (x * (width / 2 - .06), y * (depth / 2 - .06), .012), dark)
+
+
+def top_load(size, color='#c9ccce', accent='#3c4146'):
+    """Top loader: rounded case, glass lid in a dark frame, sloped control board behind it."""
+    width, depth, height = size
+    shell, dark = materials.enamel(color), materials.plain(accent, .3, coat=.3)
+    glass, bright = materials.black_glass('#1a2026', .05), materials.chrome()
+    board = .10
+    deck = height - board
+    prism(rounded(width, depth, .045), deck - .03, (0, 0, .03 + (deck - .03) / 2), shell, .012)
+    prism(rounded(width + .006, depth + .006, .048), .03, (0, 0, deck), dark, .010)
+    lid = depth * .66
+    y = -depth / 2 + lid / 2 + .02
+    prism(rounded(width - .05, lid, .05), .022, (0, y, deck + .022), dark, .008)
+    prism(rounded(width - .11, lid - .07, .04), .006, (0, y, deck + .032), glass, .002)
+    box((width * .34, .03, .018), (0, -depth / 2 + .025, deck + .028), bright, .008, segments=4)
+    back = depth - lid - .03
+    outline = [(-depth / 2 + lid + .025, 0), (depth / 2 - .005, 0), (depth / 2 - .005, board),
+               (depth / 2 - back * .45, board), (-depth / 2 + lid + .025, .035)]
+    prism(outline, width - .004, (0, 0, deck + .012), shell, .006, (90, 0, 90))
+    rise, run = board - .035, back * .55 - .03
+    tilt = math.degrees(math.atan2(rise, run))
+    middle = (-depth / 2 + lid + .025 + (depth / 2 - back * .45)) / 2, deck + .012 + (.035 + board) / 2
+
+    def on_board(x, lift=.001):
+        lean = math.radians(tilt)
+        return x, middle[0] - math.sin(lean) * lift, middle[1] + math.cos(lean) * lift
+
+    box((width - .07, math.hypot(rise, run) * .82, .004), on_board(0), materials.black_glass(),
+        .002, (tilt, 0, 0))
+    for i in range(6):
+        cylinder(.010, .004, on_board(-.20 + i * .042, .004), bright, (tilt, 0, 0), sides=32,
+                 bevel=.001)
+    for i in range(3):
+        box((.03, .012, .003), on_board(.12 + i * .045, .004), materials.glow('#bfe6ff', 1.6), 0,
+            (tilt, 0, 0))
+    box((.10, .003, .014), (0, -depth / 2 - .001, deck - .07), bright, .001)
+    for s in (-1, 1):
+        box((.004, depth * .5, .05), (s * (width / 2 + .0005), 0, height * .30), dark, .002)
+        for t in (-1, 1):
+            cylinder(.022, .035, (s * (width / 2 - .06), t * (depth / 2 - .06), .017), dark)
+
+
+def semi_automatic(size, color='#d0d3d4', accent='#3f5f7d'):
+    """Twin tub: wash and spin lids side by side, three knobs on a raised board."""
+    width, depth, height = size
+    shell, tint = materials.plain(color, .28, coat=.3), materials.plain(accent, .3, coat=.3)
+    clear, dark = materials.plain('#5d7f9b', .12, coat=1.), materials.plain('#22262a', .4)
+    board = .11
+    deck = height - board
+    prism(rounded(width, depth, .05), .16, (0, 0, .10), tint, .012)
+    prism(rounded(width - .01, depth - .01, .05), deck - .20, (0, 0, .18 + (deck - .20) / 2),
+          shell, .012)
+    prism(rounded(width + .006, depth + .006, .05), .028, (0, 0, deck), tint, .010)
+    front = -depth / 2
+    lid = depth - .16
+    for x, wide in ((-width * .20, width * .53), (width * .275, width * .36)):
+        prism(rounded(wide, lid, .04), .026, (x, front + lid / 2 + .02, deck + .022), clear, .010)
+        prism(rounded(wide - .05, lid - .05, .03), .004, (x, front + lid / 2 + .02, deck + .036),
+              materials.plain('#7fa3bf', .08, coat=1.), .001)
+        box((wide * .3, .022, .016), (x, front + .035, deck + .036), tint, .006)
+    box((width - .01, .11, board), (0, depth / 2 - .062, deck + board / 2), shell, .02, segments=5)
+    face = depth / 2 - .118
+    box((width - .06, .006, board * .66), (0, face, deck + board * .52), tint, .008)
+    for x in (-.27, 0, .27):
+        knob((x, face - .003, deck + board * .54), .028, materials.plain('#d9dbdb', .3), dark,
+             x * 120)
+    for x in (-.14, .14):
+        for i in range(4):
+            box((.003, .001, .012), (x - .03 + i * .02, face - .0035, deck + board * .54), shell, 0)
+    for i in range(3):
+        prism(rounded(width * .62, .05, .02), .006, (0, front - .001, .34 + i * .12), shell, .002,
+              (90, 0, 0))
+    for s in (-1, 1):
+        box((.01, .16, .03), (s * (width / 2), 0, deck - .12), tint, .005)
+        for t in (-1, 1):
+            cylinder(.024, .03, (s * (width / 2 - .07), t * (depth / 2 - .06), .015), dark)

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './parts/environment.mjs';
+import { command, Failure } from './parts/run.mjs';
+
+/**
+ * What a cold visit of each kind of page may weigh, in kB (1,000 bytes, gzip -9):
+ * `html`, `css`, `js` before the visitor touches anything, `hydrated` once every island and every
+ * module that an interaction loads is there. The worst page of a kind counts.
+ */
+const BUDGETS = {
+  home: { html: 16, css: 10, js: 5, hydrated: 85 },
+  list: { html: 20, css: 10, js: 10, hydrated: 95 },
+  product: { html: 15, css: 10, js: 10, hydrated: 95 },
+  static: { html: 16, css: 8, js: 4, hydrated: 80 },
+  customer: { html: 8, css: 14, js: 100, hydrated: 130 },
+};
+
+const DIST = path.join(ROOT, 'dist');
+
+/** Pages that are one island: there is nothing to show before it runs. */
+const CUSTOMER = /^\/(cart|account|order|search|login|password|user)(\/|$)/;
+
+/** Directives of islands that stay still until the visitor reaches for them. */
+const LATE_ISLANDS = new Set(['intent']);
+
+function kindOf(address) {
+  if (CUSTOMER.test(address)) return 'customer';
+  if (address === '/' || address === '/thankyou') return 'home';
+  const [, city, ...rest] = address.split('/');
+  if (!existsSync(path.join(DIST, city, 'furniture.html'))) return 'static';
+  return ['home', 'list', 'list'][rest.length] ?? 'product';
+}
+
+const sizes = new Map();
+const contents = new Map();
+
+function read(file) {
+  if (!contents.has(file)) contents.set(file, readFileSync(file, 'utf8'));
+  return contents.get(file);
+}
+
+function weigh(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipped(readFileSync(file)));
+  return sizes.get(file);
+}
+
+const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+const totalOf = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
+const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+/** The files of dist that a module imports: when it loads, and when it calls `import()`. */
+function importsOf(file) {
+  const text = read(file);
+  const resolve = (specifier) =>
+    specifier.startsWith('/') ? fileAt(specifier) : path.resolve(path.dirname(file), specifier);
+  const found = (pattern) => matches(text, pattern).map(resolve).filter(existsSync);
+  return {
+    now: found(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g),
+    later: found(/\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g),
+  };
+}
+
+function addClosure(files, entry, withLater) {
+  if (files.has(entry)) return;
+  files.add(entry);
+  const { now, later } = importsOf(entry);
+  for (const file of withLater ? [...now, ...later] : now) addClosure(files, file, withLater);
+}
+
+const fileAt = (address) => path.join(DIST, address);
+
+function weighPage(file) {
+  const html = read(file);
+  const scripts = matches(html, /<script[^>]*\ssrc="([^"]+\.js)"/g);
+  const preloads = matches(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
+  const inline = [...html.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)].filter(
+    ([, attributes]) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes),
+  );
+  const islands = [...html.matchAll(/<astro-island([^>]*)>/g)].map(([, attributes]) => ({
+    late: LATE_ISLANDS.has(/\sclient="([^"]*)"/.exec(attributes)?.[1]),
+    modules: matches(attributes, /(?:component|renderer|before-hydration)-url="([^"]+)"/g),
+  }));
+  const early = islands.filter(({ late }) => !late).flatMap(({ modules }) => modules);
+
+  const before = new Set();
+  for (const entry of [...scripts, ...preloads, ...early]) addClosure(before, fileAt(entry), false);
+  const after = new Set(before);
+  const everything = [...scripts, ...islands.flatMap(({ modules }) => modules)];
+  const seen = new Set();
+  for (const entry of everything) addClosure(seen, fileAt(entry), true);
+  for (const module of seen) after.add(module);
+
+  const inlineBytes = inline.reduce((sum, [, , text]) => sum + gzipped(text), 0);
+  const styles = matches(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const inlineStyles = matches(html, /<style[^>]*>([^<]*)<\/style>/g);
+  return {
+    html: gzipped(html),
+    css:
+      totalOf(new Set(styles.map(fileAt))) +
+      (inlineStyles.length && gzipped(inlineStyles.join(''))),
+    js: totalOf(before) + inlineBytes,
+    hydrated: totalOf(after) + inlineBytes,
+  };
+}
+
+function pagesOfDist() {
+  return readdirSync(DIST, { recursive: true })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const address = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
+      return { address, kind: kindOf(address), weights: weighPage(path.join(DIST, name)) };
+    });
+}
+
+const inKilobytes = (bytes) => bytes / 1000;
+
+await command(async () => {
+  if (!existsSync(DIST))
+    throw new Failure('There is no dist/ to weigh: run "npm run build" first.');
+  const pages = pagesOfDist();
+  let over = 0;
+  console.log('kind      what       kB  limit  heaviest page');
+  for (const [kind, budget] of Object.entries(BUDGETS)) {
+    const ofKind = pages.filter((page) => page.kind === kind);
+    if (ofKind.length === 0) continue;
+    for (const [what, limit] of Object.entries(budget)) {
+      const worst = ofKind.reduce((one, other) =>
+        other.weights[what] > one.weights[what] ? other : one,
+      );
+      const weight = inKilobytes(worst.weights[what]);
+      const mark = weight > limit ? '  TOO HEAVY' : '';
+      if (mark) over += 1;
+      const figures = `${weight.toFixed(1).padStart(6)} ${String(limit).padStart(6)}`;
+      console.log(`${kind.padEnd(9)} ${what.padEnd(9)}${figures}  ${worst.address}${mark}`);
+    }
+  }
+  if (over > 0) throw new Failure(`${over} figures are over their budget.`);
+});

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shellFor } from '../src/domain/routes.ts';
+import { ROOT } from './parts/environment.mjs';
+import { command, Failure } from './parts/run.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+
+/** Answered by the server, not by a file of dist. */
+const SERVED = /^\/(api|dev|sandbox|healthz)(\/|$)/;
+
+const ATTRIBUTES = /\s(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"/g;
+const SRCSETS = /\ssrcset="([^"]*)"/g;
+const CANONICAL = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/;
+
+function decode(text) {
+  return text.replaceAll('&quot;', '"').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+}
+
+/** Every address that a page names, as it is written. */
+function addressesIn(html) {
+  const plain = [...html.matchAll(ATTRIBUTES)].map(([, address]) => address);
+  const pictures = [...html.matchAll(SRCSETS)].flatMap(([, set]) =>
+    set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0]),
+  );
+  return new Set([...plain, ...pictures].map(decode));
+}
+
+const files = new Set(existsSync(DIST) ? filesOf(DIST) : []);
+const texts = new Map();
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function textOf(file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'));
+  return texts.get(file);
+}
+
+/** The file that answers an address, as the server and a static host look it up. */
+function fileFor(address) {
+  const wanted = shellFor(address) ?? address;
+  const names = wanted === '/' ? ['index.html'] : [`${wanted}.html`, wanted];
+  return names.map((name) => path.join(DIST, name)).find((file) => files.has(file));
+}
+
+/** What is wrong with an address of our own; undefined when it leads somewhere. */
+function faultOf({ pathname, hash }) {
+  const address = decodeURIComponent(pathname);
+  if (SERVED.test(address)) return undefined;
+  if (address.length > 1 && address.endsWith('/')) return 'has a trailing slash';
+  const file = fileFor(address);
+  if (!file) return 'leads nowhere';
+  const fragment = decodeURIComponent(hash.slice(1));
+  const isLost =
+    fragment !== '' && file.endsWith('.html') && !textOf(file).includes(` id="${fragment}"`);
+  return isLost ? `has no part called "${fragment}"` : undefined;
+}
+
+function faultsOf(page) {
+  const html = textOf(page);
+  const name = path.relative(DIST, page).replace(/(^index)?\.html$/, '');
+  const origin = CANONICAL.test(html)
+    ? new URL(CANONICAL.exec(html)[1]).origin
+    : 'http://shop.test';
+  return [...addressesIn(html)]
+    .filter((address) => URL.canParse(address, `${origin}/${name}`))
+    .map((address) => ({ address, url: new URL(address, `${origin}/${name}`) }))
+    .filter(({ url }) => url.origin === origin)
+    .map(({ address, url }) => ({ page: `/${name}`, address, fault: faultOf(url) }))
+    .filter(({ fault }) => fault);
+}
+
+/** The shells that the route table promises. */
+function faultsOfRedirects() {
+  const file = path.join(DIST, '_redirects');
+  if (!existsSync(file)) return [{ page: '/_redirects', address: '', fault: 'is missing' }];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.trim().split(/\s+/)[1])
+    .filter((target) => target && !fileFor(target))
+    .map((target) => ({ page: '/_redirects', address: target, fault: 'leads nowhere' }));
+}
+
+await command(async () => {
+  if (files.size === 0) throw new Failure('There is no dist/ to walk: run "npm run build" first.');
+  const pages = [...files].filter((file) => file.endsWith('.html'));
+  const faults = [...pages.flatMap(faultsOf), ...faultsOfRedirects()];
+  const byAddress = Map.groupBy(faults, ({ address, fault }) => `${address} ${fault}`);
+  for (const [sentence, places] of byAddress) {
+    console.log(
+      `${sentence}: on ${places[0].page}${places.length > 1 ? ` and ${places.length - 1} more` : ''}`,
+    );
+  }
+  if (faults.length > 0)
+    throw new Failure(`${byAddress.size} broken links on ${pages.length} pages.`);
+  console.log(`Every link of ${pages.length} pages leads somewhere.`);
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NODE, ROOT } from './environment.mjs';
+import { Failure, mustRun, run } from './run.mjs';
+
+/**
+ * Installs the packages of package-lock.json unless node_modules holds exactly those. `npm ci` is not
+ * used: it refuses a lock written where a registry lacks the binaries of other platforms.
+ *
+ * @param {{ dev?: boolean }} [options] `dev`: the tools for tests and checks are needed too.
+ */
+export async function ensureInstalled({ dev = false } = {}) {
+  if (isInstalled(dev)) return;
+  console.log('Installing packages …');
+  const include = dev ? ['--include=dev'] : [];
+  await mustRun('npm', ['install', '--no-save', '--loglevel=error', ...include]);
+  if (!existsSync(NODE)) await fetchNode();
+  if (!isInstalled(dev)) throw new Failure('package.json and package-lock.json do not agree.');
+}
+
+/** npm leaves its own record of what it put there, also when somebody ran `npm install` by hand. */
+function isInstalled(dev) {
+  const record = path.join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record) || !existsSync(NODE)) return false;
+  const wanted = readPackages(path.join(ROOT, 'package-lock.json'));
+  const found = readPackages(record);
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      (entry.dev && !dev) ||
+      found[name]?.version === entry.version,
+  );
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** The package `node` fetches its program in an install script, which a strict npm may have skipped. */
+async function fetchNode() {
+  await run('npm', ['rebuild', 'node', '--foreground-scripts', '--ignore-scripts=false']);
+  if (existsSync(NODE)) return;
+  throw new Failure(
+    'Node 24 could not be installed: npm skipped the install script of the package "node". ' +
+      'Allow it (npm config: ignore-scripts=false) and try again.',
+  );
+}

@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './run.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+const START_LIMIT_MS = 30_000;
+
+/** Losing this cluster loses nothing, so it never waits for the disk. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/** The folder of PostgreSQL's programs, newest first; undefined where it is not installed. */
+export function findPostgres() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const packaged = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => path.join(DEBIAN, version, 'bin'))
+    : [];
+  return [...onPath, ...packaged].find((folder) =>
+    ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port of 127.0.0.1, in a temporary folder. PostgreSQL
+ * refuses to run as root, who starts it as another user.
+ *
+ * @param {string} programs the folder that `findPostgres` found
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` leaves no trace of it.
+ */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-postgres-'));
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, ...owner };
+  const port = await freePort();
+  const data = path.join(folder, 'data');
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+
+  try {
+    execFileSync(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', 'basera', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  } catch (failure) {
+    removeFolder();
+    throw new Failure(`PostgreSQL could not make a cluster: ${failure.stderr ?? failure.message}`);
+  }
+
+  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    log = (log + text).slice(-4000);
+  });
+  const ended = once(server, 'close');
+
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT');
+    await ended;
+    removeFolder();
+  };
+  if (!(await isReady(programs, port, server))) {
+    await stop();
+    throw new Failure(`PostgreSQL did not start:\n${log}`);
+  }
+  return { url: `postgres://basera@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function isReady(programs, port, server) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const asked = spawn(path.join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
+    const [code] = await once(asked, 'exit');
+    if (code === 0) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** PostgreSQL's own user, or the one every Unix has. */
+function unprivilegedUser() {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This machine has no such user.
+    }
+  }
+  throw new Failure(
+    'PostgreSQL refuses to run as root, and neither "postgres" nor "nobody" exists.',
+  );
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

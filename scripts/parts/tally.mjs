@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @returns {Tally} */
+export const nothing = () => ({ passed: 0, failed: 0, skipped: 0 });
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export function addUp(tallies) {
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    nothing(),
+  );
+}
+
+/** The closing line: `12 passed, 0 failed`, with `, 1 skipped` when there are any. */
+export function formatTally({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Reads the closing line at the end of a text; undefined when it does not end in one. */
+export function parseTally(text) {
+  const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(
+    text.trimEnd().split('\n').at(-1) ?? '',
+  );
+  if (!found) return undefined;
+  const [, passed, failed, skipped = '0'] = found;
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}
+
+/** Counts a report of vitest's JSON reporter; a file that could not be loaded is one failure. */
+export function tallyVitest(file, exitCode) {
+  return tallyReport(file, exitCode, (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** Counts a report of Playwright's JSON reporter; an error outside of any test is one failure. */
+export function tallyPlaywright(file, exitCode) {
+  return tallyReport(file, exitCode, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/** A runner that failed without naming a failed test, or left no report, counts as one failure. */
+function tallyReport(file, exitCode, count) {
+  const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing();
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}

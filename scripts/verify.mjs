@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { build } from './parts/build.mjs';
+import { NODE, ROOT } from './parts/environment.mjs';
+import { ensureInstalled } from './parts/install.mjs';
+import { command, Failure, mustRun, run } from './parts/run.mjs';
+import { addUp, formatTally, nothing, parseTally } from './parts/tally.mjs';
+
+const tool = (program, ...args) => ({
+  line: [program, ...args].join(' '),
+  start: () => run(program, args),
+});
+
+/** What a change has to pass, here and in CI alike; each step tells what it runs. */
+const STEPS = {
+  format: tool('prettier', '--check', '--log-level', 'warn', '.'),
+  lint: { line: 'oxlint --deny-warnings', start: lint },
+  templates: tool('eslint', '--max-warnings', '0', 'src/**/*.astro'),
+  styles: tool('stylelint', '--max-warnings', '0', 'src/**/*.{css,astro}'),
+  types: tool('astro', 'check', '--minimumFailingSeverity', 'warning'),
+  'dead-code': tool('knip', '--no-progress'),
+  build: { line: 'astro build, precompressed', start: () => build() },
+  budgets: { line: 'node scripts/budgets.mjs', start: () => run(NODE, ['scripts/budgets.mjs']) },
+  links: { line: 'node scripts/links.mjs', start: () => run(NODE, ['scripts/links.mjs']) },
+  tests: { line: 'npm test', start: runTests },
+};
+
+/** Lint with types needs those of the content, which Astro writes. */
+async function lint() {
+  if (!existsSync(path.join(ROOT, '.astro', 'types.d.ts'))) await mustRun('astro', ['sync']);
+  return run('oxlint', ['--deny-warnings']);
+}
+
+/** The steps after `--only` or without those after `--except`: `npm run verify -- --only lint types`. */
+function chosenSteps([option, ...names]) {
+  const all = Object.keys(STEPS);
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0 || ![undefined, '--only', '--except'].includes(option)) {
+    throw new Failure(`Use --only or --except with names of steps: ${all.join(', ')}.`);
+  }
+  if (option === undefined) return all;
+  return all.filter((name) => names.includes(name) === (option === '--only'));
+}
+
+/** The tests count themselves; every other step counts as one. */
+async function runTests() {
+  let output = '';
+  const code = await run('npm', ['test', '--silent'], {
+    onOutput: (text) => {
+      output = (output + text).slice(-1000);
+    },
+  });
+  const tally = parseTally(output) ?? nothing();
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+async function runStep(name) {
+  const { line, start } = STEPS[name];
+  console.log(`\n━━ ${name}: ${line}`);
+  const began = performance.now();
+  const result = await start().catch((failure) => {
+    console.error(failure instanceof Failure ? failure.message : failure);
+    return 1;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const tally =
+    typeof result === 'object' ? result : { ...nothing(), [result ? 'failed' : 'passed']: 1 };
+  return { name, line, seconds, tally };
+}
+
+await command(async () => {
+  const names = chosenSteps(process.argv.slice(2));
+  await ensureInstalled({ dev: true });
+  const results = [];
+  for (const name of names) results.push(await runStep(name));
+
+  console.log('\n━━ summary');
+  for (const { name, seconds, tally } of results) {
+    const mark = tally.failed > 0 ? 'FAILED' : 'ok';
+    console.log(`${mark.padEnd(7)} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
+  }
+  const failed = results.filter(({ tally }) => tally.failed > 0);
+  for (const { name, line } of failed) console.log(`${name} failed: ${line}`);
+  const total = addUp(results.map(({ tally }) => tally));
+  console.log(`\n${formatTally(total)}`);
+  return failed.length > 0 || total.passed === 0 ? 1 : 0;
+});

@@ -1,0 +1,29 @@
+import { type City, EXPRESS_CITY } from './city.ts';
+import { EXPRESS_CATEGORY } from './product.ts';
+
+/** Addresses of the catalogue's pages (storefront.md §2). */
+
+type InCity = Pick<City, 'slug'>;
+
+export function homePath(city: InCity): string {
+  return `/${city.slug}`;
+}
+
+export function listPath(city: InCity, category: string, subCategory?: string): string {
+  return ['', city.slug, category, subCategory].filter((part) => part !== undefined).join('/');
+}
+
+/** The one city with express delivery has a list of it. */
+export function expressPath(): string {
+  return `/${EXPRESS_CITY}/${EXPRESS_CATEGORY}`;
+}
+
+export interface Placed {
+  readonly slug: string;
+  readonly category: { readonly slug: string };
+  readonly subCategory: { readonly slug: string };
+}
+
+export function productPath(city: InCity, { slug, category, subCategory }: Placed): string {
+  return `${listPath(city, category.slug, subCategory.slug)}/${slug}`;
+}

@@ -1,0 +1,11 @@
+import type { OrderStatus } from './order.ts';
+
+/** What the order page says of an order (account.md §2). */
+export type OrderResult = 'paid' | 'enquiry' | 'awaiting' | 'cancelled';
+
+/** The server's status decides, whatever the page's address claims. */
+export function orderResult(status: OrderStatus, isMedical: boolean): OrderResult {
+  if (status === 'CANCELLED') return 'cancelled';
+  if (isMedical) return 'enquiry';
+  return status === 'PAYMENT_AWAITED' ? 'awaiting' : 'paid';
+}

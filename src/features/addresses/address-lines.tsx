@@ -1,0 +1,20 @@
+import type { AddressInput } from '#contract/address.ts';
+import styles from './address-lines.module.css';
+
+/** An address as one writes it on a parcel. */
+export function AddressLines({ address }: { readonly address: AddressInput }) {
+  const { name, contactNo, houseNo, address1, address2, city, pincode, addressType } = address;
+  return (
+    <span className={styles.address}>
+      <span className={styles.name}>
+        {name}
+        <span className="badge">{addressType}</span>
+      </span>
+      <span>{[houseNo, address1, address2].filter(Boolean).join(', ')}</span>
+      <span>
+        {city} {pincode}
+      </span>
+      <span className={styles.contact}>{contactNo}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartLine as Line } from '#contract/cart.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
+import { productPath } from '#domain/catalogue-path.ts';
+import type { City } from '#domain/city.ts';
+import { times } from '#domain/money.ts';
+import { formatRent, rentUnit } from '#domain/rent.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import { removeLine, setQuantity } from '#stores/cart.ts';
+import { refuseLine } from '#stores/checkout-refusal.ts';
+import { Quantity } from '#ui/quantity.tsx';
+import styles from './cart-line.module.css';
+
+export interface CartLineProps {
+  readonly line: Line;
+  readonly city: City;
+}
+
+export function CartLine({ line, city }: CartLineProps) {
+  const { productSlug, productInfo, quantity, tenure, monthlyRent, isSeasonal } = line;
+  const { name, kind, featuredImage, imageAlt } = productInfo;
+  const refusal = refuseLine(line);
+  return (
+    <li className={styles.line}>
+      <img src={featuredImage} alt={imageAlt} width="640" height="480" />
+      <div className={styles.product}>
+        <h3>
+          <a href={productPath(city, productInfo)}>{name}</a>
+        </h3>
+        <p>{formatTenure(tenure, isSeasonal)}</p>
+        {refusal ? <p className={styles.refusal}>{refusal.message}</p> : null}
+      </div>
+      <p className={styles.rent}>
+        <strong>{formatRent(times(monthlyRent, quantity), kind)}</strong> {rentUnit(kind)}
+      </p>
+      <div className={styles.change}>
+        <Quantity
+          label={`Quantity of ${name}`}
+          value={quantity}
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
+          onChange={(value) => void setQuantity(productSlug, value)}
+        />
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Delete ${name}`}
+          onClick={() => void removeLine(productSlug)}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}

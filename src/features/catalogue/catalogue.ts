@@ -1,0 +1,124 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { City } from '#domain/city.ts';
+import type { CategoryEntry, ProductEntry } from '#domain/content.ts';
+import { plansIn } from '#domain/plans.ts';
+import {
+  type CategorySlug,
+  kindOf,
+  OUT_OF_STOCK,
+  type ProductKind,
+  stockStatus,
+} from '#domain/product.ts';
+import { type RentOption, startingPrice } from '#domain/rent.ts';
+import { picture } from './pictures.ts';
+
+export type SubCategory = CategoryEntry['subCategories'][number];
+
+export interface Product {
+  readonly slug: string;
+  readonly kind: ProductKind;
+  readonly entry: ProductEntry;
+  readonly category: CategoryEntry;
+  readonly subCategory: SubCategory;
+  readonly source: CollectionEntry<'products'>;
+}
+
+/** A product as one city has it, as the content says; stock and overridden prices come later. */
+export interface Offer {
+  readonly city: City;
+  readonly product: Product;
+  readonly options: readonly RentOption[];
+  readonly inventory: number;
+  readonly outOfStock: boolean;
+}
+
+export interface Assortment {
+  readonly categories: readonly CategoryEntry[];
+  readonly products: readonly Product[];
+}
+
+let reading: Promise<Assortment> | undefined;
+
+/** The categories in their order and all products; throws for a product that points nowhere. */
+export function readAssortment(): Promise<Assortment> {
+  if (import.meta.env.DEV) return read();
+  return (reading ??= read());
+}
+
+async function read(): Promise<Assortment> {
+  const [entries, categories] = await Promise.all([
+    getCollection('products'),
+    readDocument('categories'),
+  ]);
+  const slugs = new Set(entries.map(({ id }) => id));
+  const products = entries.map((source) => toProduct(source, categories, slugs));
+  const order = (product: Product) =>
+    categories.indexOf(product.category) * 100 +
+    product.category.subCategories.indexOf(product.subCategory);
+  return {
+    categories,
+    products: products.toSorted(
+      (a, b) => order(a) - order(b) || a.entry.name.localeCompare(b.entry.name),
+    ),
+  };
+}
+
+function toProduct(
+  source: CollectionEntry<'products'>,
+  categories: readonly CategoryEntry[],
+  slugs: ReadonlySet<string>,
+): Product {
+  const { id: slug, data: entry } = source;
+  const category = categories.find((each) => each.slug === entry.category);
+  const subCategory = category?.subCategories.find((each) => each.slug === entry.subCategory);
+  if (!category || !subCategory) {
+    throw new Error(`${slug} is in ${entry.category}/${entry.subCategory}, which is in no category`);
+  }
+  const lost = entry.recommended.filter((each) => !slugs.has(each));
+  if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
+  for (const { file } of entry.pictures) picture(file, slug);
+  return { slug, kind: kindOf(entry.category), entry, category, subCategory, source };
+}
+
+export function offerIn(city: City, product: Product): Offer {
+  const inventory = product.entry.stock[city.slug];
+  return {
+    city,
+    product,
+    options: plansIn(product.entry, city.slug),
+    inventory,
+    outOfStock: stockStatus(inventory) === OUT_OF_STOCK,
+  };
+}
+
+/** The lowest starting price among the products of a category in a city, if it has any. */
+export function cheapestOffer(
+  { products }: Assortment,
+  city: City,
+  category: CategorySlug,
+): Offer | undefined {
+  return products
+    .filter((product) => product.category.slug === category)
+    .map((product) => offerIn(city, product))
+    .toSorted((a, b) => startingPrice(a.options) - startingPrice(b.options))[0];
+}
+
+/** Products by slug, in that order; throws for one that does not exist. */
+export function pick({ products }: Assortment, slugs: readonly string[], askedBy: string): Product[] {
+  return slugs.map((slug) => {
+    const found = products.find((product) => product.slug === slug);
+    if (!found) throw new Error(`${askedBy} names ${slug}, which is not a product`);
+    return found;
+  });
+}
+
+type DocumentName = 'categories' | 'lists' | 'site' | 'rent-or-buy';
+
+/** One YAML document of `content/`. */
+export async function readDocument<Name extends DocumentName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']['value']> {
+  const found = await getEntry(name as DocumentName, name);
+  if (!found) throw new Error(`content/${name}.yaml could not be read`);
+  return found.data.value as CollectionEntry<Name>['data']['value'];
+}

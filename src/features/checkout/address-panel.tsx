@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { Address } from '#contract/address.ts';
+import { type City, findCityById } from '#domain/city.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { $addresses, loadAddresses } from '#stores/addresses.ts';
+import { $deliveryAddress, chooseAddress } from '#stores/checkout.ts';
+import { chooseCity } from '#stores/city.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressLines } from '../addresses/address-lines.tsx';
+import styles from './address-panel.module.css';
+
+/** The saved addresses to choose from, with what keeps one from being delivered to. */
+export function AddressPanel({ city }: { readonly city: City }) {
+  const addresses = useStore($addresses);
+  const chosen = useStore($deliveryAddress);
+  return (
+    <section className="panel" aria-labelledby="address-title">
+      <div className={styles.head}>
+        <h2 id="address-title">Delivery address</h2>
+        <a className="link" href="/user/add/address?url=/cart">
+          Add Address
+        </a>
+      </div>
+      {addresses.state === 'failed' ? (
+        <LoadFailed what="Your addresses could not be loaded." onRetry={() => void loadAddresses()} />
+      ) : null}
+      {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
+      {addresses.state === 'ready' && addresses.value.length === 0 ? (
+        <p className={styles.none}>Add the address where we should deliver.</p>
+      ) : null}
+      {addresses.state === 'ready' && addresses.value.length > 0 ? (
+        <fieldset className={styles.list} aria-labelledby="address-title">
+          {addresses.value.map((address) => (
+            <label className={`choice ${styles.choice}`} key={address.Id}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.Id === chosen?.Id}
+                onChange={() => chooseAddress(address.Id)}
+              />
+              <AddressLines address={address} />
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <div aria-live="polite">{chosen ? <Undeliverable address={chosen} city={city} /> : null}</div>
+    </section>
+  );
+}
+
+function Undeliverable({ address, city }: { readonly address: Address; readonly city: City }) {
+  if (address.cityId === city.id) return null;
+  const other = address.cityId === null ? undefined : findCityById(address.cityId);
+  if (!other) {
+    return (
+      <p className="alert" data-tone="bad">
+        {messageFor('ADDRESS_UNSERVICEABLE')}
+      </p>
+    );
+  }
+  return (
+    <div className="alert" data-tone="waiting">
+      <p>
+        This address is served from {other.name}, and the cart shows prices and stock of {city.name}
+        . Switch the city to order for it; prices may differ.
+      </p>
+      <button type="button" className="text-button" onClick={() => chooseCity(other.slug)}>
+        Switch to {other.name}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { CREDIT_CHECK_CONSENT } from '#messages/checkout.ts';
+import {
+  $checkout,
+  $consent,
+  dismissCheckoutProblem,
+  placeOrder,
+  setConsent,
+} from '#stores/checkout.ts';
+import { Button } from '#ui/button.tsx';
+import { Problem } from './problem.tsx';
+import styles from './checkout-panel.module.css';
+
+export interface CheckoutPanelProps {
+  /** Medical items are asked for, not paid: no consent is needed (account.md §1). */
+  readonly isEnquiry: boolean;
+  readonly shopName: string;
+}
+
+/** The consent, the button that orders, and why it did not. */
+export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
+  const checkout = useStore($checkout);
+  const consent = useStore($consent);
+  const problem = checkout.step === 'review' ? checkout.problem : undefined;
+  return (
+    <div className={styles.panel}>
+      {isEnquiry ? (
+        <p>Nothing is paid now. Our team will contact you within 24 hrs.</p>
+      ) : (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="consent"
+            checked={consent}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+          {CREDIT_CHECK_CONSENT}
+        </label>
+      )}
+      <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
+      <Button
+        size="wide"
+        busy={checkout.step === 'review' ? undefined : 'Placing your order'}
+        onClick={() => void placeOrder(shopName)}
+      >
+        Place Order
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PaymentState } from '#stores/payment.ts';
+
+const WORDS: Record<PaymentState['state'], string | undefined> = {
+  idle: undefined,
+  opening: 'Opening the payment window',
+  open: 'Waiting for the payment',
+  confirming: 'Confirming your payment',
+};
+
+/** What is happening to the payment under way, of `orderNumber` where one is given. */
+export function paymentWords(payment: PaymentState, orderNumber?: string): string | undefined {
+  if (payment.state === 'idle') return undefined;
+  return orderNumber && payment.orderNumber !== orderNumber ? undefined : WORDS[payment.state];
+}

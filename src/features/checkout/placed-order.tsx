@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { Failure } from '#contract/failure.ts';
+import { payPlaced } from '#stores/checkout.ts';
+import { $payment } from '#stores/payment.ts';
+import { Button } from '#ui/button.tsx';
+import { paymentWords } from './payment-words.ts';
+import { Problem } from './problem.tsx';
+
+export interface PlacedOrderProps {
+  readonly orderNumber: string;
+  readonly problem: Failure | undefined;
+  readonly shopName: string;
+}
+
+/** Stands in place of the cart while the order just placed is being paid. */
+export function PlacedOrder({ orderNumber, problem, shopName }: PlacedOrderProps) {
+  const payment = useStore($payment);
+  return (
+    <div className="empty">
+      <h2>Order {orderNumber} is placed</h2>
+      {problem ? (
+        <>
+          <Problem problem={problem} />
+          <Button onClick={() => void payPlaced(orderNumber, shopName)}>Pay Now</Button>
+          <a className="link" href="/account?page=order">
+            Account &gt; Orders
+          </a>
+        </>
+      ) : (
+        <p role="status">{paymentWords(payment) ?? 'One moment'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Change } from '#contract/failure.ts';
+import { formatRupees, paise } from '#domain/money.ts';
+
+const WORDS: Record<string, string> = {
+  monthlyRent: 'rent for one, GST included',
+  securityDeposit: 'deposit for one',
+  payable: 'Pay today',
+};
+
+/** What was shown and what it is, figure by figure (decisions.md, 3). */
+export function PriceChanges({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <ul>
+      {changes.map(({ what, shown, current }) => (
+        <li key={what}>
+          {nameOf(what)}: shown {formatRupees(paise(shown))}, is {formatRupees(paise(current))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `payable`, or `Oslo 3-seater sofa: monthlyRent`. */
+function nameOf(what: string): string {
+  const at = what.lastIndexOf(': ');
+  const figure = what.slice(at < 0 ? 0 : at + 2);
+  return what.slice(0, what.length - figure.length) + (WORDS[figure] ?? figure);
+}

@@ -1,0 +1,17 @@
+/** Texts of the order result page (account.md §2). */
+export const ENQUIRY_TITLE = 'Thank You for your Enquiry';
+export const ENQUIRY_NEXT = 'Our team will contact you within 24 hrs.';
+
+export const ORDER_TITLE = 'Thank You for your Order';
+export const ORDER_MAILED = 'The order summary is mailed to you.';
+export const KYC_DOCUMENTS = [
+  'Aadhar Card',
+  'PAN Card',
+  '3 months salary slips or bank statement',
+  'Job ID',
+  'Rent agreement',
+] as const;
+export const SHIPPED_AFTER_KYC = 'Your items are shipped once the KYC is complete.';
+
+export const PAYMENT_FAILED =
+  'Sorry ! We are unable to process your payment. Your order is placed but, its still pending. You can re-try payment for the order from your Account > Orders.';

@@ -1,0 +1,15 @@
+import { createCall } from '#api/call.ts';
+import { API_ORIGIN } from '#api/origin.ts';
+import { $session, endSession } from './session.ts';
+import { openExpiredSignIn } from './sign-in-window.ts';
+
+/** The contract's client for whoever is signed in. */
+export const call = createCall({
+  baseUrl: API_ORIGIN,
+  token: () => $session.get()?.token,
+  onSessionLost(token) {
+    if ($session.get()?.token !== token) return;
+    endSession();
+    openExpiredSignIn();
+  },
+});

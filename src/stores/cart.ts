@@ -1,0 +1,161 @@
+import { atom } from 'nanostores';
+import type * as z from 'zod/mini';
+import type { Result } from '#api/call.ts';
+import {
+  addToCart as addToCartCall,
+  adjustQuantity,
+  type Cart,
+  deleteCartItem,
+  getCart,
+} from '#contract/cart.ts';
+import type { Failure } from '#contract/failure.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
+import { type City, DEFAULT_CITY } from '#domain/city.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { call } from './api.ts';
+import { showCartCount } from './cart-count.ts';
+import { withQuantities } from './cart-preview.ts';
+import { $city, cityHere } from './city.ts';
+import { $session } from './session.ts';
+import { onSessionChange } from './session-change.ts';
+
+export type CartState =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ready'; readonly cart: Cart; readonly city: City };
+
+/** The customer's cart at the prices of the city shown; `none` for a visitor. */
+export const $cart = atom<CartState>({ state: 'none' });
+
+/** Why the last change of the cart did not hold. */
+export const $cartProblem = atom<Failure | null>(null);
+
+/** The cart as the server last told it, and for which city. */
+let held: { readonly cart: Cart; readonly city: City } | undefined;
+/** Quantities asked for and not yet taken by the server, by product slug; 0 removes. */
+const wanted = new Map<string, number>();
+let queue: Promise<unknown> = Promise.resolve();
+let refreshing: { readonly context: string; readonly done: Promise<void> } | undefined;
+
+onSessionChange({ began: () => void refreshCart(), ended: forgetCart });
+
+$city.listen(() => {
+  if (held && held.city.id !== cartCity().id) {
+    held = undefined;
+    wanted.clear();
+  }
+  if ($session.get()) void refreshCart();
+});
+
+/** Asks the server for the cart; what is shown stays until the answer has come. */
+export function refreshCart(): Promise<void> {
+  const context = currentContext();
+  if (!context) return Promise.resolve();
+  if (refreshing?.context === context) return refreshing.done;
+  if (!held) $cart.set({ state: 'loading' });
+  const done = inTurn(async () => {
+    const result = await send((cityId) => call(getCart, { cityId }));
+    if (!result.ok && !held) $cart.set({ state: 'failed', failure: result.failure });
+    if (refreshing?.done === done) refreshing = undefined;
+  });
+  refreshing = { context, done };
+  return done;
+}
+
+/** Puts a product into the cart, or sets the line it has; a visitor is asked to sign in first. */
+export function addToCart(input: z.input<typeof addToCartCall.input>): Promise<Result<Cart>> {
+  return inTurn(() => send((cityId) => call(addToCartCall, { cityId, ...input })));
+}
+
+/** Shows the quantity at once and tells the server; of several in a row the last one counts. */
+export function setQuantity(productSlug: string, quantity: number): Promise<void> {
+  return want(productSlug, Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY));
+}
+
+/** Takes a line out of the cart at once and tells the server. */
+export function removeLine(productSlug: string): Promise<void> {
+  return want(productSlug, 0);
+}
+
+export function dismissCartProblem(): void {
+  $cartProblem.set(null);
+}
+
+/** Waits until the server has answered every change made so far. */
+export async function cartSettled(): Promise<void> {
+  await queue;
+}
+
+/** The city whose prices and stock the cart is shown with. */
+function cartCity(): City {
+  return cityHere(location.pathname) ?? DEFAULT_CITY;
+}
+
+/** What an answer must still fit to be shown: who asked, and for which city. */
+function currentContext(): string | undefined {
+  const session = $session.get();
+  return session ? `${session.token} ${cartCity().id}` : undefined;
+}
+
+async function want(productSlug: string, quantity: number): Promise<void> {
+  wanted.set(productSlug, quantity);
+  $cartProblem.set(null);
+  show();
+  await inTurn(async () => {
+    const latest = wanted.get(productSlug);
+    if (latest === undefined) return;
+    const result = await send(
+      (cityId) =>
+        latest === 0
+          ? call(deleteCartItem, { productSlug, cityId })
+          : call(adjustQuantity, { productSlug, cityId, quantity: latest }),
+      () => wanted.get(productSlug) === latest && wanted.delete(productSlug),
+    );
+    if (result.ok || wanted.has(productSlug)) return;
+    $cartProblem.set(result.failure);
+    if (result.status === 409) void refreshCart();
+  });
+}
+
+/** Makes one call about the cart and shows what it answers, unless the customer or city has changed. */
+async function send(
+  ask: (cityId: City['id']) => Promise<Result<Cart>>,
+  answered: () => void = () => undefined,
+): Promise<Result<Cart>> {
+  const context = currentContext();
+  if (!context) {
+    const code = 'SIGN_IN_REQUIRED';
+    answered();
+    show();
+    return { ok: false, status: 401, failure: { code, message: messageFor(code) } };
+  }
+  const city = cartCity();
+  const result = await ask(city.id);
+  answered();
+  if (result.ok && context === currentContext()) held = { cart: result.value, city };
+  show();
+  return result;
+}
+
+/** Lets changes of the cart reach the server one after the other, in the order they were made. */
+function inTurn<Value>(job: () => Promise<Value>): Promise<Value> {
+  const turn = queue.then(job);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+function show(): void {
+  if (!held) return;
+  const cart = withQuantities(held.cart, wanted);
+  $cart.set({ state: 'ready', cart, city: held.city });
+  showCartCount(cart.cartProductList.reduce((units, { quantity }) => units + quantity, 0));
+}
+
+function forgetCart(): void {
+  held = undefined;
+  wanted.clear();
+  $cartProblem.set(null);
+  $cart.set({ state: 'none' });
+  showCartCount(0);
+}

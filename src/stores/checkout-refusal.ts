@@ -1,0 +1,51 @@
+import type { Address } from '#contract/address.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Failure } from '#contract/failure.ts';
+import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
+import type { City } from '#domain/city.ts';
+import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { isOffered } from './cart-preview.ts';
+
+export interface WantedOrder {
+  readonly cart: Cart;
+  readonly city: City;
+  readonly address: Address | undefined;
+  readonly consent: boolean;
+}
+
+/** Why what is on the cart page cannot be ordered, in the order of account.md §5. */
+export function refuseOrder({ cart, city, address, consent }: WantedOrder): Failure | undefined {
+  const lines = cart.cartProductList;
+  const kinds = lines.map(({ productInfo }) => productInfo.kind);
+  const unavailable = lines.find(({ available }) => !available);
+  if (unavailable) return refuseLine(unavailable);
+  const code =
+    refuseMixedOrder(kinds) ??
+    (isEnquiry(cart) || consent ? undefined : 'CONSENT_REQUIRED') ??
+    refuseSmallRent(kinds, cart.billingSummary.totalRent, city.name) ??
+    refuseAddress(address, city);
+  return code && refusal(code);
+}
+
+/** Why a line cannot be ordered as it stands. */
+export function refuseLine(line: CartLine): Failure | undefined {
+  if (line.available) return undefined;
+  if (!isOffered(line)) return refusal('PLAN_UNAVAILABLE');
+  return line.inventory > 0
+    ? refusal('ONLY_N_ITEMS', { n: line.inventory })
+    : refusal('OUT_OF_STOCK', { name: line.productInfo.name });
+}
+
+/** Medical items are an enquiry: no consent and no payment (account.md §1). */
+export function isEnquiry(cart: Cart): boolean {
+  return cart.cartProductList.some(({ isMedical }) => isMedical);
+}
+
+function refuseAddress(address: Address | undefined, city: City): MessageCode | undefined {
+  if (address?.cityId === null) return 'ADDRESS_UNSERVICEABLE';
+  return address?.cityId === city.id ? undefined : 'ORDER_ADDRESS_MISSING';
+}
+
+function refusal(code: MessageCode, values: Record<string, string | number> = {}): Failure {
+  return { code, message: messageFor(code, values) };
+}

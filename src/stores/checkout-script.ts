@@ -1,0 +1,49 @@
+/** What Razorpay's checkout hands to `handler` after a payment (facts.md). */
+export interface PaymentProof {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+export interface PaymentWindowOptions {
+  readonly key: string;
+  /** In paise. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly order_id: string;
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly theme: { readonly color: string };
+  readonly handler: (proof: PaymentProof) => void;
+  readonly modal: { readonly ondismiss: () => void };
+}
+
+export type PaymentWindow = new (options: PaymentWindowOptions) => { open(): void };
+
+declare global {
+  interface Window {
+    /** Put there by the provider's checkout script. */
+    Razorpay?: PaymentWindow;
+  }
+}
+
+const loading = new Map<string, Promise<PaymentWindow | undefined>>();
+
+/** Brings the provider's payment window, once a page; `undefined` when its script cannot be had. */
+export function loadPaymentWindow(source: string): Promise<PaymentWindow | undefined> {
+  const known = loading.get(source);
+  if (known) return known;
+  const asked = new Promise<PaymentWindow | undefined>((resolve) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.addEventListener('load', () => resolve(window.Razorpay));
+    script.addEventListener('error', () => {
+      script.remove();
+      loading.delete(source);
+      resolve(undefined);
+    });
+    document.head.append(script);
+  });
+  loading.set(source, asked);
+  return asked;
+}

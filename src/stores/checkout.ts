@@ -1,0 +1,159 @@
+import { atom, computed } from 'nanostores';
+import type * as z from 'zod/mini';
+import type { Failure } from '#contract/failure.ts';
+import { placeOrder as placeOrderCall } from '#contract/order.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { $addresses } from './addresses.ts';
+import { call } from './api.ts';
+import { $cart, cartSettled, refreshCart } from './cart.ts';
+import { isEnquiry, refuseOrder } from './checkout-refusal.ts';
+import { leaveFor } from './leave.ts';
+import { payFor } from './payment.ts';
+import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
+import { $session } from './session.ts';
+import { openSignIn } from './sign-in-window.ts';
+
+type Placement = z.input<typeof placeOrderCall.input>;
+
+export type Checkout =
+  | { readonly step: 'review'; readonly problem?: Failure }
+  | { readonly step: 'placing' }
+  /** The order stands; its payment is under way, or could not be opened. */
+  | { readonly step: 'placed'; readonly orderNumber: string; readonly problem?: Failure };
+
+export const $checkout = atom<Checkout>({ step: 'review' });
+
+/** Whether the shopper allowed the credit report check; never assumed. */
+export const $consent = atom(false);
+
+const $chosenId = atom<number | undefined>(undefined);
+
+/** Where the order goes: the address chosen, else the newest one the cart's city serves. */
+export const $deliveryAddress = computed(
+  [$addresses, $chosenId, $cart],
+  (addresses, chosenId, state) => {
+    if (addresses.state !== 'ready' || state.state !== 'ready') return undefined;
+    const chosen = addresses.value.find(({ Id }) => Id === chosenId);
+    return chosen ?? addresses.value.find(({ cityId }) => cityId === state.city.id);
+  },
+);
+
+$cart.listen((state) => {
+  if (state.state === 'ready' && state.cart.cartProductList.length === 0) void settleDoubt();
+});
+
+export function chooseAddress(id: number): void {
+  $chosenId.set(id);
+  dismissCheckoutProblem();
+}
+
+export function setConsent(consent: boolean): void {
+  $consent.set(consent);
+  dismissCheckoutProblem();
+}
+
+export function dismissCheckoutProblem(): void {
+  if ($checkout.get().step === 'review') $checkout.set({ step: 'review' });
+}
+
+/**
+ * Orders what the cart page shows and opens its payment. Pressed again after a lost answer it ends in
+ * the same order; refused, it says why and shows the cart as the server holds it.
+ */
+export async function placeOrder(shopName: string): Promise<void> {
+  if ($checkout.get().step !== 'review') return;
+  if (!$session.get()) {
+    openSignIn('login');
+    return;
+  }
+  $checkout.set({ step: 'placing' });
+  const shown = shownPayable();
+  await cartSettled();
+  const state = $cart.get();
+  if (state.state !== 'ready' || shownPayable() !== shown) {
+    const code = 'CART_CHANGED';
+    $checkout.set({ step: 'review', problem: { code, message: messageFor(code) } });
+    return;
+  }
+  const { cart, city } = state;
+  const address = $deliveryAddress.get();
+  const consent = $consent.get();
+  const problem = refuseOrder({ cart, city, address, consent });
+  if (problem || !address) {
+    $checkout.set({ step: 'review', ...(problem ? { problem } : {}) });
+    return;
+  }
+  const placement: Placement = {
+    addressId: address.Id,
+    cityId: city.id,
+    consent: consent && !isEnquiry(cart),
+    payable: cart.billingSummary.payable,
+    cart: cart.cartProductList.map(
+      ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
+        productSlug,
+        quantity,
+        tenure,
+        monthlyRent,
+        securityDeposit,
+      }),
+    ),
+  };
+  const result = await send(placement);
+  if (!result.ok) {
+    $checkout.set({ step: 'review', problem: result.failure });
+    if (result.status !== 401) void refreshCart();
+    return;
+  }
+  const { orderNumber, isMedical } = result.value;
+  $checkout.set({ step: 'placed', orderNumber });
+  void refreshCart();
+  if (isMedical) leaveFor(resultPage('success', orderNumber));
+  else await payPlaced(orderNumber, shopName);
+}
+
+/** Opens the payment of the order just placed once more, after the window could not be opened. */
+export async function payPlaced(orderNumber: string, shopName: string): Promise<void> {
+  $checkout.set({ step: 'placed', orderNumber });
+  const payment = await payFor(orderNumber, shopName);
+  if (payment.outcome === 'not-opened') {
+    $checkout.set({ step: 'placed', orderNumber, problem: payment.failure });
+    return;
+  }
+  const pages = { paid: 'success', dismissed: 'failure', unconfirmed: 'checking' } as const;
+  leaveFor(resultPage(pages[payment.outcome], orderNumber));
+}
+
+/**
+ * An order was sent, its answer was lost, and the cart is empty: asks once more under the same key,
+ * which cannot place a second one, and shows the order if there is one.
+ */
+async function settleDoubt(): Promise<void> {
+  const doubt = placingInDoubt();
+  if (!doubt || $checkout.get().step !== 'review') return;
+  $checkout.set({ step: 'placing' });
+  const result = await send(JSON.parse(doubt.content) as Placement);
+  if (result.ok) leaveFor(resultPage('checking', result.value.orderNumber));
+  else $checkout.set({ step: 'review' });
+}
+
+/** Places an order under its key, which is kept until the server's answer settles the matter. */
+async function send(placement: Placement) {
+  const content = JSON.stringify(placement);
+  const result = await call(placeOrderCall, placement, { idempotencyKey: placingKey(content) });
+  if (result.ok || isDefinite(result.status)) forgetPlacing();
+  return result;
+}
+
+/** A refusal that the server decided on, after which nothing was placed. */
+function isDefinite(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
+
+function shownPayable(): number | undefined {
+  const state = $cart.get();
+  return state.state === 'ready' ? state.cart.billingSummary.payable : undefined;
+}
+
+function resultPage(status: 'success' | 'failure' | 'checking', orderNumber: string): string {
+  return `/order/${status}?order=${encodeURIComponent(orderNumber)}`;
+}

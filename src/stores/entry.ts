@@ -1,0 +1,16 @@
+import { MODAL_CLOSE_MS } from '#domain/sign-in.ts';
+import { signInWith } from './session.ts';
+import { closeSignIn, takeAfterwards } from './sign-in-window.ts';
+import { userSettled } from './user.ts';
+
+/**
+ * What follows a good sign-in (storefront.md §4): the session is kept, the user is loaded, what the
+ * visitor was about to do is done, and the window closes. A user that cannot be loaded holds nobody up.
+ */
+export async function enterWith(token: string): Promise<void> {
+  signInWith(token);
+  await userSettled();
+  takeAfterwards()?.();
+  await new Promise((resolve) => setTimeout(resolve, MODAL_CLOSE_MS));
+  closeSignIn();
+}

@@ -1,0 +1,9 @@
+/** Goes to another page of this site. */
+export function leaveTo(path: string): void {
+  location.assign(path);
+}
+
+/** Goes to another page that takes this one's place, so that the back button skips it. */
+export function leaveFor(path: string): void {
+  location.replace(path);
+}

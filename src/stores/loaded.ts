@@ -1,0 +1,53 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
+import { $session } from './session.ts';
+import { onSessionChange } from './session-change.ts';
+import { onTabReturn } from './tab-return.ts';
+
+export type Loaded<Value> =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ready'; readonly value: Value };
+
+export interface Loader<Value> {
+  readonly $loaded: ReadableAtom<Loaded<Value>>;
+  /** Asks again; what is shown stays until the answer has come, and if it is a failure. */
+  readonly load: () => Promise<void>;
+}
+
+/**
+ * What the server holds for the customer who is signed in: loaded when somebody looks at it, again
+ * when the tab returns or a session begins, forgotten at logout. Of several answers the newest counts.
+ */
+export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<Value> {
+  const $loaded = atom<Loaded<Value>>({ state: 'none' });
+  let asked = 0;
+
+  async function load(): Promise<void> {
+    if (!$session.get()) return;
+    asked += 1;
+    const own = asked;
+    if ($loaded.get().state !== 'ready') $loaded.set({ state: 'loading' });
+    const result = await ask();
+    if (own !== asked) return;
+    if (result.ok) $loaded.set({ state: 'ready', value: result.value });
+    else if ($loaded.get().state !== 'ready')
+      $loaded.set({ state: 'failed', failure: result.failure });
+  }
+
+  onSessionChange({
+    began: () => $loaded.get().state !== 'none' && void load(),
+    ended() {
+      asked += 1;
+      $loaded.set({ state: 'none' });
+    },
+  });
+  onMount($loaded, () => {
+    void load();
+    return onTabReturn(() => void load());
+  });
+
+  return { $loaded, load };
+}

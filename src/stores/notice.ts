@@ -1,0 +1,17 @@
+import type { Failure } from '#contract/failure.ts';
+import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+
+/** A result to be told beside the form it belongs to. */
+export interface Notice {
+  readonly tone: 'good' | 'waiting' | 'bad';
+  readonly text: string;
+}
+
+/** The server's message, else the catalogue's (storefront.md §8). */
+export function failureNotice(failure: Failure): Notice {
+  return { tone: 'bad', text: failure.message || messageFor('UNEXPECTED') };
+}
+
+export function refusalNotice(code: MessageCode): Notice {
+  return { tone: 'bad', text: messageFor(code) };
+}

@@ -1,0 +1,91 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
+import { cancelOrder as cancelOrderCall, type Order, viewAllOrders } from '#contract/order.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { call } from './api.ts';
+import { leaveTo } from './leave.ts';
+import { createLoader } from './loaded.ts';
+import { payFor } from './payment.ts';
+import { $user, type UserState } from './user.ts';
+
+const { $loaded, load } = createLoader(findOrders);
+
+/** The customer's orders, the newest first. */
+export const $orders = $loaded;
+export const loadOrders = load;
+
+/** How the last payment or cancellation in the list ended. */
+export type OrdersNotice =
+  | { readonly tone: 'good'; readonly text: string }
+  | { readonly tone: 'bad'; readonly text: string };
+
+export const $ordersNotice = atom<OrdersNotice | null>(null);
+
+/** The order being cancelled. */
+export const $cancelling = atom<string | null>(null);
+
+/** The page of the list on the screen, from 1. */
+export const $ordersPage = atom(1);
+
+export function showOrdersPage(page: number): void {
+  $ordersPage.set(page);
+}
+
+export function dismissOrdersNotice(): void {
+  $ordersNotice.set(null);
+}
+
+/** Opens the payment window for an awaiting order; the list then shows what the server knows. */
+export async function payOrder(orderNumber: string, shopName: string): Promise<void> {
+  $ordersNotice.set(null);
+  const payment = await payFor(orderNumber, shopName);
+  if (payment.outcome === 'unconfirmed') {
+    leaveTo(`/order/checking?order=${encodeURIComponent(orderNumber)}`);
+    return;
+  }
+  if (payment.outcome === 'not-opened') sayBad(payment.failure);
+  if (payment.outcome === 'paid')
+    $ordersNotice.set({ tone: 'good', text: `Payment received for order ${orderNumber}.` });
+  await load();
+}
+
+/** Cancels an awaiting order; the list then shows what the server knows. */
+export async function cancelOrder(orderNumber: string): Promise<void> {
+  if ($cancelling.get()) return;
+  $ordersNotice.set(null);
+  $cancelling.set(orderNumber);
+  const result = await call(cancelOrderCall, { orderNumber });
+  if (result.ok) $ordersNotice.set({ tone: 'good', text: result.value.message });
+  else sayBad(result.failure);
+  await load();
+  $cancelling.set(null);
+}
+
+function sayBad({ message }: Failure): void {
+  $ordersNotice.set({ tone: 'bad', text: message });
+}
+
+async function findOrders(): Promise<Result<readonly Order[]>> {
+  const who = await userKnown();
+  if (who.state === 'ready') return call(viewAllOrders, { userId: who.user.id });
+  if (who.state === 'failed') return { ok: false, status: 0, failure: who.failure };
+  const code = 'SIGN_IN_REQUIRED';
+  return { ok: false, status: 401, failure: { code, message: messageFor(code) } };
+}
+
+/** Who is signed in, once the server has told. */
+function userKnown(): Promise<UserState> {
+  return new Promise((resolve) => {
+    const current = $user.get();
+    if (current.state !== 'loading') {
+      resolve(current);
+      return;
+    }
+    const stop = $user.listen((state) => {
+      if (state.state === 'loading') return;
+      stop();
+      resolve(state);
+    });
+  });
+}

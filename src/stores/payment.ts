@@ -1,0 +1,97 @@
+import { atom } from 'nanostores';
+import type { Failure } from '#contract/failure.ts';
+import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { call } from './api.ts';
+import {
+  loadPaymentWindow,
+  type PaymentProof,
+  type PaymentWindowOptions,
+} from './checkout-script.ts';
+import { $user } from './user.ts';
+
+export type PaymentState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'opening' | 'open' | 'confirming'; readonly orderNumber: string };
+
+export type PaymentOutcome =
+  | { readonly outcome: 'paid' }
+  /** The customer closed the window; what the provider knows may still differ. */
+  | { readonly outcome: 'dismissed' }
+  /** The customer paid in the window, and the server has not said yet that it arrived. */
+  | { readonly outcome: 'unconfirmed' }
+  | { readonly outcome: 'not-opened'; readonly failure: Failure };
+
+/** The one payment that is under way in this tab. */
+export const $payment = atom<PaymentState>({ state: 'idle' });
+
+const WINDOW_DELAY_MS = 100; // account.md §9
+/** The neem token in the notation the provider reads. */
+const WINDOW_COLOUR = '#173e2f';
+
+let underWay: Promise<PaymentOutcome> | undefined;
+
+/** Opens the payment window for an order and tells how it ended; a second call joins the first. */
+export function payFor(orderNumber: string, shopName: string): Promise<PaymentOutcome> {
+  underWay ??= pay(orderNumber, shopName).finally(() => {
+    underWay = undefined;
+    $payment.set({ state: 'idle' });
+  });
+  return underWay;
+}
+
+async function pay(orderNumber: string, shopName: string): Promise<PaymentOutcome> {
+  $payment.set({ state: 'opening', orderNumber });
+  const [opened, provider] = await Promise.all([
+    call(openPayment, { orderNumber }),
+    call(paymentKey, {}),
+  ]);
+  if (!opened.ok) return notOpened(opened.failure);
+  if (!provider.ok) return notOpened(provider.failure);
+  const Window = await loadPaymentWindow(provider.value.checkoutScript);
+  if (!Window) return notOpened();
+  await new Promise((resolve) => {
+    setTimeout(resolve, WINDOW_DELAY_MS);
+  });
+  $payment.set({ state: 'open', orderNumber });
+  const { id, amount_due: amount, currency } = opened.value;
+  const proof = await showWindow(Window, {
+    key: provider.value.data,
+    amount,
+    currency,
+    name: shopName,
+    order_id: id,
+    prefill: payer(),
+    theme: { color: WINDOW_COLOUR },
+  });
+  if (!proof) return { outcome: 'dismissed' };
+  $payment.set({ state: 'confirming', orderNumber });
+  const confirmed = await call(confirmPayment, { ...proof, orderNumber });
+  return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
+}
+
+/** Resolves to the proof of a payment, or to nothing when the window is closed without one. */
+function showWindow(
+  Window: NonNullable<typeof window.Razorpay>,
+  options: Omit<PaymentWindowOptions, 'handler' | 'modal'>,
+): Promise<PaymentProof | undefined> {
+  return new Promise((resolve) => {
+    new Window({
+      ...options,
+      handler: resolve,
+      modal: { ondismiss: () => resolve(undefined) },
+    }).open();
+  });
+}
+
+function notOpened(failure?: Failure): PaymentOutcome {
+  const code = 'PAYMENT_UNAVAILABLE';
+  return { outcome: 'not-opened', failure: failure ?? { code, message: messageFor(code) } };
+}
+
+function payer(): PaymentWindowOptions['prefill'] {
+  const state = $user.get();
+  if (state.state !== 'ready') return { name: '', email: '', contact: '' };
+  const { firstName, lastName, email, contact } = state.user;
+  return { name: `${firstName} ${lastName}`.trim(), email, contact };
+}

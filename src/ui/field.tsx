@@ -1,0 +1,45 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** What is wrong with the value; the field says so to everybody, also to a screen reader. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoCapitalize?: 'none' | 'words';
+  readonly maxLength?: number;
+  readonly required?: boolean;
+}
+
+export function Field({ label, hint, error, onChange, ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

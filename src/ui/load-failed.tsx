@@ -1,0 +1,19 @@
+import { Button } from './button.tsx';
+import styles from './load-failed.module.css';
+
+export interface LoadFailedProps {
+  /** A sentence: what could not be loaded. */
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailed({ what, onRetry }: LoadFailedProps) {
+  return (
+    <div className={`panel ${styles.failed}`} role="alert">
+      <p>{what}</p>
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

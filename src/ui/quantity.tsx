@@ -1,0 +1,39 @@
+import { MinusIcon, PlusIcon } from './icon.tsx';
+import styles from './quantity.module.css';
+
+export interface QuantityProps {
+  /** What is counted, for those who cannot see it. */
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  /** Told when more than `max` is asked for. */
+  readonly onBeyond?: (() => void) | undefined;
+}
+
+export function Quantity({ label, value, min, max, onChange, onBeyond }: QuantityProps) {
+  return (
+    <fieldset className={styles.quantity} aria-label={label}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="One less"
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="One more"
+        aria-disabled={value >= max || undefined}
+        onClick={() => (value < max ? onChange(value + 1) : onBeyond?.())}
+      >
+        <PlusIcon />
+      </button>
+    </fieldset>
+  );
+}

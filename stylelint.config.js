@@ -1,0 +1,56 @@
+/** Colours are named once, in the tokens (architecture.md, style 16). */
+const COLOUR_FUNCTIONS = [
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+];
+
+export default {
+  extends: ['stylelint-config-standard', 'stylelint-config-html/astro'],
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'declaration-no-important': true,
+    'function-disallowed-list': COLOUR_FUNCTIONS,
+    'no-descending-specificity': null,
+    // A shorthand of all four sides is symmetrical, or refused below.
+    'property-layout-mappings': [
+      'flow-relative',
+      { ignoreProperties: ['margin', 'padding', 'inset', /^scroll-(margin|padding)$/] },
+    ],
+    'declaration-property-value-disallowed-list': {
+      '/^(scroll-)?(margin|padding)$|^inset$/': [/^\S+\s+\S+\s+\S+\s+\S+$/],
+    },
+    'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
+    'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    'selector-max-id': 0,
+  },
+  overrides: [
+    {
+      // What a visitor asked of the browser (less motion, hidden) outranks every component.
+      files: ['src/styles/base.css', 'src/styles/reset.css'],
+      rules: { 'declaration-no-important': null },
+    },
+    {
+      files: ['src/styles/tokens.css'],
+      rules: { 'function-disallowed-list': null },
+    },
+    {
+      // CSS modules are read as properties of an object.
+      files: ['**/*.module.css'],
+      rules: {
+        'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
+        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+      },
+    },
+  ],
+};

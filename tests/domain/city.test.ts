@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CITIES,
+  cityOfPath,
+  DEFAULT_CITY,
+  EXPRESS_CITY,
+  findCity,
+  findCityById,
+  pathInCity,
+} from '#domain/city.ts';
+
+const [gurgaon, delhi] = CITIES;
+
+test('knows Gurgaon as 1 and Delhi as 2', () => {
+  expect(CITIES.map(({ id, slug }) => [id, slug])).toEqual([
+    [1, 'gurgaon'],
+    [2, 'delhi'],
+  ]);
+});
+
+test('delivers express in Gurgaon and starts there', () => {
+  expect(EXPRESS_CITY).toBe('gurgaon');
+  expect(DEFAULT_CITY).toBe(gurgaon);
+});
+
+test.each([
+  ['gurgaon', gurgaon],
+  ['delhi', delhi],
+  ['Delhi', undefined],
+  ['noida', undefined],
+  ['pune', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('a stored city %s is read as none unless it exists', (stored, city) => {
+  expect(findCity(stored)).toBe(city);
+});
+
+test.each([
+  [1, gurgaon],
+  [2, delhi],
+  [0, undefined],
+  [3, undefined],
+  [Number.NaN, undefined],
+])('finds the city of id %s', (id, city) => {
+  expect(findCityById(id)).toBe(city);
+});
+
+test.each([
+  ['/delhi', delhi],
+  ['/gurgaon/furniture/sofas/oslo-3-seater-sofa', gurgaon],
+  ['/', undefined],
+  ['/cart', undefined],
+  ['/noida', undefined],
+  ['/delhi-guide', undefined],
+])('reads the city of %s', (path, city) => {
+  expect(cityOfPath(path)).toBe(city);
+});
+
+describe('choosing Delhi', () => {
+  test.each([
+    ['/', '/delhi'],
+    ['/noida', '/delhi'],
+    ['/noida/furniture', '/delhi'],
+    ['/gurgaon', '/delhi'],
+    ['/gurgaon/furniture', '/delhi/furniture'],
+    ['/gurgaon/furniture/beds/jaipur-queen-bed', '/delhi/furniture/beds/jaipur-queen-bed'],
+    ['/gurgaon/expressDelivery', '/delhi'],
+    ['/delhi/seasonal', '/delhi/seasonal'],
+    ['/cart', '/cart'],
+    ['/search/sofa', '/search/sofa'],
+  ])('leads from %s to %s', (from, to) => {
+    expect(pathInCity(from, delhi)).toBe(to);
+  });
+});
+
+test('choosing Gurgaon keeps its express list', () => {
+  expect(pathInCity('/gurgaon/expressDelivery', gurgaon)).toBe('/gurgaon/expressDelivery');
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_TENURE, initialTenure, mayOffer, MINIMUM_TENURE, TENURES } from '#domain/tenure.ts';
+
+test('offers 6, 9 and 12 months and starts at 12', () => {
+  expect(TENURES).toEqual([6, 9, 12]);
+  expect(DEFAULT_TENURE).toBe(12);
+});
+
+test('asks for six months, twelve for premium and one for medical', () => {
+  expect(MINIMUM_TENURE).toEqual({ normal: 6, premium: 12, seasonal: null, medical: 1 });
+});
+
+test.each([
+  [[6, 9, 12], 12],
+  [[12, 6], 12],
+  [[6, 9], 9],
+  [[1], 1],
+  [[4], 4],
+])('a product with plans of %j months opens at %s', (offered, initial) => {
+  expect(initialTenure(offered)).toBe(initial);
+});
+
+describe('the plans of a product', () => {
+  test.each([
+    ['normal', [6, 9, 12], true],
+    ['normal', [6, 12], true],
+    ['normal', [3, 6], false],
+    ['normal', [7], false],
+    ['normal', [], false],
+    ['premium', [12], true],
+    ['premium', [9, 12], false],
+    ['medical', [1], true],
+    ['medical', [6], false],
+    ['seasonal', [4], true],
+    ['seasonal', [3, 4], false],
+    ['seasonal', [], false],
+  ] as const)('of the kind %s may be %j: %s', (kind, tenures, allowed) => {
+    expect(mayOffer(kind, tenures)).toBe(allowed);
+  });
+});

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAddress, type AddressInput, deleteAddress, listAddresses } from '#contract/address.ts';
+import { messages } from '#messages/catalogue.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let basera: TestShop;
+beforeAll(async () => {
+  basera = await openTestShop();
+});
+afterAll(() => basera.close());
+
+const home: AddressInput = {
+  name: 'Asha Rao',
+  contactNo: '9876543210',
+  houseNo: '14 B',
+  address1: 'Sector 4',
+  address2: '',
+  city: 'Gurgaon',
+  pincode: '122001',
+  addressType: 'HOME',
+};
+
+async function listed(token: string) {
+  const answer = await basera.request(listAddresses, {}, { token });
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer.value;
+}
+
+async function added(token: string, changes: Partial<AddressInput> = {}) {
+  const answer = await basera.request(addAddress, { ...home, ...changes }, { token });
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer;
+}
+
+test('an address is saved with 201 and listed with the city that serves it', async () => {
+  const { token } = await basera.signedUp();
+  const { status, value } = await added(token);
+  expect(status).toBe(201);
+  expect(value).toEqual({ ...home, Id: expect.any(Number) as number, cityId: 1 });
+  expect(await listed(token)).toEqual([value]);
+});
+
+test('addresses are listed newest first, Delhi ones under Delhi', async () => {
+  const { token } = await basera.signedUp();
+  await added(token);
+  await added(token, { pincode: '110001', city: 'Delhi', addressType: 'PG' });
+  const found = await listed(token);
+  expect(found.map(({ pincode, cityId }) => [pincode, cityId])).toEqual([
+    ['110001', 2],
+    ['122001', 1],
+  ]);
+});
+
+test('an address we stopped serving is listed without a city', async () => {
+  const { token } = await basera.signedUp();
+  const { value } = await added(token);
+  await basera.shop.db
+    .update(addresses)
+    .set({ pincode: '560001' })
+    .where(eq(addresses.id, value.Id));
+  expect((await listed(token))[0]?.cityId).toBeNull();
+});
+
+test.each([
+  ['name', ' '],
+  ['contactNo', '987654321'],
+  ['contactNo', '98765432101'],
+  ['houseNo', ''],
+  ['address1', ''],
+  ['city', ''],
+  ['pincode', '12200'],
+  ['pincode', '1220011'],
+] as const)(
+  'an address with the %s %j is refused, and the field is named',
+  async (field, value) => {
+    const { token } = await basera.signedUp();
+    const answer = await basera.request(addAddress, { ...home, [field]: value }, { token });
+    expect(answer).toEqual(refused('ADDRESS_INVALID', { [field]: 'Invalid field value!' }));
+    expect(await listed(token)).toEqual([]);
+  },
+);
+
+test.each(['560001', '110050'])('a PIN code outside the area, %s, is refused', async (pincode) => {
+  const { token } = await basera.signedUp();
+  const answer = await basera.request(addAddress, { ...home, pincode }, { token });
+  expect(answer).toEqual(
+    refused('PINCODE_UNSERVICEABLE', { pincode: messages.PINCODE_UNSERVICEABLE }),
+  );
+});
+
+test('a deleted address is gone from the list and stays in the books', async () => {
+  const { token } = await basera.signedUp();
+  const { value } = await added(token);
+  const answer = await basera.request(deleteAddress, { id: value.Id }, { token });
+  expect(answer.status).toBe(202);
+  expect(await listed(token)).toEqual([]);
+  const rows = await basera.shop.db.select().from(addresses).where(eq(addresses.id, value.Id));
+  expect(rows).toMatchObject([{ deleted: true }]);
+  const again = await basera.request(deleteAddress, { id: value.Id }, { token });
+  expect(again).toEqual(refused('NOT_FOUND'));
+});
+
+test('nobody sees or deletes the address of somebody else', async () => {
+  const [owner, stranger] = [await basera.signedUp(), await basera.signedUp()];
+  const { value } = await added(owner.token);
+  const answer = await basera.request(deleteAddress, { id: value.Id }, { token: stranger.token });
+  expect(answer).toEqual(refused('NOT_FOUND'));
+  expect(await listed(stranger.token)).toEqual([]);
+  expect(await listed(owner.token)).toHaveLength(1);
+});
+
+test.each(['0', '-1', '1.5', '99999999999', 'first'])('no address has the id %s', async (id) => {
+  const { token } = await basera.signedUp();
+  const answer = await basera.request(deleteAddress, { id }, { token });
+  expect(answer).toEqual(refused('INPUT_INVALID'));
+});
+
+test('twenty addresses are kept at most, also when they arrive at once', async () => {
+  const { token } = await basera.signedUp();
+  const answers = await Promise.all(
+    Array.from({ length: 23 }, () => basera.request(addAddress, home, { token })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    failure: { message: 'You can keep up to 20 addresses. Please delete one first.' },
+  });
+  const [first] = await listed(token);
+  await basera.request(deleteAddress, { id: first?.Id ?? 0 }, { token });
+  await added(token);
+});
+
+test('addresses need a session', async () => {
+  const answers = [
+    await basera.request(listAddresses, {}),
+    await basera.request(addAddress, home),
+    await basera.request(deleteAddress, { id: 1 }),
+  ];
+  expect(answers).toEqual(Array(3).fill(refused('SIGN_IN_REQUIRED')));
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
+
+/** The real server as a process of its own, on a data folder that outlives it. */
+export class ShopProcess {
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #address = '';
+
+  constructor(env: Record<string, string>) {
+    this.#env = { ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  }
+
+  /** Starts and waits until it listens. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...this.#env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    this.#address = await new Promise<string>((listening, failed) => {
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += String(chunk);
+        const address = /open at (http:\S+)/.exec(said)?.[1];
+        if (address) listening(address);
+      });
+      child.once('exit', () => failed(new Error(`The server ended before it listened: ${said}`)));
+    });
+  }
+
+  /** Kills it as a power cut would, and starts it again. */
+  async crash(): Promise<void> {
+    await this.stop('SIGKILL');
+    await this.start();
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+
+  async call(
+    path: string,
+    init: { body?: object; token?: string; key?: string } = {},
+  ): Promise<Response> {
+    return fetch(this.#address + path, {
+      method: init.body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        ...(init.token ? { authorization: `Bearer ${init.token}` } : {}),
+        ...(init.key ? { 'idempotency-key': init.key } : {}),
+      },
+      ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+    });
+  }
+
+  /** The body of a good answer; anything else fails the test with what was said. */
+  async must<Body>(...request: Parameters<ShopProcess['call']>): Promise<Body> {
+    const response = await this.call(...request);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
+  }
+}

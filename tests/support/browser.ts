@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test';
+
+/**
+ * Playwright's test, which also fails when the page writes an error to the console or throws one.
+ * `expectedErrors` names the texts that a test provokes, such as the status of a refusal:
+ * `test.use({ expectedErrors: [/status of 409/] })`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
+  expectedErrors: [[], { option: true }],
+  pageErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
+      await use(errors);
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      expect(unexpected, 'errors in the console of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
