@@ -13,7 +13,15 @@ const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_U
 
 /** Shells of what only their visitor may see, and pages that stand for others. */
 const NOT_IN_SITEMAP =
-  /^\/(?:cart|account|order|search|login|settings|thankyou|productList|password|user|404)?(?:\/|$)/;
+  /^\/(?:cart|account|order|search|login|settings|thankyou|productList|password|user|404)(?:\/|$)/;
+
+/** The stores that the header reads and what they stand on: one file instead of a dozen crumbs. */
+const ON_EVERY_PAGE =
+  /node_modules\/(?:nanostores|@nanostores\/persistent)\/|src\/stores\/(?:session|city|cart-count|sign-in-window)\.ts$|vite\/preload-helper/;
+
+/** What the live figures of a product page are read with. */
+const ON_PRODUCT_PAGES =
+  /src\/(?:stores\/inventory|api\/(?:inventory|origin)|contract\/endpoint)\.ts$/;
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || site.url,
@@ -29,6 +37,7 @@ export default defineConfig({
     api(),
     redirects(),
   ],
+  markdown: { syntaxHighlight: false },
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
@@ -50,5 +59,21 @@ export default defineConfig({
   },
   vite: {
     build: { modulePreload: { polyfill: false } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shop', test: ON_EVERY_PAGE },
+                  { name: 'inventory', test: ON_PRODUCT_PAGES },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -25,13 +25,14 @@ export default {
     // A shorthand of all four sides is symmetrical, or refused below.
     'property-layout-mappings': [
       'flow-relative',
-      { ignoreProperties: ['margin', 'padding', 'inset', /^scroll-(margin|padding)$/] },
+      { ignoreProperties: ['margin', 'padding', 'inset', 'overflow', /^scroll-(margin|padding)$/] },
     ],
     'declaration-property-value-disallowed-list': {
       '/^(scroll-)?(margin|padding)$|^inset$/': [/^\S+\s+\S+\s+\S+\s+\S+$/],
     },
     'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    'number-max-precision': null,
     'selector-max-id': 0,
   },
   overrides: [
@@ -45,12 +46,15 @@ export default {
       rules: { 'function-disallowed-list': null },
     },
     {
+      files: ['**/*.module.css', '**/*.astro'],
+      rules: {
+        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+      },
+    },
+    {
       // CSS modules are read as properties of an object.
       files: ['**/*.module.css'],
-      rules: {
-        'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
-        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
-      },
+      rules: { 'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$' },
     },
   ],
 };

@@ -20,7 +20,10 @@ export function api(): AstroIntegration {
         const environment = runnable(server);
         let loading: Promise<Listener> | undefined;
         const reload = () => (loading = undefined);
-        server.watcher.on('change', (file) => /\/src\/(?:server|domain|contract|messages)\//.test(file) && reload());
+        server.watcher.on(
+          'change',
+          (file) => /\/src\/(?:server|domain|contract|messages)\//.test(file) && reload(),
+        );
         server.watcher.on('change', (file) => /\/content\/.+\.(?:md|yaml)$/.test(file) && reload());
 
         server.middlewares.use((request, response, next) => {
@@ -36,7 +39,9 @@ export function api(): AstroIntegration {
             (listen) => listen(request, response),
             (error: unknown) => {
               reload();
-              logger.error(`The API does not start: ${error instanceof Error ? error.message : String(error)}`);
+              logger.error(
+                `The API does not start: ${error instanceof Error ? error.message : String(error)}`,
+              );
               next(error);
             },
           );
@@ -55,6 +60,6 @@ async function load(environment: RunnableDevEnvironment): Promise<Listener> {
 
 function runnable(server: ViteDevServer): RunnableDevEnvironment {
   const { ssr } = server.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here.');
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here.');
   return ssr;
 }

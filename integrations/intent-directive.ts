@@ -63,7 +63,7 @@ export default intentDirective;
 
 /** React hydrates at leisure, but at once when a discrete event reaches what is not alive yet. */
 function finishHydration(island: HTMLElement) {
-  island.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
 }
 
 function isControl(target: EventTarget | null): target is Control {
@@ -89,7 +89,9 @@ function restoreDefault(control: Control) {
     control.selectedIndex = Math.max(initial, 0);
   } else if (isTick(control)) {
     const group = control.name
-      ? [...document.getElementsByName(control.name)].filter((each) => each instanceof HTMLInputElement)
+      ? [...document.getElementsByName(control.name)].filter(
+          (each) => each instanceof HTMLInputElement,
+        )
       : [control];
     for (const each of group) each.checked = each.defaultChecked;
   } else {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Adds the `client:intent` directive. */
@@ -8,7 +9,7 @@ export function intent(): AstroIntegration {
       'astro:config:setup'({ addClientDirective }) {
         addClientDirective({
           name: 'intent',
-          entrypoint: new URL('./intent-directive.ts', import.meta.url),
+          entrypoint: fileURLToPath(new URL('./intent-directive.ts', import.meta.url)),
         });
       },
     },

@@ -96,6 +96,7 @@ function weighPage(file) {
   const styles = matches(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const inlineStyles = matches(html, /<style[^>]*>([^<]*)<\/style>/g);
   return {
+    modules: { js: before, hydrated: after },
     html: gzipped(html),
     css:
       totalOf(new Set(styles.map(fileAt))) +
@@ -110,11 +111,18 @@ function pagesOfDist() {
     .filter((name) => name.endsWith('.html'))
     .map((name) => {
       const address = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
-      return { address, kind: kindOf(address), weights: weighPage(path.join(DIST, name)) };
+      return { address, kind: kindOf(address), weight: weighPage(path.join(DIST, name)) };
     });
 }
 
-const inKilobytes = (bytes) => bytes / 1000;
+/** The heaviest modules behind a figure that is over its budget. */
+function reasons(files) {
+  return [...files]
+    .toSorted((one, other) => weigh(other) - weigh(one))
+    .slice(0, 5)
+    .map((file) => `${(weigh(file) / 1000).toFixed(1)} ${path.basename(file)}`)
+    .join(', ');
+}
 
 await command(async () => {
   if (!existsSync(DIST))
@@ -127,13 +135,16 @@ await command(async () => {
     if (ofKind.length === 0) continue;
     for (const [what, limit] of Object.entries(budget)) {
       const worst = ofKind.reduce((one, other) =>
-        other.weights[what] > one.weights[what] ? other : one,
+        other.weight[what] > one.weight[what] ? other : one,
       );
-      const weight = inKilobytes(worst.weights[what]);
+      const weight = worst.weight[what] / 1000;
       const mark = weight > limit ? '  TOO HEAVY' : '';
-      if (mark) over += 1;
       const figures = `${weight.toFixed(1).padStart(6)} ${String(limit).padStart(6)}`;
       console.log(`${kind.padEnd(9)} ${what.padEnd(9)}${figures}  ${worst.address}${mark}`);
+      if (!mark) continue;
+      over += 1;
+      const modules = worst.weight.modules[what];
+      if (modules) console.log(`          ${reasons(modules)}`);
     }
   }
   if (over > 0) throw new Failure(`${over} figures are over their budget.`);

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   categoryEntriesSchema,
   listEntriesSchema,
+  policiesSchema,
   productEntrySchema,
   rentOrBuyEntrySchema,
   siteSchema,
@@ -14,7 +15,9 @@ import {
 /** A YAML file of `content/` as a collection of one entry, `<name>`, whose `value` is the whole file. */
 function document<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   return defineCollection({
-    loader: file(`content/${name}.yaml`, { parser: (text) => ({ [name]: { value: parse(text) } }) }),
+    loader: file(`content/${name}.yaml`, {
+      parser: (text) => ({ [name]: { value: parse(text) } }),
+    }),
     schema: z.object({ value: schema }),
   });
 }
@@ -31,5 +34,6 @@ export const collections = {
   categories: document('categories', categoryEntriesSchema),
   lists: document('lists', listEntriesSchema),
   'rent-or-buy': document('rent-or-buy', rentOrBuyEntrySchema),
+  policies: document('policies', policiesSchema),
   site: document('site', siteSchema),
 };

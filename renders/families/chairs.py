@@ -95,7 +95,8 @@ def lounge_chair(size, color='#6d7f76', kind='teak'):
             along, .05)
         bar((s * (x - .05), depth / 2 - .24, .20), (s * (x - .07), depth / 2 - .03, height - .02),
             .036, upright, .030)
-    for y, z in ((-depth / 2 + .06, .32), (depth / 2 - .18, .225), (depth / 2 - .035, height - .05)):
+    for y, z in ((-depth / 2 + .06, .32), (depth / 2 - .18, .225),
+                 (depth / 2 - .035, height - .05)):
         bar((-x + .02, y, z), (x - .02, y, z), .045, across, .03)
     for i in range(5):
         t = (i + 1) / 6

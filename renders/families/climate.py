@@ -102,7 +102,7 @@ def desert_cooler(size, body='#d3d6d6', accent='#3d4a52'):
                    30 * x)
 
 
-def tower_cooler(size, body='#d6d8d7', accent='#22272b'):
+def tower_cooler(size, body='#c9cccc', accent='#22272b'):
     """Slim personal cooler: tall louvred front, touch panel, water window."""
     width, depth, height = size
     shell, dark = materials.plain(body, .3, coat=.2), materials.plain(accent, .35)
@@ -175,7 +175,7 @@ def tower_fan(size, color='#24282b'):
     lathe([(0, .008), (.028, .007), (.032, 0)], (0, 0, height), materials.chrome())
 
 
-def oil_heater(size, fins=11, color='#d5d7d8'):
+def oil_heater(size, fins=11, color='#cdd0d1'):
     """Oil-filled radiator: pressed fins in a row, control box, cable hook, castors."""
     width, depth, height = size
     paint, dark = materials.plain(color, .25, coat=.4), materials.plain('#24272a', .35)
@@ -263,7 +263,7 @@ def room_heater(size, color='#2b2d2f'):
 def split_ac(size, accent='#b7bbbd'):
     """Indoor unit of a split air conditioner with its flap open, on the wall."""
     width, depth, height = size
-    shell, dark = materials.enamel('#d2d5d6'), materials.plain('#25292c', .5)
+    shell, dark = materials.enamel('#c3c7ca'), materials.plain('#25292c', .5)
     line = materials.plain(accent, .25, metal=.7)
     outline = [(depth / 2, -height / 2), (depth / 2, height / 2), (-depth * .18, height / 2),
                (-depth * .42, height * .44), (-depth / 2, height * .30),
@@ -313,7 +313,7 @@ def window_ac(size):
         box((.003, .20, .010), (width / 2 - .0095, .10, height * (.2 + i * .065)), dark, 0)
 
 
-def dehumidifier(size, color='#d6d8d7'):
+def dehumidifier(size, color='#c9cccc'):
     """Upright dehumidifier: louvred top, display, water-tank window, castors."""
     width, depth, height = size
     shell, dark = materials.plain(color, .3, coat=.2), materials.plain('#2a2f33', .4)
@@ -339,7 +339,7 @@ def dehumidifier(size, color='#d6d8d7'):
             castor((x * (width / 2 - .05), y * (depth / 2 - .05), 0), wheel, dark, dark, 20 * x)
 
 
-def air_purifier(size, color='#d8dad9'):
+def air_purifier(size, color='#c9cccc'):
     """Cylinder purifier with a perforated lower half and a ring display on top."""
     width, _, height = size
     radius = width / 2

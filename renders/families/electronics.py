@@ -3,7 +3,7 @@ from studio import materials
 from studio.geometry import bar, box, cylinder
 
 
-def television(size, feet='blades'):
+def television(size, sky='dawn', feet='blades'):
     """Flat screen on two feet, a landscape on it."""
     width, _, height = size
     stand = .07
@@ -13,7 +13,8 @@ def television(size, feet='blades'):
     box((width, .026, tall), (0, 0, middle), dark, .006)
     box((width * .62, .05, tall * .55), (0, .032, middle - tall * .12), dark, .016)
     box((width + .002, .028, .012), (0, -.001, stand + .006), slim, .002)
-    box((width - .014, .002, tall - .028), (0, -.0136, middle + .006), materials.landscape(), 0)
+    box((width - .014, .002, tall - .028), (0, -.0136, middle + .006), materials.landscape(sky),
+        0)
     box((.035, .010, .006), (0, -.010, stand - .002), dark, .002)
     spread = width * .36
     for s in (-1, 1):

@@ -66,8 +66,8 @@ def water_purifier(size, color='#dfe1e0'):
     tank, water = materials.clear_glass('#cfe3ee'), materials.plain('#9cc7dc', .05, coat=1.)
     split = height * .46
     box((width, depth, height), (0, 0, height / 2), shell, .03, segments=6)
-    box((width - .03, .02, height - split - .03), (0, -depth / 2 + .006, (height + split) / 2 - .004),
-        dark, .012, segments=4)
+    box((width - .03, .02, height - split - .03),
+        (0, -depth / 2 + .006, (height + split) / 2 - .004), dark, .012, segments=4)
     box((width - .06, .06, split * .62), (0, -depth / 2 + .018, split * .62), water, .012)
     box((width - .05, .07, split * .66), (0, -depth / 2 + .022, split * .62), tank, .014)
     tap = materials.chrome()
@@ -84,7 +84,7 @@ def water_purifier(size, color='#dfe1e0'):
           materials.plain('#2d6f9a', .2, coat=.6), (90, 0, 0))
 
 
-def geyser(size, color='#d6d8d9'):
+def geyser(size, color='#c3c7ca'):
     """Storage water heater: an upright rounded drum with a dial and two pipes below."""
     width, depth, height = size
     shell, grey = materials.plain(color, .22, coat=.4), materials.plain('#8d9194', .4)

@@ -27,7 +27,8 @@ def concentrator(size, body='#d0d4d6', accent='#2f5d73'):
           (width * .30, .06, height - .012), (width * .30, .06, floor + tall - .02)], .014, black,
          .045)
     top = floor + tall
-    box((width - .07, .012, tall * .57), (0, front + .002, top - tall * .335), dark, .02, segments=5)
+    box((width - .07, .012, tall * .57), (0, front + .002, top - tall * .335), dark, .02,
+        segments=5)
     box((width - .10, .012, tall * .51), (0, front - .003, top - tall * .335),
         materials.plain('#c3c8cb', .3), .014, segments=5)
     meter = -width * .17
@@ -270,7 +271,8 @@ def patient_monitor(size):
                     'pulse': math.exp(-((phase - .4) / .12) ** 2) + .35 * math.exp(
                         -((phase - .68) / .09) ** 2),
                     'breath': .5 + .5 * math.sin(t * 13)}[kind]
-            points.append((left + (right - left) * t, y, middle + high * (level - .06 + .15 * lift)))
+            points.append((left + (right - left) * t, y,
+                           middle + high * (level - .06 + .15 * lift)))
         tube(points, .0009, materials.glow(tone, 2.2), smooth=False)
     for text, tone, level in (('78', '#4fe08a', .30), ('98', '#58c8f0', .02),
                               ('16', '#f0d34f', -.26)):
@@ -292,7 +294,7 @@ def bipap(size):
     width, depth, height = size
     body = width * .52
     x = -width * .20
-    shell, dark = materials.plain('#cfd3d5', .3, coat=.3), materials.plain('#32404a', .35)
+    shell, dark = materials.plain('#b4bcc1', .3, coat=.3), materials.plain('#32404a', .35)
     clear = materials.clear_glass('#dbe7ec')
     front = -depth * .30
     prism(rounded(body, depth * .72, .045), height, (x, .05, height / 2), shell, .022, segments=5)
@@ -377,24 +379,3 @@ def commode_chair(size):
           (0, -.01, seat - .21), white, sides=72)
     tube([(-.15, -.01, seat - .05), (-.13, -.12, seat - .12), (.13, -.12, seat - .12),
           (.15, -.01, seat - .05)], .005, metal)
-
-
-def iv_stand(size):
-    """Drip stand on five castors with four hooks and a bag."""
-    width, _, height = size
-    metal, dark = materials.chrome('#c6cacd', .18), materials.plain('#202325', .5)
-    reach = width / 2
-    for i in range(5):
-        angle = math.radians(72 * i + 20)
-        x, y = reach * math.cos(angle) * .92, reach * math.sin(angle) * .92
-        bar((0, 0, .12), (x, y, .085), .03, dark, .022, .006)
-        castor((x, y, 0), .024, dark, dark, 72 * i)
-    cylinder(.03, .07, (0, 0, .12), dark)
-    cylinder(.0125, height * .62, (0, 0, .12 + height * .31), metal)
-    cylinder(.009, height * .42, (0, 0, height * .76), metal)
-    cylinder(.018, .05, (0, 0, .12 + height * .62), dark)
-    for i in range(4):
-        angle = math.radians(90 * i + 30)
-        c, s = math.cos(angle), math.sin(angle)
-        tube([(0, 0, height - .03), (.06 * c, .06 * s, height - .02),
-              (.11 * c, .11 * s, height - .045), (.125 * c, .125 * s, height - .02)], .004, metal)

@@ -30,10 +30,12 @@ def planks(width, depth, kind='oak', board=.165, length=1.25, at=(0, 0)):
         x += board
 
 
-def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), curtains='#b9a58c'):
+def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), curtains='#b9a58c',
+          mirrored=False):
     """Back wall, left wall with a window (its place along Y and its width), floor and ceiling.
 
-    The front and the right side are open: soft light comes from there."""
+    The front and the right side are open: soft light comes from there. `mirrored` lets steel
+    fronts show that light."""
     width, depth, height = size
     planks(width + 1.2, depth + 1.4, floor, at=(.6, -.7))
     back = materials.plain(accent, .85, specular=.1)
@@ -69,7 +71,7 @@ def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), cur
                  (1, .985, .95), seen=False)
     lights.sun((1., .22, -.62), 9.)
     lights.panel((width * .25, -depth / 2 - 2.2, height - .25), (0, .3, .7), (3.6, 1.6), 115,
-                 (1, .965, .92), seen=False)
+                 (1, .965, .92), seen=mirrored)
     lights.panel((width / 2 + 1.6, -.3, 1.9), (-.2, .2, .8), (2.6, 1.8), 48, (.96, .98, 1),
                  seen=False)
     lights.panel((.2, 0, height - .03), (.2, 0, 0), (width * .7, depth * .7), 34, (1, .97, .93),
@@ -151,7 +153,8 @@ def study(size):
 
 def kitchen_set(size):
     """Counter with hob, microwave and purifier; refrigerator and washing machine beside it."""
-    shell(size, '#d9d0c0', window=(-.6, 1.1), curtains=None, floor='teak')
+    shell(size, '#d9d0c0', window=(-.6, 1.1), curtains=None, floor='teak',
+          mirrored=True)
     back, left = size[1] / 2, -size[0] / 2
     front = materials.plain('#8f9c86', .45)
     top, dark = materials.marble('#b9b4ac', '#8a857d'), materials.plain('#26282a', .5)

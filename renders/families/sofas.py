@@ -104,7 +104,11 @@ def corner_sofa(size, color='#8d8b86', seats=3, pillows=('#b3562f', '#d9cdb8'), 
             piping((wide + .006, deep + .02), (x, y, z), cord)
         cushion((wide - .01, .18, .44), (x, back - .28, .67), loose, .07, (.012, .045, .02),
                 .009, .02, seed=i * 7 + 2, rot=(-13, 0, 0))
-    legs(width / 2 - .09, depth / 2 - .09, .13, materials.wood('walnut', 'Z'), .026, .018, 0)
+    foot = materials.wood('walnut', 'Z')
+    for x, y in ((-width / 2 + .09, back - .10), (-width / 2 + .09, back - main + .10),
+                 (width / 2 - .09, back - .10), (width / 2 - .09, -depth / 2 + .09),
+                 (width / 2 - chaise + .10, -depth / 2 + .09)):
+        cylinder(.018, .13, (x, y, .065), foot, top=.026)
     _scatter([(-width / 2 + arm + .22, back - .50, .64, 70, 4, 16),
               (width / 2 - .42, back - .47, .65, 70, -4, -14)], pillows)
 

@@ -209,7 +209,9 @@ def tv_unit(size, kind='walnut', fronts='white'):
         cylinder(.011, .02, (x - s * (each / 2 - .04), -depth / 2 - .006, legs + tall / 2 + .05),
                  materials.plain('#b98d4a', .28, metal=1.), (90, 0, 0), bevel=.004)
     box((.26, .18, .045), (.0, -.04, legs + .045), materials.plain('#1a1b1d', .35), .006)
-    books(.20, (-width / 6 + .06, 0, legs + tall / 2 + .010), 4, .14)
+    for i, color in enumerate(('#39574c', '#d9cdb8', '#8a4b3a')):
+        box((.24 - .02 * i, .17, .026), (-.06, -.03, legs + tall / 2 + .023 + .027 * i),
+            materials.plain(color, .6), .002, (0, 0, 4 * i))
     for x in (-1, 1):
         for y in (-1, 1):
             bar((x * (width / 2 - .13), y * (depth / 2 - .07), legs),

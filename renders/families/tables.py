@@ -17,7 +17,7 @@ def study_table(size, kind='oak'):
     brass = materials.plain('#b98d4a', .28, metal=1.)
     box((width, depth, .028), (0, 0, height - .014), across, .004, segments=4)
     drawer, case = .40, .30
-    x = width / 2 - .05 - drawer / 2
+    x = width / 2 - .085 - drawer / 2
     top = height - .028
     for s in (-1, 1):
         box((.018, depth - .06, case), (x + s * (drawer / 2 - .009), 0, top - case / 2), upright,

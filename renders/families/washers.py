@@ -75,7 +75,8 @@ def top_load(size, color='#c9ccce', accent='#3c4146'):
     prism(outline, width - .004, (0, 0, deck + .012), shell, .006, (90, 0, 90))
     rise, run = board - .035, back * .55 - .03
     tilt = math.degrees(math.atan2(rise, run))
-    middle = (-depth / 2 + lid + .025 + (depth / 2 - back * .45)) / 2, deck + .012 + (.035 + board) / 2
+    middle = ((-depth / 2 + lid + .025 + (depth / 2 - back * .45)) / 2,
+              deck + .012 + (.035 + board) / 2)
 
     def on_board(x, lift=.001):
         lean = math.radians(tilt)

@@ -72,7 +72,7 @@ def _save(pixels, path):
     image.save_render(path, scene=bpy.context.scene)
 
 
-def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=6):
+def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=5):
     """Render a window of the frame (fractions from the lower left) and clean it."""
     scene = bpy.context.scene
     render = scene.render
@@ -80,7 +80,7 @@ def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=6):
     render.use_border = render.use_crop_to_border = window != (0., 0., 1., 1.)
     render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = window
     scene.cycles.samples = samples
-    scene.cycles.adaptive_min_samples = min(samples, 12)
+    scene.cycles.adaptive_min_samples = min(samples, 8)
     folder = tempfile.mkdtemp(prefix='studio-')
     try:
         _output_passes(folder)

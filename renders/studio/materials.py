@@ -279,17 +279,26 @@ def net(color='#26292d', holes=190):
     return nodes.material
 
 
-def landscape():
-    """What a television shows: dawn sky over layered hills, by its object's own X and Z."""
+SKIES = {
+    'dawn': (('#f3c58b', '#e29a7c', '#7f8fb0', '#31507e'),
+             ('#8a86a0', '#5d6a86', '#33506a', '#173440')),
+    'noon': (('#e8efe6', '#bfdbe2', '#7fb4d6', '#3f7fb8'),
+             ('#9db89a', '#6f9a6c', '#47784a', '#24502f')),
+    'dusk': (('#f0b27a', '#c9657a', '#6a4a86', '#22285a'),
+             ('#7a5a86', '#553f70', '#352c56', '#191b38')),
+}
+
+
+def landscape(sky='dawn'):
+    """What a television shows: sky over layered hills, by its object's own X and Z."""
+    air, ground = SKIES[sky]
     nodes = Nodes('landscape')
     split = nodes.node('ShaderNodeSeparateXYZ')
     nodes.wire(nodes.node('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
     across, up = split.outputs[0], split.outputs[2]
-    image = nodes.ramp(up, [(.30, rgb('#f3c58b')), (.55, rgb('#e29a7c')), (.78, rgb('#7f8fb0')),
-                            (1., rgb('#31507e'))])
-    hills = ((.58, 2.6, .30, '#8a86a0'), (.45, 3.6, .26, '#5d6a86'), (.32, 5.2, .22, '#33506a'),
-             (.17, 7.5, .18, '#173440'))
-    for seed, (height, scale, swing, color) in enumerate(hills):
+    image = nodes.ramp(up, list(zip((.30, .55, .78, 1.), map(rgb, air))))
+    hills = ((.58, 2.6, .30), (.45, 3.6, .26), (.32, 5.2, .22), (.17, 7.5, .18))
+    for seed, ((height, scale, swing), color) in enumerate(zip(hills, ground)):
         line = nodes.node('ShaderNodeCombineXYZ', Y=seed * 3.7)
         nodes.wire(across, line.inputs[0])
         edge = nodes.math('ADD', nodes.math('MULTIPLY', nodes.noise(line.outputs[0], scale, 4.),

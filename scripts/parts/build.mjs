@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { ROOT } from './environment.mjs';
@@ -31,6 +39,7 @@ export async function ensureBuilt() {
 /** Builds dist/ and lays a .br and a .gz beside each text file. Throws `Failure` if it cannot. */
 export async function build(digest = digestOfSources()) {
   console.log('Building the pages …');
+  rmSync(STAMP, { force: true });
   await mustRun('astro', ['build'], { env: { NODE_ENV: 'production' } });
   await compressFolder(DIST);
   mkdirSync(path.dirname(STAMP), { recursive: true });

@@ -191,7 +191,6 @@ export const policiesSchema = z.object({
   customization: z.object({ minimumMonthlyTicket: wholeRupees, lockInMonths: count }),
   holidays: z.array(z.object({ day: calendarDay, name: words })),
 });
-export type Policies = z.infer<typeof policiesSchema>;
 
 /** `content/rent-or-buy.yaml`: whole rupees; `resale` in percent of the price by age in months. */
 export const rentOrBuyEntrySchema = z.object({

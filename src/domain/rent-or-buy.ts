@@ -1,30 +1,38 @@
 import type { RentOrBuyEntry } from './content.ts';
 import { withoutGst } from './gst.ts';
 import { minus, type Paise, paise, rupees, sum, times } from './money.ts';
-import { findRentOption, type RentOption } from './rent.ts';
+import type { RentOption } from './rent.ts';
 
-/** What a set costs over one tenure, rented and bought. */
+export interface RentingLedger {
+  /** One month of all pieces, before GST. */
+  readonly month: Paise;
+  /** All months before GST; with `gst` it makes `cost`, to the paisa. */
+  readonly all: Paise;
+  readonly gst: Paise;
+  readonly cost: Paise;
+}
+
+export interface BuyingLedger {
+  readonly price: Paise;
+  readonly moving: Paise;
+  readonly repairs: Paise;
+  /** Comes back at the end. */
+  readonly resale: Paise;
+  /** Price, moving and repairs less the resale. */
+  readonly cost: Paise;
+}
+
+/** What a set costs over some months, rented and bought. */
 export interface RentOrBuy {
   readonly months: number;
-  readonly rent: {
-    /** One month of all pieces, before GST. */
-    readonly month: Paise;
-    readonly all: Paise;
-    readonly gst: Paise;
-    readonly cost: Paise;
-  };
-  readonly buy: {
-    readonly price: Paise;
-    readonly moving: Paise;
-    readonly repairs: Paise;
-    readonly resale: Paise;
-    readonly cost: Paise;
-  };
+  readonly rent: RentingLedger;
+  readonly buy: BuyingLedger;
 }
 
 /**
- * Compares over `months`, which must be a tenure of every piece and an age the resale table names;
- * throws otherwise, which is a mistake in the content.
+ * Both ledgers of a set kept for `months`, with one move in that time. Each piece is rented on its
+ * longest plan within the months. Renting counts no moving, repairs or deposit: the first two are part
+ * of the rent, the deposit comes back (account.md §9). Throws for a piece without a plan that short.
  */
 export function compareRentAndBuy(
   entry: RentOrBuyEntry,
@@ -32,25 +40,44 @@ export function compareRentAndBuy(
   plansOf: (product: string) => readonly RentOption[],
 ): RentOrBuy {
   const monthly = sum(
-    entry.items.map(({ product, quantity }) => {
-      const plan = findRentOption(plansOf(product), months);
-      if (!plan) throw new RangeError(`${product} has no plan of ${months} months`);
-      return times(plan.price, quantity);
-    }),
+    entry.items.map(({ product, quantity }) =>
+      times(priceWithin(plansOf(product), product, months), quantity),
+    ),
   );
-  const aged = entry.resale.find((row) => row.months === months);
-  if (!aged) throw new RangeError(`The resale table names no age of ${months} months`);
+  return { months, rent: rentingLedger(monthly, months), buy: buyingLedger(entry, months) };
+}
 
+function priceWithin(plans: readonly RentOption[], product: string, months: number): Paise {
+  const possible = plans.filter(({ period }) => period <= months);
+  const plan = possible.toSorted((a, b) => b.period - a.period)[0];
+  if (!plan) throw new RangeError(`${product} has no plan within ${months} months`);
+  return plan.price;
+}
+
+function rentingLedger(monthly: Paise, months: number): RentingLedger {
   const month = withoutGst(monthly);
+  const all = times(month, months);
   const cost = times(monthly, months);
+  return { month, all, gst: minus(cost, all), cost };
+}
+
+function buyingLedger(entry: RentOrBuyEntry, months: number): BuyingLedger {
   const price = sum(entry.items.map((item) => times(rupees(item.price), item.quantity)));
   const moving = rupees(entry.movingOnce);
   const repairs = paise(Math.round((rupees(entry.repairsPerYear) * months) / 12));
-  const resale = paise(Math.round((price * aged.percent) / 100));
-  const rentBeforeGst = times(month, months);
-  return {
-    months,
-    rent: { month, all: rentBeforeGst, gst: minus(cost, rentBeforeGst), cost },
-    buy: { price, moving, repairs, resale, cost: minus(sum([price, moving, repairs]), resale) },
-  };
+  const resale = paise(Math.round((price * resalePercent(entry.resale, months)) / 100));
+  return { price, moving, repairs, resale, cost: minus(sum([price, moving, repairs]), resale) };
+}
+
+/** Falls evenly from the full price to each age of the table and stays at its last. */
+function resalePercent(table: RentOrBuyEntry['resale'], months: number): number {
+  let younger = { months: 0, percent: 100 };
+  for (const age of table) {
+    if (months <= age.months) {
+      const way = (months - younger.months) / (age.months - younger.months);
+      return younger.percent + way * (age.percent - younger.percent);
+    }
+    younger = age;
+  }
+  return younger.percent;
 }

@@ -1,3 +1,4 @@
+import { isPincode } from './address.ts';
 import { type City, findCity } from './city.ts';
 import type { ServiceArea } from './content.ts';
 
@@ -6,6 +7,7 @@ export function findServiceArea(
   areas: readonly ServiceArea[],
   pincode: string,
 ): ServiceArea | undefined {
+  if (!isPincode(pincode)) return undefined;
   return areas.find(({ pincodes, except }) => lies(pincode, pincodes) && !lies(pincode, except));
 }
 
@@ -17,6 +19,6 @@ export function servingCity(areas: readonly ServiceArea[], pincode: string): Cit
 function lies(pincode: string, ranges: readonly string[]): boolean {
   return ranges.some((range) => {
     const [first = '', last = first] = range.split('-');
-    return pincode.length === 6 && first <= pincode && pincode <= last;
+    return first <= pincode && pincode <= last;
   });
 }

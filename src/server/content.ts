@@ -57,8 +57,11 @@ async function readProducts(folder: string): Promise<ProductFile[]> {
 
 async function readProduct(path: string): Promise<ProductFile> {
   const file = new VFile(await readFile(path, 'utf8'));
-  matter(file, { strip: true });
-  const entry = check(path, productEntrySchema, file.data['matter']);
+  const frontMatter = parseAt(path, () => {
+    matter(file, { strip: true });
+    return file.data['matter'];
+  });
+  const entry = check(path, productEntrySchema, frontMatter);
   return { slug: basename(path, '.md'), entry, description: String(file).trim() };
 }
 
@@ -66,7 +69,21 @@ async function readYaml<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return check(path, schema, parse(await readFile(path, 'utf8')));
+  const text = await readFile(path, 'utf8');
+  return check(
+    path,
+    schema,
+    parseAt(path, () => parse(text)),
+  );
+}
+
+/** Says of a file that is no YAML where it is, and what the parser stumbled over. */
+function parseAt(path: string, parseText: () => unknown): unknown {
+  try {
+    return parseText();
+  } catch (error) {
+    throw new ContentError(`${path} needs mending:\n  ${String(error)}`);
+  }
 }
 
 function check<Schema extends z.ZodMiniType>(

@@ -53,19 +53,12 @@ $user.subscribe((state) => {
   if (state.state !== 'ready') return;
   const { fields } = $addressForm.get();
   const { firstName, lastName, contact } = state.user;
-  fill({
-    name: fields.name || `${firstName} ${lastName}`.trim(),
-    contactNo: fields.contactNo || contact,
-  });
+  if (!fields.name) fill({ name: `${firstName} ${lastName}`.trim() });
+  if (!fields.contactNo) fill({ contactNo: contact });
 });
 
 export function setAddressField(field: AddressField, value: string): void {
-  const { invalid } = $addressForm.get();
   fill({ [field]: value });
-  $addressForm.setKey(
-    'invalid',
-    invalid.filter((marked) => marked !== field),
-  );
   if (field === 'pincode') void checkPin(value);
 }
 
@@ -123,8 +116,14 @@ async function checkPin(pincode: string): Promise<void> {
   }
 }
 
-function fill(fields: Partial<AddressInput>): void {
-  $addressForm.setKey('fields', { ...$addressForm.get().fields, ...fields });
+/** Sets fields, which are then no longer marked. */
+function fill(filled: Partial<AddressInput>): void {
+  const { fields, invalid, ...rest } = $addressForm.get();
+  $addressForm.set({
+    ...rest,
+    fields: { ...fields, ...filled },
+    invalid: invalid.filter((marked) => !(marked in filled)),
+  });
 }
 
 function refuse(problem: Failure, invalid: readonly AddressField[]): void {

@@ -18,7 +18,8 @@ export function isOffered(line: CartLine): boolean {
   return line.monthlyRent > 0;
 }
 
-function withQuantity(line: CartLine, quantity: number | undefined): CartLine {
+/** A line as it will be with another quantity. */
+export function withQuantity(line: CartLine, quantity: number | undefined): CartLine {
   if (quantity === undefined) return line;
   return { ...line, quantity, available: isOffered(line) && line.inventory >= quantity };
 }

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
 import {
@@ -13,11 +13,13 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { call } from './api.ts';
-import { showCartCount } from './cart-count.ts';
-import { withQuantities } from './cart-preview.ts';
+import { $cartCount, showCartCount } from './cart-count.ts';
+import { withQuantities, withQuantity } from './cart-preview.ts';
+import { refuseLine } from './checkout-refusal.ts';
 import { $city, cityHere } from './city.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
+import { onTabReturn } from './tab-return.ts';
 
 export type CartState =
   | { readonly state: 'none' }
@@ -37,6 +39,11 @@ let held: { readonly cart: Cart; readonly city: City } | undefined;
 const wanted = new Map<string, number>();
 let queue: Promise<unknown> = Promise.resolve();
 let refreshing: { readonly context: string; readonly done: Promise<void> } | undefined;
+
+onMount($cart, () => {
+  void refreshCart();
+  return onTabReturn(() => void refreshCart());
+});
 
 onSessionChange({ began: () => void refreshCart(), ended: forgetCart });
 
@@ -68,9 +75,15 @@ export function addToCart(input: z.input<typeof addToCartCall.input>): Promise<R
   return inTurn(() => send((cityId) => call(addToCartCall, { cityId, ...input })));
 }
 
-/** Shows the quantity at once and tells the server; of several in a row the last one counts. */
-export function setQuantity(productSlug: string, quantity: number): Promise<void> {
-  return want(productSlug, Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY));
+/**
+ * Shows the quantity at once and tells the server; of several in a row the last one counts. More than
+ * is left is refused here already.
+ */
+export async function setQuantity(productSlug: string, quantity: number): Promise<void> {
+  const wantedQuantity = Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY);
+  const refusal = refuseMore(productSlug, wantedQuantity);
+  if (refusal) $cartProblem.set(refusal);
+  else await want(productSlug, wantedQuantity);
 }
 
 /** Takes a line out of the cart at once and tells the server. */
@@ -118,6 +131,13 @@ async function want(productSlug: string, quantity: number): Promise<void> {
   });
 }
 
+function refuseMore(productSlug: string, quantity: number): Failure | undefined {
+  const state = $cart.get();
+  if (state.state !== 'ready') return undefined;
+  const line = state.cart.cartProductList.find((each) => each.productSlug === productSlug);
+  return line && quantity > line.quantity ? refuseLine(withQuantity(line, quantity)) : undefined;
+}
+
 /** Makes one call about the cart and shows what it answers, unless the customer or city has changed. */
 async function send(
   ask: (cityId: City['id']) => Promise<Result<Cart>>,
@@ -149,7 +169,7 @@ function show(): void {
   if (!held) return;
   const cart = withQuantities(held.cart, wanted);
   $cart.set({ state: 'ready', cart, city: held.city });
-  showCartCount(cart.cartProductList.reduce((units, { quantity }) => units + quantity, 0));
+  count(cart.cartProductList.reduce((units, { quantity }) => units + quantity, 0));
 }
 
 function forgetCart(): void {
@@ -157,5 +177,9 @@ function forgetCart(): void {
   wanted.clear();
   $cartProblem.set(null);
   $cart.set({ state: 'none' });
-  showCartCount(0);
+  count(0);
+}
+
+function count(units: number): void {
+  if (units !== $cartCount.get()) showCartCount(units);
 }

@@ -29,8 +29,24 @@ export function dismissNewPasswordNotice(): void {
   $newPassword.setKey('notice', undefined);
 }
 
+export interface ResetLink {
+  readonly username: string;
+  readonly token: string;
+}
+
+/** What `/password/reset/{username}/{token}` carries; nothing when a part of it is missing. */
+export function resetLinkOfPath(path: string): ResetLink | undefined {
+  const [username, token] = path.split('/').slice(3);
+  if (!username || !token) return undefined;
+  try {
+    return { username: decodeURIComponent(username), token: decodeURIComponent(token) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Sets a new password with the name and token of a mailed link (account.md §4, §5). */
-export async function changePassword(link: { username: string; token: string }): Promise<void> {
+export async function changePassword(link: ResetLink): Promise<void> {
   const form = $newPassword.get();
   if (form.state === 'sending') return;
   const refusal = refusePassword(form.password, form.confirmation);

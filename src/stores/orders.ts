@@ -20,6 +20,8 @@ export type OrdersNotice =
   | { readonly tone: 'good'; readonly text: string }
   | { readonly tone: 'bad'; readonly text: string };
 
+export const ORDERS_PER_PAGE = 4; // account.md §9
+
 export const $ordersNotice = atom<OrdersNotice | null>(null);
 
 /** The order being cancelled. */

@@ -1,17 +1,8 @@
 import { map } from 'nanostores';
-import {
-  checkEmail,
-  checkUsername,
-  registerUser,
-  validateOtpRegister,
-} from '#contract/sign-in.ts';
+import { checkEmail, checkUsername, registerUser, validateOtpRegister } from '#contract/sign-in.ts';
 import { isEmail } from '#domain/email.ts';
 import { isTenDigits } from '#domain/phone.ts';
-import {
-  OTP_RESEND_SECONDS,
-  refuseRegistration,
-  type Registration,
-} from '#domain/sign-in.ts';
+import { OTP_RESEND_SECONDS, refuseRegistration, type Registration } from '#domain/sign-in.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { call } from './api.ts';
 import { createCountdown } from './countdown.ts';

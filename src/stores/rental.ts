@@ -55,9 +55,9 @@ export async function rent(choice: RentalChoice): Promise<void> {
     cityId,
   });
   if (!result.ok && result.status === 409) await loadInventory(productId, cityId);
-  $rental.set(
-    result.ok ? { state: 'added' } : { state: 'refused', failure: result.failure },
-  );
+  if (result.ok) $rental.set({ state: 'added' });
+  else if (result.status === 401) $rental.set({ state: 'idle' });
+  else $rental.set({ state: 'refused', failure: result.failure });
 }
 
 export function dismissRefusal(): void {

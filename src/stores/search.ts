@@ -19,9 +19,7 @@ export async function search(query: string, city: City): Promise<void> {
   $search.set({ state: 'loading' });
   const result = await call(searchProducts, { query, cityId: city.id });
   if (own !== asked) return;
-  $search.set(
-    result.ok ? { state: 'ready', products: result.value } : { state: 'failed' },
-  );
+  $search.set(result.ok ? { state: 'ready', products: result.value } : { state: 'failed' });
 }
 
 /** What `/search/{query}` asks for; empty when the address names nothing. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { SpinnerRing } from './spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -38,7 +39,7 @@ export function Button({
             {children}
           </span>
           <span className={styles.busy}>
-            <span className={styles.spinner} aria-hidden="true" />
+            <SpinnerRing />
             {busy}
           </span>
         </span>

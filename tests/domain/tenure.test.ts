@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TENURE, initialTenure, mayOffer, MINIMUM_TENURE, TENURES } from '#domain/tenure.ts';
+import {
+  DEFAULT_TENURE,
+  initialTenure,
+  mayOffer,
+  MINIMUM_TENURE,
+  TENURES,
+} from '#domain/tenure.ts';
 
 test('offers 6, 9 and 12 months and starts at 12', () => {
   expect(TENURES).toEqual([6, 9, 12]);

@@ -28,9 +28,7 @@ export function CartPage({ shopName }: { readonly shopName: string }) {
     return <SignInNeeded why="Your cart is kept in your account, in every browser you use." />;
   if (state.state === 'loading') return <Skeleton label="Loading your cart" shape="card" />;
   if (state.state === 'failed') {
-    return (
-      <LoadFailed what="Your cart could not be loaded." onRetry={() => void refreshCart()} />
-    );
+    return <LoadFailed what="Your cart could not be loaded." onRetry={() => void refreshCart()} />;
   }
   const { cart, city } = state;
   if (cart.cartProductList.length === 0) return <EmptyCart city={city} />;

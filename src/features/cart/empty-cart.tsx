@@ -1,6 +1,7 @@
 import { listPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { messageFor } from '#messages/catalogue.ts';
+import { Doorway } from '../checkout/doorway.tsx';
 import styles from './empty-cart.module.css';
 
 const WHERE_TO_LOOK = [
@@ -12,7 +13,7 @@ const WHERE_TO_LOOK = [
 export function EmptyCart({ city }: { readonly city: City }) {
   return (
     <div className="empty">
-      <div className={`arch ${styles.door}`} aria-hidden="true" />
+      <Doorway />
       <h2>{messageFor('CART_EMPTY')}</h2>
       <p>Everything you choose is kept here, in every browser you log in with.</p>
       <ul className={styles.links}>

@@ -72,7 +72,9 @@ function toProduct(
   const category = categories.find((each) => each.slug === entry.category);
   const subCategory = category?.subCategories.find((each) => each.slug === entry.subCategory);
   if (!category || !subCategory) {
-    throw new Error(`${slug} is in ${entry.category}/${entry.subCategory}, which is in no category`);
+    throw new Error(
+      `${slug} is in ${entry.category}/${entry.subCategory}, which is in no category`,
+    );
   }
   const lost = entry.recommended.filter((each) => !slugs.has(each));
   if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
@@ -104,7 +106,11 @@ export function cheapestOffer(
 }
 
 /** Products by slug, in that order; throws for one that does not exist. */
-export function pick({ products }: Assortment, slugs: readonly string[], askedBy: string): Product[] {
+export function pick(
+  { products }: Assortment,
+  slugs: readonly string[],
+  askedBy: string,
+): Product[] {
   return slugs.map((slug) => {
     const found = products.find((product) => product.slug === slug);
     if (!found) throw new Error(`${askedBy} names ${slug}, which is not a product`);
@@ -112,13 +118,13 @@ export function pick({ products }: Assortment, slugs: readonly string[], askedBy
   });
 }
 
-type DocumentName = 'categories' | 'lists' | 'site' | 'rent-or-buy';
+type DocumentName = 'categories' | 'lists' | 'policies' | 'site' | 'rent-or-buy';
 
 /** One YAML document of `content/`. */
 export async function readDocument<Name extends DocumentName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']['value']> {
-  const found = await getEntry(name as DocumentName, name);
+  const found = await getEntry(name, name);
   if (!found) throw new Error(`content/${name}.yaml could not be read`);
-  return found.data.value as CollectionEntry<Name>['data']['value'];
+  return found.data.value;
 }

@@ -23,7 +23,10 @@ export function AddressPanel({ city }: { readonly city: City }) {
         </a>
       </div>
       {addresses.state === 'failed' ? (
-        <LoadFailed what="Your addresses could not be loaded." onRetry={() => void loadAddresses()} />
+        <LoadFailed
+          what="Your addresses could not be loaded."
+          onRetry={() => void loadAddresses()}
+        />
       ) : null}
       {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
       {addresses.state === 'ready' && addresses.value.length === 0 ? (

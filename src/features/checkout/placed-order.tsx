@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { payPlaced } from '#stores/checkout.ts';
 import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
+import { OrdersLink } from '../order/orders-link.tsx';
 import { paymentWords } from './payment-words.ts';
 import { Problem } from './problem.tsx';
 
@@ -22,12 +23,10 @@ export function PlacedOrder({ orderNumber, problem, shopName }: PlacedOrderProps
         <>
           <Problem problem={problem} />
           <Button onClick={() => void payPlaced(orderNumber, shopName)}>Pay Now</Button>
-          <a className="link" href="/account?page=order">
-            Account &gt; Orders
-          </a>
+          <OrdersLink />
         </>
       ) : (
-        <p role="status">{paymentWords(payment) ?? 'One moment'}</p>
+        <output>{paymentWords(payment) ?? 'One moment'}</output>
       )}
     </div>
   );

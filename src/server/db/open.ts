@@ -52,10 +52,13 @@ export async function openEmbedded(dataDir: string): Promise<OpenDb> {
   };
 }
 
-/** Opens and migrates PGlite at a folder or `memory://`. */
-export async function openPglite(location: string): Promise<OpenDb> {
-  const client = await PGlite.create(location);
+/** Opens and migrates PGlite at a folder or `memory://`, there from a dump where one is given. */
+export async function openPglite(
+  location: string,
+  dump?: Blob,
+): Promise<OpenDb & { client: PGlite }> {
+  const client = await PGlite.create(location, dump ? { loadDataDir: dump } : {});
   const db = drizzlePglite(client, { casing: 'snake_case' });
   await migratePglite(db, migrations);
-  return { db, close: () => client.close() };
+  return { db, client, close: () => client.close() };
 }

@@ -7,6 +7,7 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
     if (forwarded) return forwarded;
   }
-  const hasSocket = context.env && typeof context.env === 'object' && 'incoming' in context.env;
+  const bindings: unknown = context.env;
+  const hasSocket = typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
   return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown';
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -6,9 +7,17 @@ export function createLog({
   production,
   logLevel,
 }: Pick<Config, 'production' | 'logLevel'>): Logger {
-  const options = { level: logLevel };
+  const options = { level: logLevel, serializers: { err: describeError } };
   if (production) return pino(options);
   return pino(options, { write: (line) => process.stdout.write(toWords(line)) });
+}
+
+/** A failed query names its parameters, which may be anybody's: its cause is what tells. */
+function describeError(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError) {
+    return { query: error.query, ...pino.stdSerializers.err(error.cause ?? new Error('unknown')) };
+  }
+  return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
 function toWords(line: string): string {

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { addMilliseconds } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import pg from 'pg';
 import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
@@ -10,13 +8,12 @@ import { type Failure, failureSchema } from '#contract/failure.ts';
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/config.ts';
 import { CONTENT_FOLDER, type Content, readContent } from '#server/content.ts';
-import { importCatalogue } from '#server/db/import-catalogue.ts';
-import { type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import type { Shop } from '#server/shop.ts';
+import { openTestDb } from './database.ts';
 
 export type Answer<Value> =
   | { readonly ok: true; readonly status: number; readonly value: Value }
@@ -49,9 +46,7 @@ export interface TestShopOptions {
 
 /** A whole shop on a true database of its own: PGlite in memory, or Postgres by `TEST_DATABASE_URL`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await openTestDb();
-  const content = await readContent(CONTENT_FOLDER);
-  await importCatalogue(database.db, content.products);
+  const [database, content] = await Promise.all([openTestDb(), readContent(CONTENT_FOLDER)]);
   let time = new Date(options.startAt ?? '2026-11-21T05:30:00Z');
   const clock = {
     now: () => time,
@@ -136,28 +131,7 @@ async function request<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   const body: unknown = await response.json();
   const { status } = response;
   if (response.ok) {
-    return { ok: true, status, value: endpoint.output.parse(body) as z.output<Output> };
+    return { ok: true, status, value: endpoint.output.parse(body) };
   }
   return { ok: false, status, failure: failureSchema.parse(body).error };
-}
-
-/** An empty, migrated database; on Postgres a new one in the server `TEST_DATABASE_URL` names. */
-export async function openTestDb(): Promise<OpenDb> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openPglite('memory://');
-  const name = `basera_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href);
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
 }

@@ -10,7 +10,7 @@ import { returnStock, wantedBy } from './stock.ts';
 
 /** Cancels an order that still awaits its payment or answer, and gives its units back (account.md §4). */
 export async function cancelAwaiting(
-  { db }: Shop,
+  { db, site }: Shop,
   { id }: OrderRow,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
@@ -28,7 +28,7 @@ export async function cancelAwaiting(
       .update(depositEntries)
       .set({ status: 'CANCELLED' })
       .where(eq(depositEntries.orderId, id));
-    await post(tx, cancellationMail(await findContact(tx, order.userId), order), now);
+    await post(tx, cancellationMail(site.name, await findContact(tx, order.userId), order), now);
     return { message: `Order ${order.number} is cancelled.` };
   });
 }

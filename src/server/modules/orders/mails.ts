@@ -5,23 +5,23 @@ import type { Message } from '../../lib/outbox.ts';
 import type { Contact } from '../users/contact.ts';
 import type { OrderRow } from './status.ts';
 
-function mail(to: Contact, subject: string, lines: string[]): Message {
+function mail(shopName: string, to: Contact, subject: string, lines: string[]): Message {
   return {
     channel: 'email',
     to: to.email,
     subject,
-    text: [`Dear ${to.name},`, ...lines, 'Basera'].join('\n\n'),
+    text: [`Dear ${to.name},`, ...lines, shopName].join('\n\n'),
   };
 }
 
-export function enquiryMail(to: Contact, order: OrderRow): Message {
-  return mail(to, `Your enquiry ${order.number}`, [
+export function enquiryMail(shopName: string, to: Contact, order: OrderRow): Message {
+  return mail(shopName, to, `Your enquiry ${order.number}`, [
     'Thank you for your enquiry. Our team will contact you within 24 hours.',
   ]);
 }
 
-export function confirmationMail(to: Contact, order: OrderRow): Message {
-  return mail(to, `Your order ${order.number} is confirmed`, [
+export function confirmationMail(shopName: string, to: Contact, order: OrderRow): Message {
+  return mail(shopName, to, `Your order ${order.number} is confirmed`, [
     `We received ${formatRupeesExactly(order.payable)}: the first rent with GST ${formatRupeesExactly(order.totalRent)}, deposit or advance ${formatRupeesExactly(order.totalDeposit)}.`,
     order.monthly > 0
       ? `After that it is ${formatRupeesExactly(order.monthly)} a month, GST included.`
@@ -31,8 +31,8 @@ export function confirmationMail(to: Contact, order: OrderRow): Message {
   ]);
 }
 
-export function cancellationMail(to: Contact, order: OrderRow): Message {
-  return mail(to, `Your order ${order.number} is cancelled`, [
+export function cancellationMail(shopName: string, to: Contact, order: OrderRow): Message {
+  return mail(shopName, to, `Your order ${order.number} is cancelled`, [
     'The order was cancelled and its items are released. Nothing is owed.',
   ]);
 }
@@ -45,12 +45,13 @@ const REASONS: Record<RefundReason, string> = {
 };
 
 export function refundMail(
+  shopName: string,
   to: Contact,
   order: OrderRow,
   amount: Paise,
   reason: RefundReason,
 ): Message {
-  return mail(to, `A refund for order ${order.number}`, [
+  return mail(shopName, to, `A refund for order ${order.number}`, [
     `We are returning ${formatRupeesExactly(amount)} to the account you paid from, because ${REASONS[reason]}. Banks take 5 to 7 working days.`,
   ]);
 }

@@ -96,7 +96,8 @@ export async function placeOrder(
         at: now,
       });
     }
-    if (kind === 'medical') await post(tx, enquiryMail(await findContact(tx, userId), order), now);
+    if (kind === 'medical')
+      await post(tx, enquiryMail(shop.site.name, await findContact(tx, userId), order), now);
     await emptyCart(tx, userId);
     return { orderNumber: number, isMedical: kind === 'medical' };
   });

@@ -54,13 +54,13 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
   if (settlement.action === 'settle') {
     await takeStock(tx, order.cityId, wanted);
     await record(tx, arrival, 'captured');
-    await confirmOrder(tx, arrival);
+    await confirmOrder(shop, tx, arrival);
     shop.log.info({ order: order.number, payment: payment.id }, 'order paid');
     return 'paid';
   }
   if (settlement.action === 'refund') {
     await record(tx, arrival, 'refunding');
-    await promiseRefund(tx, arrival, settlement.reason);
+    await promiseRefund(shop, tx, arrival, settlement.reason);
     if (settlement.reason === 'out_of_stock') {
       await changeStatus(tx, order, 'CANCELLED', 'system', now, { heldUntil: null });
       await tx
@@ -73,7 +73,7 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
   return order.settledBy === null ? 'unpaid' : 'paid';
 }
 
-async function confirmOrder(tx: Db, { order, payment, now }: Arrival): Promise<void> {
+async function confirmOrder(shop: Shop, tx: Db, { order, payment, now }: Arrival): Promise<void> {
   await changeStatus(tx, order, 'CONFIRMED', 'payment', now, {
     settledBy: payment.id,
     heldUntil: null,
@@ -87,10 +87,15 @@ async function confirmOrder(tx: Db, { order, payment, now }: Arrival): Promise<v
     .update(paymentAttempts)
     .set({ checkAt: null })
     .where(and(eq(paymentAttempts.orderId, order.id), isNull(paymentAttempts.providerOrderId)));
-  await post(tx, confirmationMail(await findContact(tx, order.userId), order), now);
+  await post(tx, confirmationMail(shop.site.name, await findContact(tx, order.userId), order), now);
 }
 
-async function promiseRefund(tx: Db, arrival: Arrival, reason: RefundReason): Promise<void> {
+async function promiseRefund(
+  shop: Shop,
+  tx: Db,
+  arrival: Arrival,
+  reason: RefundReason,
+): Promise<void> {
   const { order, payment, now } = arrival;
   await tx.insert(refunds).values({
     providerPaymentId: payment.id,
@@ -101,7 +106,7 @@ async function promiseRefund(tx: Db, arrival: Arrival, reason: RefundReason): Pr
     tryAt: now,
   });
   const contact = await findContact(tx, order.userId);
-  await post(tx, refundMail(contact, order, payment.amount, reason), now);
+  await post(tx, refundMail(shop.site.name, contact, order, payment.amount, reason), now);
 }
 
 /** Whether the payment's money is in our books already. */

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Address } from '#contract/address.ts';
+import { NO_ADDRESSES } from '#messages/account.ts';
+import {
+  $addresses,
+  $addressProblem,
+  dismissAddressProblem,
+  loadAddresses,
+  removeAddress,
+} from '#stores/addresses.ts';
+import { AddressLines } from '../addresses/address-lines.tsx';
+import { Problem } from '../checkout/problem.tsx';
+import styles from './addresses-section.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LoadedView } from './loaded-view.tsx';
+
+/** The saved addresses (account.md §2). */
+export function AddressesSection() {
+  const addresses = useStore($addresses);
+  const problem = useStore($addressProblem);
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  return (
+    <>
+      <h2>Manage Address</h2>
+      <Problem problem={problem} onDismiss={dismissAddressProblem} />
+      <LoadedView loaded={addresses} what="Your addresses" onRetry={() => void loadAddresses()}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="empty">{NO_ADDRESSES}</p>
+          ) : (
+            <ul className={styles.list}>
+              {all.map((address) => (
+                <li className="panel" key={address.Id}>
+                  <AddressLines address={address} />
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`Delete the address of ${address.name}, ${address.houseNo}`}
+                    onClick={() => setLeaving(address)}
+                  >
+                    Delete
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedView>
+      <p>
+        <a
+          className="button"
+          data-size="small"
+          href="/user/add/address?url=%2Faccount%3Fpage%3Daddresses"
+        >
+          Add Address
+        </a>
+      </p>
+      <ConfirmDialog
+        title="Delete this address?"
+        open={leaving !== null}
+        yes="Delete"
+        no="Keep it"
+        onYes={() => leaving && void removeAddress(leaving.Id)}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving ? <AddressLines address={leaving} /> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

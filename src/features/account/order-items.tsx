@@ -1,0 +1,47 @@
+import type { Order } from '#contract/order.ts';
+import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import styles from './order-items.module.css';
+
+/** What was rented, each with its rent, tax and deposit for all its units. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  return (
+    <ul className={styles.items}>
+      {order.productList.map((item, at) => {
+        const { rent, totalDeposit } = order.securityDeposit[at] ?? {
+          rent: ZERO,
+          totalDeposit: ZERO,
+        };
+        const base = withoutGst(rent);
+        return (
+          <li key={item.productSlug}>
+            {item.productInfo ? (
+              <img
+                src={item.productInfo.featuredImage}
+                alt={item.productInfo.imageAlt}
+                width="640"
+                height="480"
+                loading="lazy"
+              />
+            ) : null}
+            <div className={styles.item}>
+              <h4>{item.name}</h4>
+              <p>
+                Quantity {item.quantity} · {formatTenure(item.tenure, item.isSeasonal)}
+              </p>
+              <dl className="figures">
+                <dt>{item.isSeasonal ? 'Rent' : 'Monthly rent'}, excluding GST</dt>
+                <dd>{formatRupees(base)}</dd>
+                <dt>GST {GST_PERCENT}%</dt>
+                <dd>{formatRupees(minus(rent, base))}</dd>
+                <dt>{order.isPremium ? 'Advance' : 'Security deposit'}</dt>
+                <dd>{formatRupees(totalDeposit)}</dd>
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from '#contract/order.ts';
+import { formatRupees } from '#domain/money.ts';
+import styles from './order-payment.module.css';
+
+const PAID_BY: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+};
+
+/** What the order costs, and what was paid for it (account.md §2). */
+export function OrderPayment({ order }: { readonly order: Order }) {
+  const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
+  const { paidBy, isPremium, isMedical } = order;
+  const isPaid = totalPaid > 0;
+  return (
+    <dl className={`figures ${styles.payment}`}>
+      <dt>Every month, GST included</dt>
+      <dd>{formatRupees(monthlyBillAmount)}</dd>
+      <dt>{isPremium ? 'Advance' : 'Security deposit'}</dt>
+      <dd>{formatRupees(totalDeposit)}</dd>
+      <dt>Delivery</dt>
+      <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
+      {isPaid || isMedical ? null : (
+        <>
+          <dt>To pay</dt>
+          <dd>{formatRupees(payable)}</dd>
+        </>
+      )}
+      <dt className="sum">Total paid</dt>
+      <dd className="sum">{formatRupees(totalPaid)}</dd>
+      {isPaid ? (
+        <>
+          <dt>Paid by</dt>
+          <dd>{paidBy === null ? 'Online' : (PAID_BY[paidBy] ?? paidBy)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#contract/order.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import styles from './order-details.module.css';
+import { statusWords } from './status-words.ts';
+
+const BY: Record<string, string> = {
+  customer: 'by you',
+  payment: 'by your payment',
+  operator: 'by our team',
+  system: 'by itself',
+};
+
+/** Every change of the order's status, with its time and who made it (decisions.md, 19). */
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  return (
+    <details className={styles.details}>
+      <summary>Timeline</summary>
+      <ol className={styles.timeline}>
+        {order.timeline.map(({ status, at, actor }) => (
+          <li key={`${status} ${at}`}>
+            <strong>{statusWords(status)}</strong> {BY[actor] ?? ''}
+            <time dateTime={at}>{formatInstant(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

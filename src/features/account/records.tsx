@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './records.module.css';
+
+export interface RecordsProps {
+  readonly title: string;
+  /** Each with the same fields, by the name shown, in the order shown. */
+  readonly records: readonly {
+    readonly key: string;
+    readonly fields: Readonly<Record<string, ReactNode>>;
+  }[];
+}
+
+/** A table; on a phone each record becomes a list of its own. */
+export function Records({ title, records }: RecordsProps) {
+  const names = Object.keys(records[0]?.fields ?? {});
+  return (
+    <section className={`panel ${styles.records}`}>
+      <h3>{title}</h3>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ key, fields }) => (
+            <tr key={key}>
+              {names.map((name) => (
+                <td key={name} data-name={name}>
+                  {fields[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import { ADDRESS_TYPES, type AddressType } from '#domain/address.ts';
+import { PHONE_DIGITS } from '#domain/phone.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import {
+  $addressForm,
+  $pinCheck,
+  type AddressField,
+  dismissAddressFormProblem,
+  type PinCheck,
+  saveAddress,
+  setAddressField,
+} from '#stores/address-form.ts';
+import { $session } from '#stores/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Problem } from '../checkout/problem.tsx';
+import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
+import styles from './address-form-page.module.css';
+
+const FIELDS: readonly (Pick<
+  FieldProps,
+  'label' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength'
+> & {
+  readonly name: Exclude<AddressField, 'addressType'>;
+})[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 200 },
+  {
+    name: 'contactNo',
+    label: 'Contact number',
+    autoComplete: 'tel-national',
+    type: 'tel',
+    inputMode: 'tel',
+    maxLength: PHONE_DIGITS,
+  },
+  {
+    name: 'pincode',
+    label: 'Pincode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 6,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 200 },
+  { name: 'houseNo', label: 'House number', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'address1', label: 'Address line 1', autoComplete: 'address-line2', maxLength: 200 },
+  { name: 'address2', label: 'Address line 2', autoComplete: 'address-line3', maxLength: 200 },
+];
+
+const TYPES: Record<AddressType, string> = { HOME: 'Home', PG: 'PG', OTHERS: 'Others' };
+
+const PIN_HINTS: Partial<Record<PinCheck, string>> = {
+  checking: 'Checking whether we deliver here',
+  served: 'We deliver here.',
+  failed: 'We could not check this pincode; it is checked when you save.',
+};
+
+/** The form for a new delivery address (account.md §2). */
+export function AddressFormPage() {
+  const session = useStore($session);
+  const { fields, invalid, problem, saving } = useStore($addressForm);
+  const pinCheck = useStore($pinCheck);
+  const isUntouched = Object.values(fields).every((value) => value === '' || value === 'HOME');
+  if (!session && isUntouched) return <SignInNeeded why="Addresses are saved in your account." />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saveAddress();
+  };
+  const errorOf = (field: AddressField) => {
+    if (field === 'pincode' && pinCheck === 'closed') return messageFor('PINCODE_UNSERVICEABLE');
+    return invalid.includes(field) ? messageFor('ADDRESS_INVALID') : undefined;
+  };
+  return (
+    <form className={`panel ${styles.form}`} noValidate onSubmit={submit}>
+      {FIELDS.map((field) => (
+        <Field
+          {...field}
+          key={field.name}
+          value={fields[field.name]}
+          error={errorOf(field.name)}
+          hint={field.name === 'pincode' ? PIN_HINTS[pinCheck] : undefined}
+          required={field.name !== 'address2'}
+          onChange={(value) => setAddressField(field.name, value)}
+        />
+      ))}
+      <Select
+        label="Address type"
+        name="addressType"
+        value={fields.addressType}
+        options={ADDRESS_TYPES.map((value) => ({ value, label: TYPES[value] }))}
+        onChange={(value) => setAddressField('addressType', value)}
+      />
+      <div className={styles.end}>
+        <Problem problem={problem} onDismiss={dismissAddressFormProblem} />
+        <Button type="submit" busy={saving ? 'Saving' : undefined}>
+          Save Address
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { lineAmounts } from '#domain/bill.ts';
+import { DELIVERY_DAYS } from '#domain/delivery.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
+import { MINIMUM_TENURE } from '#domain/tenure.ts';
+
+/** What a card says beside the price: least tenure, deposit, time to the door (look.md). */
+export function productFacts(kind: ProductKind, price: Paise): string[] {
+  return [minimumTenure(kind), deposit(kind, price), `${DELIVERY_DAYS * 24} hours`];
+}
+
+function minimumTenure(kind: ProductKind): string {
+  const months = MINIMUM_TENURE[kind];
+  if (months === null) return 'One season';
+  return months === 1 ? 'Min. 1 month' : `Min. ${months} months`;
+}
+
+function deposit(kind: ProductKind, price: Paise): string {
+  const amount = lineAmounts({ kind, quantity: 1, price }).deposit;
+  if (amount === 0) return 'No deposit';
+  return `${kind === 'premium' ? 'Advance' : 'Deposit'} ${formatRupees(amount)}`;
+}

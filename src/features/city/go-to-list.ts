@@ -1,0 +1,8 @@
+import { homePath, listPath } from '#domain/catalogue-path.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { $city } from '#stores/city.ts';
+
+/** `/productList/…` leads to the same list in the stored city, or the default one (decisions.md, 13). */
+const [, , category, subCategory] = location.pathname.split('/');
+const city = $city.get() ?? DEFAULT_CITY;
+location.replace(category ? listPath(city, category, subCategory) : homePath(city));

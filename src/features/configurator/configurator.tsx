@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
+import type { City } from '#domain/city.ts';
+import type { ProductKind } from '#domain/product.ts';
+import { findRentOption, type RentOption } from '#domain/rent.ts';
+import { initialTenure } from '#domain/tenure.ts';
+import { messageFor } from '#messages/catalogue.ts';
+import { $inventory } from '#stores/inventory.ts';
+import { $rented } from '#stores/rented.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Quantity } from '#ui/quantity.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import styles from './configurator.module.css';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { Ledger } from './ledger.tsx';
+import { PlanPicker } from './plan-picker.tsx';
+
+export interface ConfiguratorProps {
+  readonly product: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly kind: ProductKind;
+  };
+  readonly city: City;
+  /** Plans and units as the page was made with; live ones replace them once they are known. */
+  readonly options: readonly RentOption[];
+  readonly inventory: number;
+}
+
+/** Chooses plan and quantity of a product and puts it into the cart; readable before it hydrates. */
+export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
+  const live = useStore($inventory, { ssr: 'initial' })[product.id];
+  const rented = useStore($rented, { ssr: 'initial' })[product.slug];
+  const [chosen, choose] = useState<{ tenure?: number; quantity?: number }>({});
+  const [wantsMore, setWantsMore] = useState(false);
+
+  const isLive = live?.state === 'ready';
+  const options = isLive ? live.inventory.rentOption : printed.options;
+  const units = isLive ? live.inventory.inventory : printed.inventory;
+  const most = Math.max(MIN_QUANTITY, Math.min(units, MAX_QUANTITY));
+  const quantity = chosen.quantity ?? rented?.quantity ?? MIN_QUANTITY;
+  const plan =
+    findRentOption(options, chosen.tenure ?? rented?.tenure ?? 0) ??
+    findRentOption(options, initialTenure(options.map(({ period }) => period)));
+  if (!plan) return <Alert tone="waiting">{messageFor('PLAN_UNAVAILABLE')}</Alert>;
+
+  const { id, slug, kind } = product;
+  const line = { kind, quantity, price: plan.price };
+  return (
+    <div className={styles.configurator}>
+      <section className="panel">
+        <PlanPicker
+          kind={kind}
+          options={options}
+          tenure={plan.period}
+          onChange={(tenure) => choose({ ...chosen, tenure })}
+        />
+        <Ledger line={line} />
+      </section>
+      <DeliveryPromise />
+      <div className={styles.buy}>
+        {wantsMore ? (
+          <Alert tone="bad" onDismiss={() => setWantsMore(false)}>
+            {messageFor('ONLY_N_ITEMS', { n: most })}
+          </Alert>
+        ) : null}
+        {units > 0 ? (
+          <Quantity
+            label="Quantity"
+            value={quantity}
+            min={MIN_QUANTITY}
+            max={most}
+            onChange={(next) => {
+              choose({ ...chosen, quantity: next });
+              setWantsMore(false);
+            }}
+            onBeyond={() => setWantsMore(true)}
+          />
+        ) : null}
+        <BuyBar
+          choice={{
+            productId: id,
+            productSlug: slug,
+            cityId: city.id,
+            tenure: plan.period,
+            ...line,
+          }}
+          rented={rented}
+          isOutOfStock={units < 1}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { formatRupees } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
+import {
+  formatRent,
+  monthlySaving,
+  premiumTotal,
+  type RentOption,
+  rentUnit,
+} from '#domain/rent.ts';
+import { TENURE_STEP, TENURES } from '#domain/tenure.ts';
+import styles from './plan-picker.module.css';
+
+export interface PlanPickerProps {
+  readonly kind: ProductKind;
+  readonly options: readonly RentOption[];
+  /** The period of the chosen plan, in months. */
+  readonly tenure: number;
+  readonly onChange: (tenure: number) => void;
+}
+
+/** The plans side by side, and on a slider where they are the usual three; a single one in words. */
+export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps) {
+  const id = useId();
+  const [only, ...others] = options;
+  if (only && others.length === 0) {
+    return (
+      <div className={styles.only}>
+        <h2>How long?</h2>
+        <p>{inWords(kind, only)}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <fieldset className={styles.plans}>
+        <legend>How long?</legend>
+        {options.map(({ period, price }) => (
+          <label key={period} className={styles.plan}>
+            <input
+              type="radio"
+              name={id}
+              value={period}
+              checked={period === tenure}
+              onChange={() => onChange(period)}
+            />
+            <span>{period} months</span>
+            <b>{formatRent(price, kind)}</b>
+            <span>{underPrice(kind, options, period)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isUsual(options) ? (
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Months"
+          aria-valuetext={`${tenure} months`}
+          min={TENURES[0]}
+          max={TENURES[TENURES.length - 1]}
+          step={TENURE_STEP}
+          value={tenure}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function isUsual(options: readonly RentOption[]): boolean {
+  return (
+    options.length === TENURES.length &&
+    TENURES.every((months) => options.some(({ period }) => period === months))
+  );
+}
+
+function underPrice(kind: ProductKind, options: readonly RentOption[], period: number): string {
+  const saving = monthlySaving(options, period, kind);
+  return saving > 0 ? `saves ${formatRupees(saving)} a month` : rentUnit(kind);
+}
+
+function inWords(kind: ProductKind, { period, price }: RentOption): string {
+  if (kind === 'medical')
+    return 'By the month, for as long as it is needed. This is an enquiry: nothing is paid online, and our team contacts you within 24 hours.';
+  if (kind === 'seasonal') return `One season of ${period} months, paid once. No deposit.`;
+  if (kind === 'premium')
+    return `${period} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+  return `${period} months.`;
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { Failure } from '#contract/failure.ts';
+import type { Order } from '#contract/order.ts';
+import { formatRupees } from '#domain/money.ts';
+import { PAYMENT_FAILED } from '#messages/order-result.ts';
+import { payShownOrder } from '#stores/order-result.ts';
+import { $payment } from '#stores/payment.ts';
+import { Button } from '#ui/button.tsx';
+import { paymentWords } from '../checkout/payment-words.ts';
+import { Problem } from '../checkout/problem.tsx';
+import { OrdersLink } from './orders-link.tsx';
+
+export interface PaymentPendingProps {
+  readonly order: Order;
+  readonly problem: Failure | undefined;
+  readonly shopName: string;
+}
+
+/** The order stands and is not paid: what that means, and the payment once more. */
+export function PaymentPending({ order, problem, shopName }: PaymentPendingProps) {
+  const payment = useStore($payment);
+  const { orderNumber, orderTerms } = order;
+  return (
+    <div className="empty">
+      <h1>Payment pending</h1>
+      <p role="alert">{PAYMENT_FAILED}</p>
+      <p>
+        Order number <strong>{orderNumber}</strong>, to pay{' '}
+        <strong>{formatRupees(orderTerms.payable)}</strong>
+      </p>
+      <Problem problem={problem} />
+      <Button
+        busy={paymentWords(payment, orderNumber)}
+        onClick={() => void payShownOrder(shopName)}
+      >
+        Pay Now
+      </Button>
+      <OrdersLink />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { messageFor } from '#messages/catalogue.ts';
+import {
+  $otpAsked,
+  $resendIn,
+  $signIn,
+  checkUsernameField,
+  chooseWay,
+  dismissSignInNotice,
+  editOtp,
+  editPassword,
+  editUsername,
+  requestOtp,
+  submitSignIn,
+  usernameLimit,
+} from '#stores/sign-in.ts';
+import type { SignInScreen } from '#stores/sign-in-window.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
+import { OtpField } from './otp-field.tsx';
+import styles from './sign-in.module.css';
+
+export interface LoginFormProps {
+  readonly onScreen: (screen: SignInScreen) => void;
+}
+
+export function LoginForm({ onScreen }: LoginFormProps) {
+  const { way, username, usernameError, otp, password, busy, notice } = useStore($signIn);
+  const otpAsked = useStore($otpAsked);
+  return (
+    <Form onSubmit={() => void submitSignIn()}>
+      <NoticeAlert notice={notice} onDismiss={dismissSignInNotice} />
+      <Field
+        label={way === 'otp' ? 'Username (email or phone)' : 'Username, email or phone'}
+        name="username"
+        value={username}
+        onChange={editUsername}
+        onBlur={checkUsernameField}
+        error={usernameError && messageFor(usernameError)}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={usernameLimit(username)}
+      />
+      {otpAsked ? <OtpField value={otp} onChange={editOtp} /> : null}
+      {way === 'password' ? (
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          value={password}
+          onChange={editPassword}
+          autoComplete="current-password"
+        />
+      ) : null}
+      {otpAsked ? (
+        <>
+          <Button type="submit" size="wide" busy={busy === 'checking' ? 'Verifying' : undefined}>
+            Verify OTP
+          </Button>
+          <ResendButton isSending={busy === 'sending'} />
+        </>
+      ) : (
+        <Button type="submit" size="wide" busy={busy && 'Please wait'}>
+          Login
+        </Button>
+      )}
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => chooseWay(way === 'otp' ? 'password' : 'otp')}
+        >
+          {way === 'otp' ? 'Use password instead' : 'Use OTP instead'}
+        </button>
+        <button type="button" className="text-button" onClick={() => onScreen('forgot')}>
+          Forgot password?
+        </button>
+      </div>
+      <p className={styles.other}>
+        New here?{' '}
+        <button type="button" className="text-button" onClick={() => onScreen('register')}>
+          Register
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+function ResendButton({ isSending }: { readonly isSending: boolean }) {
+  const left = useStore($resendIn);
+  return (
+    <Button
+      variant="quiet"
+      size="wide"
+      disabled={left > 0}
+      busy={isSending ? 'Please wait' : undefined}
+      onClick={() => void requestOtp()}
+    >
+      {left > 0 ? `Login in (${left}s)` : 'Resend OTP'}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { PHONE_DIGITS } from '#domain/phone.ts';
+import {
+  $registration,
+  checkRegistrationField,
+  dismissRegistrationNotice,
+  editRegistration,
+  prefillRegistration,
+  register,
+} from '#stores/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
+import { RegistrationOtp } from './registration-otp.tsx';
+
+type FieldName = Parameters<typeof editRegistration>[0];
+
+const FIELDS: readonly (Pick<
+  FieldProps,
+  'label' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+> & { readonly name: FieldName })[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
+  {
+    name: 'username',
+    label: 'Username',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    maxLength: 60,
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  {
+    name: 'contact',
+    label: 'Mobile number',
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel-national',
+    maxLength: PHONE_DIGITS,
+  },
+];
+
+export function RegistrationForm() {
+  const { step, values, errors, busy, notice } = useStore($registration);
+  useEffect(prefillRegistration, []);
+  if (step === 'otp') return <RegistrationOtp />;
+  return (
+    <Form onSubmit={() => void register()}>
+      <NoticeAlert notice={notice} onDismiss={dismissRegistrationNotice} />
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          value={values[field.name]}
+          error={errors[field.name]}
+          onChange={(value) => editRegistration(field.name, value)}
+          onBlur={() => void checkRegistrationField(field.name)}
+        />
+      ))}
+      <Button
+        type="submit"
+        size="wide"
+        disabled={Object.keys(errors).length > 0}
+        busy={busy && 'Please wait'}
+      >
+        Register
+      </Button>
+    </Form>
+  );
+}

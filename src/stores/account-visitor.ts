@@ -1,0 +1,22 @@
+import { computed } from 'nanostores';
+import { leaveFor } from './leave.ts';
+import { $session } from './session.ts';
+import { $user } from './user.ts';
+
+export type AccountVisitor =
+  /** Came without a session: the home page follows (account.md §2). */
+  | { readonly state: 'leaving' }
+  /** The session came to its end while the page was open. */
+  | { readonly state: 'signed-out' }
+  /** The name is empty until the server has told it. */
+  | { readonly state: 'customer'; readonly firstName: string };
+
+const cameSignedIn = $session.get() !== null;
+
+/** Who is looking at the account page. */
+export const $accountVisitor = computed([$session, $user], (session, user): AccountVisitor => {
+  if (!session) return { state: cameSignedIn ? 'signed-out' : 'leaving' };
+  return { state: 'customer', firstName: user.state === 'ready' ? user.user.firstName : '' };
+});
+
+if (!cameSignedIn) leaveFor('/');

@@ -1,0 +1,18 @@
+import { safeReturnPath } from '#domain/sign-in.ts';
+import { leaveFor } from './leave.ts';
+import { $session } from './session.ts';
+import { userSettled } from './user.ts';
+
+/** Where signing in leads when the address names no page of this site to return to. */
+const AFTER_LOGIN = '/account';
+
+/**
+ * Sends whoever is signed in on to the `url` of the address (storefront.md §4): at once, or as soon as
+ * they have signed in and are known. Answers how to stop waiting.
+ */
+export function leaveWhenSignedIn(): () => void {
+  const leave = () =>
+    leaveFor(safeReturnPath(new URLSearchParams(location.search).get('url')) ?? AFTER_LOGIN);
+  if ($session.get()) leave();
+  return $session.listen((session) => session && void userSettled().then(leave));
+}

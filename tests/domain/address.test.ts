@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type AddressFields, invalidAddressFields, isPincode } from '#domain/address.ts';
+
+const home: AddressFields = {
+  name: 'Asha Rao',
+  contactNo: '9876543210',
+  houseNo: 'B-204',
+  address1: 'Sushant Lok 1',
+  address2: '',
+  city: 'Gurgaon',
+  pincode: '122018',
+  addressType: 'HOME',
+};
+
+test.each([
+  ['122018', true],
+  ['110001', true],
+  ['012345', false],
+  ['12201', false],
+  ['1220188', false],
+  ['12 018', false],
+  ['', false],
+])('%s is a PIN code: %s', (text, expected) => {
+  expect(isPincode(text)).toBe(expected);
+});
+
+describe('an address', () => {
+  test('passes without its second line', () => {
+    expect(invalidAddressFields(home)).toEqual([]);
+  });
+
+  test.each<[keyof AddressFields, string]>([
+    ['name', '  '],
+    ['contactNo', '987654321'],
+    ['contactNo', '98765432101'],
+    ['houseNo', ''],
+    ['address1', ' '],
+    ['city', ''],
+    ['pincode', '1220'],
+  ])('is refused for its %s “%s”', (field, value) => {
+    expect(invalidAddressFields({ ...home, [field]: value })).toEqual([field]);
+  });
+
+  test('names the wrong fields in the order of the form', () => {
+    const empty: AddressFields = {
+      ...home,
+      name: '',
+      contactNo: '',
+      houseNo: '',
+      address1: '',
+      city: '',
+      pincode: '',
+    };
+    expect(invalidAddressFields(empty)).toEqual([
+      'name',
+      'contactNo',
+      'houseNo',
+      'address1',
+      'city',
+      'pincode',
+    ]);
+  });
+});

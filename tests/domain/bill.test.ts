@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { billFor, lineAmounts, type RentedLine } from '#domain/bill.ts';
+import { withGst } from '#domain/gst.ts';
+import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
+import { anyAmount } from '../support/amounts.ts';
+
+const anyLine: fc.Arbitrary<RentedLine> = fc.record({
+  kind: fc.constantFrom('normal', 'premium', 'seasonal', 'medical'),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  price: fc.integer({ min: 100, max: 10_000_000 }).map(paise),
+});
+
+describe('one line', () => {
+  test.each([
+    ['normal', 1, 1061, { rent: 1061, deposit: 1061, monthly: 1061 }],
+    ['normal', 3, 353, { rent: 1059, deposit: 1059, monthly: 1059 }],
+    ['premium', 1, 2241, { rent: 2241, deposit: 24_651, monthly: 0 }],
+    ['seasonal', 2, 2123, { rent: 4246, deposit: 0, monthly: 0 }],
+    ['medical', 1, 4200, { rent: 4956, deposit: 0, monthly: 4956 }],
+  ] as const)('of the kind %s, %s × ₹%s', (kind, quantity, price, expected) => {
+    const { rent, deposit, monthly } = lineAmounts({ kind, quantity, price: rupees(price) });
+    expect({ rent: rent / 100, deposit: deposit / 100, monthly: monthly / 100 }).toEqual(expected);
+  });
+
+  test('pays twice the rent today for a normal product', () => {
+    fc.assert(
+      fc.property(anyAmount, (price) => {
+        const { rent, deposit } = lineAmounts({ kind: 'normal', quantity: 1, price });
+        expect(sum([rent, deposit])).toBe(2 * rent);
+      }),
+    );
+  });
+
+  test('pays twelve times the rent today for premium and nothing later', () => {
+    fc.assert(
+      fc.property(anyAmount, (price) => {
+        const { rent, deposit, monthly } = lineAmounts({ kind: 'premium', quantity: 1, price });
+        expect(sum([rent, deposit])).toBe(12 * rent);
+        expect(monthly).toBe(ZERO);
+      }),
+    );
+  });
+
+  test('adds GST to medical rent of all units together', () => {
+    const { rent } = lineAmounts({ kind: 'medical', quantity: 3, price: paise(33_333) });
+    expect(rent).toBe(withGst(paise(99_999)));
+  });
+});
+
+describe('a bill', () => {
+  test('of the comp’s sofa asks ₹2,122 today and ₹1,061 a month', () => {
+    expect(billFor([{ kind: 'normal', quantity: 1, price: rupees(1061) }])).toEqual({
+      totalRent: 106_100,
+      totalDeposit: 106_100,
+      deliveryFee: 0,
+      couponDiscount: 0,
+      expressDeliveryCharge: 0,
+      payable: 212_200,
+      monthly: 106_100,
+    });
+  });
+
+  test('of an empty cart asks nothing', () => {
+    expect(billFor([])).toMatchObject({ totalRent: 0, totalDeposit: 0, payable: 0, monthly: 0 });
+  });
+
+  test('delivers free of charge', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        expect(billFor(lines).deliveryFee).toBe(ZERO);
+      }),
+    );
+  });
+
+  test('is payable as rent, deposit and express delivery less the discount', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), anyAmount, anyAmount, (lines, discount, express) => {
+        const bill = billFor(lines, { couponDiscount: discount, expressDeliveryCharge: express });
+        expect(bill.payable).toBe(
+          minus(sum([bill.totalRent, bill.totalDeposit, express]), discount),
+        );
+      }),
+    );
+  });
+
+  test('is the sum of its lines, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        const apart = lines.map((line) => billFor([line]));
+        const bill = billFor(lines.toReversed());
+        expect(bill.payable).toBe(sum(apart.map(({ payable }) => payable)));
+        expect(bill.monthly).toBe(sum(apart.map(({ monthly }) => monthly)));
+      }),
+    );
+  });
+
+  test('never charges more a month than the first rent', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        const bill = billFor(lines);
+        expect(bill.monthly).toBeLessThanOrEqual(bill.totalRent);
+      }),
+    );
+  });
+});

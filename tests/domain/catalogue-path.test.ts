@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { expressPath, homePath, listPath, productPath } from '#domain/catalogue-path.ts';
+
+const delhi = { slug: 'delhi' } as const;
+
+test('leads home, to a list and to a list within it', () => {
+  expect(homePath(delhi)).toBe('/delhi');
+  expect(listPath(delhi, 'furniture')).toBe('/delhi/furniture');
+  expect(listPath(delhi, 'furniture', 'sofas')).toBe('/delhi/furniture/sofas');
+});
+
+test('has the express list in Gurgaon', () => {
+  expect(expressPath()).toBe('/gurgaon/expressDelivery');
+});
+
+test('leads to a product through its category and sub-category', () => {
+  const sofa = {
+    slug: 'oslo-3-seater-sofa',
+    category: { slug: 'furniture' },
+    subCategory: { slug: 'sofas' },
+  };
+  expect(productPath(delhi, sofa)).toBe('/delhi/furniture/sofas/oslo-3-seater-sofa');
+});

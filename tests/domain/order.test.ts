@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isActive,
+  mayBecome,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusTone,
+} from '#domain/order.ts';
+
+const ALLOWED = new Set([
+  'PAYMENT_AWAITED > CONFIRMED',
+  'PAYMENT_AWAITED > CANCELLED',
+  'ENQUIRY_AWAITED > CONFIRMED',
+  'ENQUIRY_AWAITED > CANCELLED',
+  'CONFIRMED > KYC_AWAITED',
+  'CONFIRMED > SCHEDULED',
+  'CONFIRMED > CANCELLED',
+  'KYC_AWAITED > SCHEDULED',
+  'KYC_AWAITED > CANCELLED',
+  'SCHEDULED > DELIVERED',
+  'SCHEDULED > CANCELLED',
+  'DELIVERED > RETURN_REQUESTED',
+  'RETURN_REQUESTED > DELIVERED',
+  'RETURN_REQUESTED > RETURNED',
+]);
+
+const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+describe('an order', () => {
+  test.each(steps.filter(([from, to]) => ALLOWED.has(`${from} > ${to}`)))(
+    'may go from %s to %s',
+    (from, to) => {
+      expect(mayBecome(from, to)).toBe(true);
+    },
+  );
+
+  test('may take no other step', () => {
+    const others = steps.filter(([from, to]) => !ALLOWED.has(`${from} > ${to}`));
+    expect(others.filter(([from, to]) => mayBecome(from, to))).toEqual([]);
+  });
+
+  test.each<OrderStatus>(['RETURNED', 'CANCELLED'])('ends when %s', (status) => {
+    expect(isActive(status)).toBe(false);
+    expect(ORDER_STATUSES.some((to) => mayBecome(status, to))).toBe(false);
+  });
+
+  test('runs in every other status', () => {
+    expect(ORDER_STATUSES.filter((status) => !isActive(status))).toEqual(['RETURNED', 'CANCELLED']);
+  });
+
+  test('can be reached in every status from one it starts in', () => {
+    const reached = new Set<OrderStatus>(['PAYMENT_AWAITED', 'ENQUIRY_AWAITED']);
+    for (const from of reached) {
+      for (const to of ORDER_STATUSES) if (mayBecome(from, to)) reached.add(to);
+    }
+    expect(reached).toEqual(new Set(ORDER_STATUSES));
+  });
+});
+
+test.each([
+  ['DELIVERED', 'good'],
+  ['PAYMENT_AWAITED', 'waiting'],
+  ['ENQUIRY_AWAITED', 'waiting'],
+  ['CONFIRMED', 'bad'],
+  ['CANCELLED', 'bad'],
+] as const)('shows %s as %s', (status, tone) => {
+  expect(statusTone(status)).toBe(tone);
+});

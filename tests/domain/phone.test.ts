@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isIndianMobile, isTenDigits } from '#domain/phone.ts';
+
+test.each([
+  ['9876543210', true],
+  ['6000000000', true],
+  ['5999999999', false],
+  ['0987654321', false],
+  ['987654321', false],
+  ['98765432101', false],
+  ['98765 43210', false],
+  ['+919876543210', false],
+  ['९८७६५४३२१०', false],
+  ['', false],
+])('%s is an Indian mobile number: %s', (text, expected) => {
+  expect(isIndianMobile(text)).toBe(expected);
+});
+
+test.each([
+  ['0123456789', true],
+  ['123456789', false],
+  ['12345678901', false],
+  ['12345abcde', false],
+  ['1234567890\n', false],
+])('%j is ten digits: %s', (text, expected) => {
+  expect(isTenDigits(text)).toBe(expected);
+});

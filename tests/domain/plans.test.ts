@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { rupees } from '#domain/money.ts';
+import { plansIn } from '#domain/plans.ts';
+
+const rent = {
+  gurgaon: { '12': 1061, '6': 1297, '9': 1155 },
+  delhi: { '4': 2477 },
+};
+
+test('reads the plans of one city, shortest first, in paise', () => {
+  expect(plansIn({ rent }, 'gurgaon')).toEqual([
+    { period: 6, price: rupees(1297) },
+    { period: 9, price: rupees(1155) },
+    { period: 12, price: rupees(1061) },
+  ]);
+  expect(plansIn({ rent }, 'delhi')).toEqual([{ period: 4, price: rupees(2477) }]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { shellFor } from '#domain/routes.ts';
+
+test.each([
+  ['/search/sofa', '/search'],
+  ['/search/study%20table', '/search'],
+  ['/order/success', '/order'],
+  ['/order/failure', '/order'],
+  ['/password/reset/asha/abc123', '/password/reset'],
+  ['/productList/furniture', '/productList'],
+  ['/productList/furniture/sofas', '/productList'],
+  ['/noida', '/'],
+  ['/noida/furniture/sofas', '/'],
+])('%s is answered by the shell %s', (path, shell) => {
+  expect(shellFor(path)).toBe(shell);
+});
+
+test.each([
+  '/',
+  '/search',
+  '/search/',
+  '/search/sofa/green',
+  '/order',
+  '/password/reset/asha',
+  '/productList/furniture/sofas/oslo',
+  '/noidax',
+  '/gurgaon/furniture',
+  '/constructor',
+])('%s has no shell', (path) => {
+  expect(shellFor(path)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkLoginName,
+  refuseLoginName,
+  refusePassword,
+  refuseRegistration,
+  type Registration,
+  safeReturnPath,
+} from '#domain/sign-in.ts';
+
+describe('while a username is typed', () => {
+  test.each([
+    ['asha@basera.example', undefined],
+    ['9876543210', undefined],
+    ['0123456789', undefined],
+    ['987654321', 'LOGIN_MOBILE_INVALID'],
+    ['asha', 'LOGIN_MOBILE_INVALID'],
+    ['', 'LOGIN_MOBILE_INVALID'],
+  ])('“%s” shows %s', (username, error) => {
+    expect(checkLoginName(username)).toBe(error);
+  });
+});
+
+describe('before an OTP is sent', () => {
+  test.each([
+    ['asha@basera.example', undefined],
+    ['9876543210', undefined],
+    ['987654321', 'MOBILE_NOT_TEN_DIGITS'],
+    ['98765432101', 'MOBILE_NOT_TEN_DIGITS'],
+    ['12', 'MOBILE_NOT_TEN_DIGITS'],
+    ['asha', 'LOGIN_NAME_INVALID'],
+    ['abc', 'LOGIN_NAME_INVALID'],
+    ['', 'LOGIN_NAME_INVALID'],
+  ])('“%s” is refused as %s', (username, refusal) => {
+    expect(refuseLoginName(username)).toBe(refusal);
+  });
+});
+
+describe('a registration', () => {
+  const form: Registration = {
+    username: 'asha',
+    email: 'asha@basera.example',
+    name: 'Asha',
+    contact: '9876543210',
+  };
+
+  test('of four letters each passes', () => {
+    expect(refuseRegistration(form)).toEqual({});
+  });
+
+  test.each<[Partial<Registration>, object]>([
+    [{ email: 'asha@basera' }, { email: 'EMAIL_INVALID' }],
+    [{ username: 'ash' }, { username: 'USERNAME_TOO_SHORT' }],
+    [{ username: 'ash ' }, { username: 'USERNAME_TOO_SHORT' }],
+    [{ name: 'Ash' }, { name: 'NAME_TOO_SHORT' }],
+    [{ contact: '5876543210' }, { contact: 'MOBILE_INVALID' }],
+    [{ contact: '98765432' }, { contact: 'MOBILE_INVALID' }],
+  ])('with %j is refused as %j', (change, refusals) => {
+    expect(refuseRegistration({ ...form, ...change })).toEqual(refusals);
+  });
+
+  test('names every wrong field at once', () => {
+    const refusals = refuseRegistration({ username: '', email: '', name: '', contact: '' });
+    expect(Object.keys(refusals).toSorted()).toEqual(['contact', 'email', 'name', 'username']);
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['secret', 'secret', undefined],
+    ['short', 'short', 'PASSWORD_TOO_SHORT'],
+    ['', '', 'PASSWORD_TOO_SHORT'],
+    ['secret', 'Secret', 'PASSWORD_MISMATCH'],
+    ['short', 'other', 'PASSWORD_MISMATCH'],
+  ])('“%s” confirmed by “%s” is refused as %s', (password, confirmation, refusal) => {
+    expect(refusePassword(password, confirmation)).toBe(refusal);
+  });
+});
+
+describe('the way back after signing in', () => {
+  test.each([
+    ['/account', '/account'],
+    ['/account?page=order', '/account?page=order'],
+    ['/gurgaon/furniture#list', '/gurgaon/furniture#list'],
+    ['/a/../cart', '/cart'],
+  ])('leads to %s', (url, path) => {
+    expect(safeReturnPath(url)).toBe(path);
+  });
+
+  test.each([
+    'https://evil.example/account',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    String.raw`\\evil.example`,
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'account',
+    '',
+    null,
+  ])('refuses %j', (url) => {
+    expect(safeReturnPath(url)).toBeUndefined();
+  });
+
+  test('never leaves this site, whatever the address', () => {
+    const parts = fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', 'evil.example', 'https');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (given) => {
+        const path = safeReturnPath(given.join(''));
+        if (path === undefined) return;
+        expect(new URL(path, 'https://basera.example').origin).toBe('https://basera.example');
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { importCatalogue } from '#server/db/import-catalogue.ts';
+import { openPglite, openPostgres } from '#server/db/open.ts';
+
+/** Where the run's template is: a dump for PGlite, a database of the server named for Postgres. */
+export type Template =
+  | { readonly on: 'pglite'; readonly dump: string }
+  | { readonly on: 'postgres'; readonly server: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
+
+export const TEMPLATE_NAME = 'basera_template';
+
+/** Makes the template once a run, since an empty database takes longer to make than most tests to run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const { template, remove } = await (server ? onPostgres(server) : onPglite());
+  project.provide('template', template);
+  return remove;
+}
+
+interface Made {
+  readonly template: Template;
+  readonly remove: () => Promise<void>;
+}
+
+async function onPglite(): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'basera-template-'));
+  const dump = join(folder, 'dump.tar');
+  const { db, client, close } = await openPglite('memory://');
+  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products);
+  const blob = await client.dumpDataDir('none');
+  await writeFile(dump, Buffer.from(await blob.arrayBuffer()));
+  await close();
+  return { template: { on: 'pglite', dump }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function onPostgres(server: string): Promise<Made> {
+  const query = async (text: string) => {
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(text);
+    await admin.end();
+  };
+  const drop = `drop database if exists ${TEMPLATE_NAME} with (force)`;
+  await query(drop);
+  await query(`create database ${TEMPLATE_NAME}`);
+  const url = new URL(server);
+  url.pathname = `/${TEMPLATE_NAME}`;
+  const { db, close } = await openPostgres(url.href);
+  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products);
+  await close();
+  return { template: { on: 'postgres', server }, remove: () => query(drop) };
+}

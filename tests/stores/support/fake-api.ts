@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+
+export interface Asked {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+type Answer = unknown;
+type Handler = (asked: Asked) => Answer | Promise<Answer>;
+
+/** An answer that is not 2xx. */
+class Refused {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(status: number, error: object) {
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export function refused(status: number, code: MessageCode, more: object = {}): Refused {
+  return new Refused(status, { code, message: messageFor(code), ...more });
+}
+
+/** No answer comes at all. */
+export const NO_ANSWER = Symbol('no answer');
+
+/**
+ * Takes the place of the API behind `fetch`: answers by `METHOD /path` (exact, below `/api`), and
+ * keeps what was asked.
+ */
+export function fakeApi(handlers: Record<string, Handler> = {}) {
+  const routes = new Map(Object.entries(handlers));
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+    const request = input instanceof Request ? input : undefined;
+    const url = new URL(request?.url ?? String(input), 'http://localhost');
+    const text = typeof init.body === 'string' ? init.body : '{}';
+    const one: Asked = {
+      call: `${init.method ?? request?.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`,
+      query: url.searchParams,
+      body: JSON.parse(text) as Record<string, unknown>,
+      headers: new Headers(init.headers),
+    };
+    asked.push(one);
+    const answer = await routes.get(one.call)?.(one);
+    if (answer === NO_ANSWER) throw new TypeError('Failed to fetch');
+    if (answer === undefined) throw new Error(`Nobody answers ${one.call}`);
+    return answer instanceof Refused
+      ? Response.json({ error: answer.error }, { status: answer.status })
+      : Response.json(answer);
+  });
+  return {
+    asked,
+    calls: (call: string) => asked.filter((one) => one.call === call),
+    on: (call: string, handler: Handler) => routes.set(call, handler),
+  };
+}
+
+/** A promise and how to fulfil it, for an answer that comes later. */
+export function later<Value>() {
+  return Promise.withResolvers<Value>();
+}

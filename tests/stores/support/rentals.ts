@@ -1,0 +1,113 @@
+import { billFor } from '#domain/bill.ts';
+import { paise } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
+
+interface Line {
+  readonly slug?: string;
+  readonly kind?: ProductKind;
+  readonly quantity?: number;
+  /** In paise, for one. */
+  readonly price?: number;
+  readonly inventory?: number;
+}
+
+/** A cart as the API answers it. */
+export function cartOf(...lines: readonly Line[]) {
+  const filled = lines.map((line) => ({
+    slug: 'sofa',
+    kind: 'normal' as ProductKind,
+    quantity: 1,
+    price: 106_100,
+    inventory: 20,
+    ...line,
+  }));
+  return {
+    cartProductList: filled.map(({ slug, kind, quantity, price, inventory }) => ({
+      productId: slug,
+      productSlug: slug,
+      quantity,
+      tenure: kind === 'medical' ? 1 : 12,
+      monthlyRent: price,
+      securityDeposit: price,
+      isMedical: kind === 'medical',
+      isExpress: false,
+      isPremium: kind === 'premium',
+      isSeasonal: kind === 'seasonal',
+      available: price > 0 && inventory >= quantity,
+      inventory,
+      productInfo: {
+        id: slug,
+        slug,
+        name: `The ${slug}`,
+        featuredImage: `/pictures/${slug}.webp`,
+        imageAlt: '',
+        status: 'In Stock',
+        kind,
+        startingFrom: price,
+        instantDelivery: false,
+        category: { slug: 'furniture', name: 'Furniture' },
+        subCategory: { slug: 'sofas', name: 'Sofas' },
+      },
+    })),
+    billingSummary: billFor(
+      filled.map(({ kind, quantity, price }) => ({ kind, quantity, price: paise(price) })),
+    ),
+  };
+}
+
+/** A saved address as the API answers it. */
+export function addressOf(Id: number, cityId: number | null) {
+  return {
+    Id,
+    cityId,
+    name: 'Asha Rao',
+    contactNo: '9876543210',
+    houseNo: '12B',
+    address1: 'Sector 56',
+    address2: '',
+    city: 'Gurugram',
+    pincode: '122011',
+    addressType: 'HOME',
+  };
+}
+
+/** An order as the API answers it. */
+export function orderOf(orderNumber: string, more: object = {}) {
+  return {
+    orderNumber,
+    orderDate: '2026-11-21T06:00:00.000Z',
+    orderStatus: 'PAYMENT_AWAITED',
+    expirayDate: null,
+    deliveryDate: null,
+    expectedDeliveryDate: '2026-11-24',
+    address: addressOf(1, 1),
+    isMedical: false,
+    isPremium: false,
+    isExpress: false,
+    productList: [],
+    securityDeposit: [],
+    orderTerms: {
+      monthlyBillAmount: 106_100,
+      totalRent: 106_100,
+      totalDeposit: 106_100,
+      discount: 0,
+      expressDeliveryCharge: 0,
+      deliveryFee: 0,
+      payable: 212_200,
+      totalPaid: 0,
+    },
+    paidBy: null,
+    paymentInProgress: false,
+    timeline: [],
+    ...more,
+  };
+}
+
+export const USER = {
+  id: 7,
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  contact: '9876543210',
+};
