@@ -15,13 +15,27 @@ const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_U
 const NOT_IN_SITEMAP =
   /^\/(?:cart|account|order|search|login|settings|thankyou|productList|password|user|404)(?:\/|$)/;
 
-/** The stores that the header reads and what they stand on: one file instead of a dozen crumbs. */
-const ON_EVERY_PAGE =
-  /node_modules\/(?:nanostores|@nanostores\/persistent)\/|src\/stores\/(?:session|city|cart-count|sign-in-window)\.ts$|vite\/preload-helper/;
-
-/** What the live figures of a product page are read with. */
-const ON_PRODUCT_PAGES =
-  /src\/(?:stores\/inventory|api\/(?:inventory|origin)|contract\/endpoint)\.ts$/;
+/** Files that are always needed together: one request instead of a dozen crumbs; the first match counts. */
+const CHUNKS = [
+  {
+    name: 'shop',
+    test: /node_modules\/(?:nanostores|@nanostores\/persistent)\/|src\/stores\/(?:session|city|cart-count|sign-in-window)\.ts$|vite\/preload-helper/,
+  },
+  {
+    name: 'inventory',
+    test: /src\/(?:stores\/inventory|api\/(?:inventory|origin)|contract\/endpoint)\.ts$/,
+  },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//,
+  },
+  { name: 'calls', test: /src\/(?:api|contract)\/|node_modules\/(?:zod|ofetch|ufo)\// },
+  {
+    name: 'rules',
+    test: /src\/(?:messages\/catalogue|domain\/(?:bill|cart|gst|money|order|payment|phone|product|rent|tenure))\.ts$/,
+  },
+  { name: 'parts', test: /src\/ui\// },
+];
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || site.url,
@@ -63,14 +77,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'shop', test: ON_EVERY_PAGE },
-                  { name: 'inventory', test: ON_PRODUCT_PAGES },
-                ],
-              },
-            },
+            output: { codeSplitting: { groups: CHUNKS } },
           },
         },
       },

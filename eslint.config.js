@@ -12,6 +12,8 @@ export default [
     rules: {
       'astro/no-prerender-export-outside-pages': 'error',
       'astro/prefer-class-list-directive': 'error',
+      // A dialog says where the keyboard starts.
+      'astro/jsx-a11y/no-autofocus': 'off',
       // A list that scrolls sideways has to be reachable with the keyboard.
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul'], roles: ['region'] }],
     },

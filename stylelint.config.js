@@ -46,6 +46,10 @@ export default {
       rules: { 'function-disallowed-list': null },
     },
     {
+      files: ['**/*.astro'],
+      rules: { 'no-empty-source': null },
+    },
+    {
       files: ['**/*.module.css', '**/*.astro'],
       rules: {
         'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],

@@ -12,7 +12,7 @@ class Product:
     caption: str
     params: dict = field(default_factory=dict)
     views: tuple = ({},)
-    samples: int = 10
+    samples: int = 8
     crop: tuple = ()
 
 
@@ -40,11 +40,11 @@ RANGE = {
     'oslo-3-seater-sofa': Product(
         'sofas.box_arm', (226, 90, 94),
         'Sage green three-seater sofa with piped cushions, padded arms and walnut legs',
-        views=SOFA + (view(-38, 14),), samples=12),
+        views=SOFA + (view(-38, 14),), samples=10),
     'jaipur-queen-bed': Product(
         'beds.panel_bed', (170, 211, 116),
         'Queen bed of sheesham with a panelled headboard, with a beige duvet and a teal throw',
-        views=BED, samples=12),
+        views=BED, samples=10),
     'study-table-with-drawers': Product(
         'tables.study_table', (120, 60, 75),
         'Oak study table with two white drawers, brass knobs and black metal legs',
@@ -64,7 +64,7 @@ RANGE = {
     'bedroom-package': Product(
         'rooms.bedroom', (460, 400, 275),
         'Bedroom with a sheesham queen bed, two bedside tables with lamps and a mirrored wardrobe',
-        views=(ROOM,), samples=12),
+        views=(ROOM,), samples=10),
     'kochi-bookshelf': Product(
         'storage.open_shelf', (90, 32, 180),
         'Five-tier open bookshelf of sheesham boards in a black metal frame, with a few books',
@@ -76,7 +76,7 @@ RANGE = {
     'study-package': Product(
         'rooms.study', (340, 340, 265),
         'Study corner with an oak table, a mesh chair, a green lamp and a five-tier bookshelf',
-        views=(stand((.85, -3.4, 1.3), (.42, 0, .93), 40),), samples=12),
+        views=(stand((.85, -3.4, 1.3), (.42, 0, .93), 40),), samples=10),
     'desert-air-cooler-55l': Product(
         'climate.desert_cooler', (62, 46, 112),
         'White and grey desert air cooler on castors with a louvred outlet and three knobs',
@@ -88,7 +88,7 @@ RANGE = {
     'cognac-leather-sofa': Product(
         'sofas.leather_sofa', (218, 92, 80),
         'Cognac leather three-seater sofa with deep cushions on slim black metal runners',
-        views=SOFA + (view(-36, 13),), samples=12),
+        views=SOFA + (view(-36, 13),), samples=10),
     'oxygen-concentrator-5l': Product(
         'medical.concentrator', (38, 36, 66),
         'Upright oxygen concentrator with a flow meter, a green switch, a handle and castors',
@@ -100,11 +100,11 @@ RANGE = {
     'home-hero': Product(
         'rooms.lounge', (480, 400, 275),
         'Bright living room with a sage sofa, an easy chair, a coffee table and a bookshelf',
-        views=(stand((.85, -4.4, 1.3), (.12, 0, .92), 37),), samples=12),
+        views=(stand((.85, -4.4, 1.3), (.12, 0, .92), 37),), samples=10),
     'home-hero-phone': Product(
         'rooms.lounge', (480, 400, 275),
         'Bright living room with a sage sofa, a coffee table and two prints on a green wall',
-        views=(stand((.55, -4.4, 1.3), (-.25, 0, .98), 35),), samples=12, crop=(900, 1200)),
+        views=(stand((.55, -4.4, 1.3), (-.25, 0, .98), 35),), samples=10, crop=(900, 1200)),
     'godavari-single-door-fridge-190l': Product(
         'fridges.single_door', (54, 66, 125),
         'Deep red single-door refrigerator with a curved chrome handle and a base drawer',
@@ -126,7 +126,7 @@ RANGE = {
     'living-room-package': Product(
         'rooms.living', (440, 400, 270),
         'Living room with a blue-grey sofa, a television, a coffee table and an easy chair',
-        views=(stand((.95, -4.4, 1.35), (-.28, 0, .86), 34),), samples=12),
+        views=(stand((.95, -4.4, 1.35), (-.28, 0, .86), 34),), samples=10),
     'split-ac-1-5-ton': Product(
         'climate.split_ac', (105, 25, 31),
         'White indoor unit of a 1.5-ton split air conditioner with its flap open',
@@ -155,11 +155,11 @@ RANGE = {
         'sofas.box_arm', (164, 90, 94),
         'Sage green two-seater sofa with piped cushions, padded arms and walnut legs',
         params={'seats': 2},
-        views=SOFA, samples=12),
+        views=SOFA, samples=10),
     'malabar-l-shape-sofa': Product(
         'sofas.corner_sofa', (260, 165, 88),
         'Grey L-shaped sofa with a chaise on the right and rust and sand pillows',
-        views=(view(24, 17),), samples=12),
+        views=(view(24, 17),), samples=10),
     'top-load-washing-machine-7kg': Product(
         'washers.top_load', (56, 58, 96),
         'Top-load washing machine with a dark glass lid and a sloped control board',
@@ -181,7 +181,7 @@ RANGE = {
     'kitchen-package': Product(
         'rooms.kitchen_set', (420, 360, 260),
         'Kitchen with a stove, a microwave, a purifier, a steel fridge and a washing machine',
-        views=(stand((.70, -3.3, 1.35), (.12, 0, 1.02), 36),), samples=12),
+        views=(stand((.70, -3.3, 1.35), (.12, 0, 1.02), 36),), samples=10),
     'geyser-15l': Product(
         'kitchen.geyser', (34, 35, 50),
         'White upright 15-litre storage water heater with a dial and two pipes',
@@ -226,7 +226,7 @@ RANGE = {
     'deodar-upholstered-king-bed': Product(
         'beds.upholstered_bed', (202, 220, 126),
         'Upholstered king bed with a tall tufted grey headboard and a tan throw',
-        views=BED, samples=12),
+        views=BED, samples=10),
     'led-tv-65-inch': Product(
         'electronics.television', (145, 28, 90),
         '65-inch flat television on two slim feet, showing hills at dawn',
@@ -235,7 +235,7 @@ RANGE = {
         'tables.dining_set', (222, 150, 88),
         'Marble-topped dining table with six padded green chairs on walnut legs',
         params={'seats': 6, 'kind': 'walnut', 'chairs': '#5c6b62', 'top': 'marble', 'padded': True},
-        views=(view(30, 19),), samples=12),
+        views=(view(30, 19),), samples=10),
     'french-door-fridge-600l': Product(
         'fridges.french_door', (91, 76, 180),
         'Dark steel French-door refrigerator with two freezer drawers and a small display',
@@ -243,15 +243,15 @@ RANGE = {
     '1-bhk-package': Product(
         'rooms.one_bhk', (640, 560, 116),
         'Cut-away one-bedroom flat with a queen bed, a sofa, a television and a kitchen',
-        views=(view(22, 46, .88),), samples=12),
+        views=(view(22, 46, .88),), samples=10),
     '2-bhk-package': Product(
         'rooms.two_bhk', (960, 560, 116),
         'Cut-away two-bedroom flat with two beds, a sofa, a television, a desk and a kitchen',
-        views=(view(18, 48, .90),), samples=12),
+        views=(view(18, 48, .90),), samples=10),
     'student-package': Product(
         'rooms.student', (400, 360, 265),
         'Student room with a black metal bed, a walnut desk, a mesh chair and a shelf',
-        views=(stand((.85, -4.0, 1.4), (-.10, 0, .88), 35),), samples=12),
+        views=(stand((.85, -4.0, 1.4), (-.10, 0, .88), 35),), samples=10),
     'semi-automatic-washing-machine-7kg': Product(
         'washers.semi_automatic', (78, 46, 96),
         'White and blue twin-tub washing machine with three knobs',
@@ -268,7 +268,7 @@ RANGE = {
     'nilgiri-recliner': Product(
         'sofas.recliner', (94, 116, 104),
         'Brown leather recliner with a tall padded back and a raised foot rest',
-        views=(view(34, 12, .84),), samples=12),
+        views=(view(34, 12, .84),), samples=10),
     'sheesham-3-door-wardrobe-with-mirror': Product(
         'storage.wardrobe', (138, 58, 205),
         'Three-door sheesham wardrobe with a long mirror and drawers',
@@ -320,11 +320,11 @@ RANGE = {
     'shimla-wooden-3-seater-sofa': Product(
         'sofas.wooden_sofa', (190, 80, 86),
         'Sheesham sofa with slatted arms and loose beige cushions for three',
-        views=SOFA, samples=12),
+        views=SOFA, samples=10),
     'konkan-sofa-bed': Product(
         'sofas.sofa_bed', (188, 98, 86),
         'Slate blue sofa-cum-bed with three wide cushions on metal legs',
-        views=SOFA, samples=12),
+        views=SOFA, samples=10),
     'coorg-lounge-chair': Product(
         'chairs.lounge_chair', (70, 80, 80),
         'Teak easy chair with loose green cushions on a slatted frame',
@@ -376,7 +376,7 @@ RANGE = {
     'dining-package': Product(
         'rooms.dining_room', (420, 380, 265),
         'Dining room with a sheesham table for four, a cabinet with a lamp and a plant',
-        views=(stand((.65, -3.7, 1.4), (.22, 0, .86), 36),), samples=12),
+        views=(stand((.65, -3.7, 1.4), (.22, 0, .86), 36),), samples=10),
     'double-door-fridge-340l': Product(
         'fridges.double_door', (66, 74, 176),
         'Dark steel double-door refrigerator with bar handles',

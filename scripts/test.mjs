@@ -99,16 +99,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 await command(async () => {
-  await ensureInstalled({ dev: true });
+  const prepared = await attempt(async () => {
+    await ensureInstalled({ dev: true });
+    return nothing();
+  });
   const projects = PROJECTS.filter(isChosen);
   const suites = [
     ...(projects.length > 0 ? [() => runVitest('on the embedded database', projects)] : []),
     ...(isChosen('postgres') ? [runOnPostgres] : []),
     ...(isChosen('browser') ? [runInBrowser] : []),
   ];
-  const tallies = [];
+  const tallies = [prepared];
   for (const suite of suites) {
-    if (!interrupted) tallies.push(await attempt(suite));
+    if (!interrupted && prepared.failed === 0) tallies.push(await attempt(suite));
   }
   rmSync(reports, { recursive: true, force: true });
 

@@ -3,8 +3,8 @@ import math
 
 from families.kitchen import knob
 from studio import materials
-from studio.geometry import (box, castor, cylinder, digits, lathe, pipe, prism, ring, rod,
-                             rounded, surface, tube)
+from studio.geometry import (bent, box, castor, cylinder, digits, lathe, pipe, prism, ring,
+                             rod, rounded, surface, tube)
 
 
 def louvres(size, at, slats, material, backing, tilt=35, upright=0):
@@ -269,7 +269,7 @@ def split_ac(size, accent='#b7bbbd'):
                (-depth * .42, height * .44), (-depth / 2, height * .30),
                (-depth / 2, -height * .20), (-depth * .40, -height * .36),
                (-depth * .10, -height / 2)]
-    prism([(y, z) for y, z in reversed(outline)], width, (0, 0, height / 2), shell, .012,
+    prism([tuple(p) for p in bent(outline, .05)], width, (0, 0, height / 2), shell, .012,
           (90, 0, 90))
     box((width * .97, .003, .005), (0, -depth / 2 - .001, height * .36), line, .001)
     box((width * .86, .004, .052), (0, -depth * .455, height * .205), dark, .002, (-32, 0, 0))

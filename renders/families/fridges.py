@@ -8,8 +8,8 @@ def _stuff(finish):
     fronts = {'steel': lambda: materials.steel('#9b9ea3', 'Z', .27),
               'dark': lambda: materials.steel('#54585d', 'Z', .30),
               'white': materials.enamel,
-              'red': lambda: materials.plain('#7c1f24', .16, coat=1.),
-              'blue': lambda: materials.plain('#24415e', .16, coat=1.)}
+              'red': lambda: materials.plain('#7c1f24', .22, coat=.3),
+              'blue': lambda: materials.plain('#24415e', .22, coat=.3)}
     sides = {'steel': '#6e7276', 'dark': '#3b3e42', 'white': '#c6cacd', 'red': '#5a5c5f',
              'blue': '#5a5f66'}
     return (fronts[finish](), materials.plain(sides[finish], .38, metal=.5),

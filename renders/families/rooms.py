@@ -41,6 +41,9 @@ def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), cur
     back = materials.plain(accent, .85, specular=.1)
     side = materials.plain(wall, .85, specular=.1)
     white = materials.plain('#e3dfd6', .5)
+    ceiling = materials.plain('#e3dfd6', .9, specular=.1)
+    for material, mark in zip((back, side, ceiling), materials.WALLS):
+        material.pass_index = mark
     ahead = 2.5
     box((width + 2.4, .12, height), (1.1, depth / 2 + .06, height / 2), back, 0)
     x = -width / 2 - .06
@@ -59,7 +62,7 @@ def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), cur
     box((.2, wide + .1, .03), (x + .09, place_y, low - .01), white, .006)
     box((width + 2.4, .016, .09), (1.1, depth / 2 - .008, .045), white, .004)
     box((.016, depth + ahead, .09), (x + .068, -ahead / 2, .045), white, .004)
-    box((width + 3, depth + ahead, .1), (1.2, -ahead / 2, height + .05), white, 0)
+    box((width + 3, depth + ahead, .1), (1.2, -ahead / 2, height + .05), ceiling, 0)
     if curtains:
         for y, length in ((first - .10, .42), (last + .10, .42)):
             place(props.curtain, (x + .15, y, 0), length=length, height=2.42, color=curtains)

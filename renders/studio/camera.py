@@ -20,12 +20,14 @@ def _add(lens):
     return obj
 
 
-def _cyclorama(centre, floor, reach, azimuth):
-    """Floor and wall in one sheet, joined by a wide curve."""
+def _cyclorama(centre, floor, reach, azimuth, wall=None):
+    """Floor and wall in one sheet, joined by a wide curve; `wall` puts it close behind."""
     nodes = materials.Nodes('backdrop')
     nodes.set(Base_Color=materials.rgb(BACKDROP), Roughness=.75, Specular=.12)
     nodes.material.pass_index = materials.BACKDROP
     back, bend = 3.6 * reach, 2.2 * reach
+    if wall is not None:
+        back, bend, azimuth = wall, .3 * reach, 0
     arc = [math.radians(step) for step in range(3, 91, 3)]
     profile = [(-14 * reach, 0), (back - bend, 0)]
     profile += [(back - bend + bend * math.sin(a), bend - bend * math.cos(a)) for a in arc]
@@ -40,13 +42,14 @@ def _cyclorama(centre, floor, reach, azimuth):
 def fit(azimuth=28, elevation=12, fill=.82, lens=50, hung=0.):
     """Backdrop, lights and camera for whatever the product collection holds.
 
-    `hung` lifts a wall-mounted product above the floor by so many of its own radii."""
+    `hung` lifts a product above the floor by so many of its own radii and puts the wall that it
+    hangs on right behind it."""
     points = scene.corners()
     low, high = scene.extent(points)
     centre = (low + high) / 2
     reach = max((high - low).length / 2, .2)
     floor = low.z - hung * reach
-    _cyclorama(centre, floor, reach, azimuth)
+    _cyclorama(centre, floor, reach, azimuth, high.y - centre.y if hung else None)
     lights.studio(centre, floor, reach, azimuth)
     turn, tilt = math.radians(azimuth), math.radians(elevation)
     toward = Vector((math.sin(turn) * math.cos(tilt), -math.cos(turn) * math.cos(tilt),

@@ -10,7 +10,6 @@ from . import materials
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = os.path.join(HERE, 'denoise.c')
 LIBRARY = os.path.join(HERE, 'libdn.so')
-FEATURES = 8
 GRAIN_KEPT = ((materials.FABRIC_GRAIN, .42), (materials.LINEN_GRAIN, .22))
 
 
@@ -33,9 +32,11 @@ def _blur(image, radius):
     return image
 
 
-def _soften_backdrop(image, index, radius=5):
-    """Blur the backdrop among its own pixels only: its shadows are soft anyway."""
-    bare = (np.abs(index[..., :1] - materials.BACKDROP) < .01).astype(np.float64)
+def _soften(image, index, mark, radius):
+    """Blur one bare surface among its own pixels only: its shadows are soft anyway."""
+    bare = (np.abs(index[..., :1] - mark) < .01).astype(np.float64)
+    if not bare.any():
+        return image
     total, weight = image * bare, bare
     for _ in range(2):
         total, weight = _blur(total, radius), _blur(weight, radius)
@@ -58,9 +59,10 @@ def clean(image, normal, diffuse, gloss, depth, index, radius=7):
     def pointer(array):
         return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
 
-    _library().nlm(pointer(light), pointer(guide), pointer(result), width, height, FEATURES,
-                   radius)
-    result = _soften_backdrop(result * surface, index)
+    _library().nlm(pointer(light), pointer(guide), pointer(result), width, height, radius)
+    result = _soften(result * surface, index, materials.BACKDROP, 5)
+    for wall in materials.WALLS:
+        result = _soften(result, index, wall, 11)
     kept = np.zeros((height, width))
     for mark, share in GRAIN_KEPT:
         inside = _blur((np.abs(index[..., 0] - mark) < .01).astype(np.float64), 1)

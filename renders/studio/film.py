@@ -20,7 +20,7 @@ def _settings(look, exposure):
     render.resolution_percentage = 100
     cycles.device, cycles.use_denoising = 'CPU', False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .025
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.blur_glossy = 4., .5
@@ -72,7 +72,7 @@ def _save(pixels, path):
     image.save_render(path, scene=bpy.context.scene)
 
 
-def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=5):
+def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=6):
     """Render a window of the frame (fractions from the lower left) and clean it."""
     scene = bpy.context.scene
     render = scene.render
@@ -121,7 +121,7 @@ def shoot(path, width, height, samples, focus=None, look='High Contrast', exposu
     """Render and write a picture.
 
     With a focus window only that part is rendered in full: the bare backdrop round it is
-    rendered at a quarter of the size, enlarged, and blended in."""
+    rendered at a fifth of the size, enlarged, and blended in."""
     _settings(look, exposure)
     start = time.time()
     if focus is None:
@@ -131,7 +131,7 @@ def shoot(path, width, height, samples, focus=None, look='High Contrast', exposu
                                   zip(focus, (width, height, width, height))]
         window = ((left + .25) / width, (low + .25) / height,
                   (right + .25) / width, (high + .25) / height)
-        pixels = _enlarge(_frame(width // 4, height // 4, 24, radius=5), width, height)
+        pixels = _enlarge(_frame(width // 5, height // 5, 20), width, height)
         sharp = _frame(width, height, samples, window)
         feather = width / 50
         mask = (_ramp(high - low, low > 0, high < height, feather)[:, None]

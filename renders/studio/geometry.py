@@ -179,7 +179,10 @@ def _inset(outline, amount):
 
 
 def prism(outline, height, at, material, bevel=.006, rot=(0, 0, 0), segments=3):
-    """An outline in X and Y (counter-clockwise) raised along Z, its two rims rounded."""
+    """An outline in X and Y raised along Z, its two rims rounded."""
+    turning = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
+    if turning < 0:
+        outline = list(reversed(outline))
     bevel = min(bevel, height * .49)
     turns = [math.pi / 2 * step / segments for step in range(segments + 1)] if bevel else [0]
     rims = [(bevel * (1 - math.sin(a)), bevel * (1 - math.cos(a))) for a in turns]

@@ -4,6 +4,7 @@ import bpy
 FABRIC_GRAIN = 1      # material index: keep the render's own grain after denoising
 LINEN_GRAIN = 2       # the same, less
 BACKDROP = 3          # material index of the bare backdrop: blurred once more
+WALLS = (4, 5, 6)     # the same for back wall, side wall and ceiling, each by itself
 
 WOODS = {
     'sheesham': ('#4a2918', '#74462a', '#96603a'),

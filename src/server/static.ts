@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -31,12 +31,8 @@ export function siteRoutes(folder: string): Hono {
       next,
     );
   });
-  const notFound = serveStatic({ root: folder, rewriteRequestPath: () => '/404.html' });
-  routes.get('*', async (context, next) => {
-    context.status(404);
-    context.header('cache-control', 'no-store');
-    return notFound(context, next);
-  });
+  const notFound = readFileSync(join(folder, '404.html'), 'utf8');
+  routes.get('*', (context) => context.html(notFound, 404, { 'cache-control': 'no-store' }));
   return routes;
 }
 

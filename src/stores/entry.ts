@@ -1,7 +1,6 @@
 import { MODAL_CLOSE_MS } from '#domain/sign-in.ts';
 import { signInWith } from './session.ts';
 import { closeSignIn, takeAfterwards } from './sign-in-window.ts';
-import { userSettled } from './user.ts';
 
 /**
  * What follows a good sign-in (storefront.md §4): the session is kept, the user is loaded, what the
@@ -9,7 +8,10 @@ import { userSettled } from './user.ts';
  */
 export async function enterWith(token: string): Promise<void> {
   signInWith(token);
-  await userSettled();
+  await import('./user.ts').then(
+    ({ userSettled }) => userSettled(),
+    () => undefined,
+  );
   takeAfterwards()?.();
   await new Promise((resolve) => setTimeout(resolve, MODAL_CLOSE_MS));
   closeSignIn();

@@ -1,7 +1,6 @@
 import { map } from 'nanostores';
-import { requestPasswordReset } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { call } from './api.ts';
+import { askLate } from './late.ts';
 import { failureNotice, type Notice, refusalNotice } from './notice.ts';
 
 export interface ForgottenPassword {
@@ -31,7 +30,10 @@ export async function requestReset(): Promise<void> {
   const email = normalizeEmail(form.email);
   if (!isEmail(email)) return $forgottenPassword.setKey('notice', refusalNotice('EMAIL_INVALID'));
   $forgottenPassword.set({ ...form, sending: true, notice: undefined });
-  const result = await call(requestPasswordReset, { email });
+  const result = await askLate(
+    () => import('./sign-in-calls.ts'),
+    (calls) => calls.requestPasswordReset(email),
+  );
   $forgottenPassword.set({
     ...$forgottenPassword.get(),
     sending: false,

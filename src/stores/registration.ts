@@ -1,15 +1,16 @@
 import { map } from 'nanostores';
-import { checkEmail, checkUsername, registerUser, validateOtpRegister } from '#contract/sign-in.ts';
 import { isEmail } from '#domain/email.ts';
 import { isTenDigits } from '#domain/phone.ts';
 import { OTP_RESEND_SECONDS, refuseRegistration, type Registration } from '#domain/sign-in.ts';
 import { messageFor } from '#messages/catalogue.ts';
-import { call } from './api.ts';
 import { createCountdown } from './countdown.ts';
 import { enterWith } from './entry.ts';
+import { askLate, warm } from './late.ts';
 import { failureNotice, type Notice } from './notice.ts';
 import { $savedMobile } from './saved-mobile.ts';
 import { $signIn } from './sign-in.ts';
+
+const loadCalls = () => import('./sign-in-calls.ts');
 
 export interface RegistrationForm {
   readonly step: 'form' | 'otp';
@@ -51,6 +52,7 @@ export function prefillRegistration(): void {
 
 /** An error that stands is checked again with every key, and goes as soon as it can. */
 export function editRegistration(field: keyof Registration, value: string): void {
+  warm(loadCalls);
   const form = $registration.get();
   const values = { ...form.values, [field]: value };
   const errors = form.errors[field] ? withError(field, ruleError(values, field)) : form.errors;
@@ -102,7 +104,7 @@ export async function requestRegistrationOtp(): Promise<void> {
   const { values, busy } = $registration.get();
   if (busy) return;
   $registration.set({ ...$registration.get(), busy: 'sending', notice: undefined });
-  const result = await call(registerUser, { ...values });
+  const result = await askLate(loadCalls, ({ registerUser }) => registerUser(values));
   if (!result.ok) {
     const { fields = {} } = result.failure;
     $registration.set({
@@ -130,7 +132,9 @@ export async function verifyRegistration(): Promise<void> {
   const { sent, otp, busy } = $registration.get();
   if (!sent || busy) return;
   $registration.set({ ...$registration.get(), busy: 'checking', notice: undefined });
-  const result = await call(validateOtpRegister, { otp: otp.trim(), unique_id: sent.uuid });
+  const result = await askLate(loadCalls, (calls) =>
+    calls.validateOtpRegister(otp.trim(), sent.uuid),
+  );
   if (!result.ok) {
     $registration.set({
       ...$registration.get(),
@@ -157,11 +161,11 @@ function withError(field: keyof Registration, error: string | undefined) {
 /** The text to show when the value belongs to somebody; a check that fails says nothing. */
 async function isTaken(field: keyof Registration, value: string): Promise<string | undefined> {
   if (field === 'username') {
-    const result = await call(checkUsername, { username: value });
+    const result = await askLate(loadCalls, (calls) => calls.checkUsername(value));
     return result.ok && result.value ? messageFor('USERNAME_TAKEN') : undefined;
   }
   if (field === 'email') {
-    const result = await call(checkEmail, { email: value });
+    const result = await askLate(loadCalls, (calls) => calls.checkEmail(value));
     return result.ok && result.value ? messageFor('EMAIL_TAKEN') : undefined;
   }
   return undefined;

@@ -5,6 +5,7 @@ import type { CityId } from '#domain/city.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { loadInventory } from './inventory.ts';
+import { askLate } from './late.ts';
 import { $session } from './session.ts';
 import { openSignIn } from './sign-in-window.ts';
 
@@ -41,8 +42,7 @@ export async function rent(choice: RentalChoice): Promise<void> {
   }
   const { productId, productSlug, kind, cityId, tenure, quantity, price } = choice;
   $rental.set({ state: 'adding' });
-  const { addToCart } = await import('./cart.ts');
-  const result = await addToCart({
+  const line = {
     productId,
     productSlug,
     tenure,
@@ -53,7 +53,11 @@ export async function rent(choice: RentalChoice): Promise<void> {
     isPremium: kind === 'premium',
     isSeasonal: kind === 'seasonal',
     cityId,
-  });
+  };
+  const result = await askLate(
+    () => import('./cart.ts'),
+    ({ addToCart }) => addToCart(line),
+  );
   if (!result.ok && result.status === 409) await loadInventory(productId, cityId);
   if (result.ok) $rental.set({ state: 'added' });
   else if (result.status === 401) $rental.set({ state: 'idle' });

@@ -25,7 +25,7 @@ onMount($rented, () => {
     });
     if ($cart.get().state === 'none') await refreshCart();
   };
-  const unbind = $session.subscribe((session) => session && void follow());
+  const unbind = $session.subscribe((session) => session && void follow().catch(() => undefined));
   return () => {
     isWatched = false;
     unfollow?.();

@@ -1,13 +1,15 @@
 import { computed, map } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
 import { isTenDigits, PHONE_DIGITS } from '#domain/phone.ts';
 import { checkLoginName, OTP_RESEND_SECONDS, refuseLoginName } from '#domain/sign-in.ts';
-import { call } from './api.ts';
 import { createCountdown } from './countdown.ts';
 import { enterWith } from './entry.ts';
+import { askLate, warm } from './late.ts';
 import { failureNotice, type Notice, refusalNotice } from './notice.ts';
 import { saveMobile } from './saved-mobile.ts';
+import type * as Calls from './sign-in-calls.ts';
+
+const loadCalls = () => import('./sign-in-calls.ts');
 
 export interface SignIn {
   readonly way: 'otp' | 'password';
@@ -51,6 +53,7 @@ export function usernameLimit(username: string): number {
 }
 
 export function editUsername(username: string): void {
+  warm(loadCalls);
   const { usernameError } = $signIn.get();
   $signIn.setKey('username', username);
   if (usernameError) checkUsernameField();
@@ -84,9 +87,9 @@ export async function submitSignIn(): Promise<void> {
   const { busy, way, otp, password, sent } = $signIn.get();
   if (busy) return;
   const username = $signIn.get().username.trim();
-  if (way === 'password') await enter(call(login, { username, password }));
+  if (way === 'password') await enter((calls) => calls.login(username, password));
   else if (sent && $otpAsked.get())
-    await enter(call(validateOtp, { otp: otp.trim(), unique_id: sent.uuid }));
+    await enter((calls) => calls.validateOtp(otp.trim(), sent.uuid));
   else await requestOtp();
 }
 
@@ -98,7 +101,7 @@ export async function requestOtp(): Promise<void> {
   if (refusal) return $signIn.setKey('notice', refusalNotice(refusal));
 
   $signIn.set({ ...$signIn.get(), busy: 'sending', notice: undefined, usernameError: undefined });
-  const result = await call(sendOtp, { username });
+  const result = await askLate(loadCalls, ({ sendOtp }) => sendOtp(username));
   if (!result.ok) {
     if (isTenDigits(username)) saveMobile(username);
     $signIn.set({ ...$signIn.get(), busy: undefined, notice: failureNotice(result.failure) });
@@ -115,9 +118,11 @@ export async function requestOtp(): Promise<void> {
   });
 }
 
-async function enter(answer: Promise<Result<{ token: string }>>): Promise<void> {
+async function enter(
+  ask: (calls: typeof Calls) => Promise<Result<{ token: string }>>,
+): Promise<void> {
   $signIn.set({ ...$signIn.get(), busy: 'checking', notice: undefined });
-  const result = await answer;
+  const result = await askLate(loadCalls, ask);
   if (!result.ok) {
     $signIn.set({ ...$signIn.get(), busy: undefined, notice: failureNotice(result.failure) });
     return;

@@ -29,7 +29,7 @@ export function Quantity({ label, value, min, max, onChange, onBeyond }: Quantit
         type="button"
         className="icon-button"
         aria-label="One more"
-        aria-disabled={value >= max || undefined}
+        aria-disabled={(value >= max && !onBeyond) || undefined}
         onClick={() => (value < max ? onChange(value + 1) : onBeyond?.())}
       >
         <PlusIcon />

@@ -67,6 +67,14 @@ describe('changing a quantity', () => {
     expect(tab.$cartProblem.get()?.code).toBe('ONLY_N_ITEMS');
   });
 
+  test('beyond what is left is refused without asking', async () => {
+    const tab = await openTab(cartOf({ slug: 'sofa', quantity: 2, inventory: 2 }));
+    await tab.setQuantity('sofa', 3);
+    expect(tab.lines()).toEqual([['sofa', 2]]);
+    expect(tab.$cartProblem.get()?.message).toBe('You can only add up to 2 items.');
+    expect(tab.api.calls(ADJUST)).toEqual([]);
+  });
+
   test('a refusal followed by a smaller value leaves no message', async () => {
     const tab = await openTab();
     tab.api.on(ADJUST, ({ body }) =>

@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
-import type { FunctionComponent } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
 import { $accountVisitor } from '#stores/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { AddressesSection } from './addresses-section.tsx';
-import { DepositsSection } from './deposits-section.tsx';
 import { HomeSection } from './home-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
-import { PaymentsSection } from './payments-section.tsx';
 import styles from './account-page.module.css';
 
-const SECTIONS: Record<AccountSection, FunctionComponent<{ readonly shopName: string }>> = {
+/** Each section's code comes with its first sight; the home's is there from the start. */
+const SECTIONS: Record<AccountSection, ComponentType<{ readonly shopName: string }>> = {
   home: HomeSection,
-  order: OrdersSection,
-  deposits: DepositsSection,
-  payments: PaymentsSection,
-  addresses: AddressesSection,
+  order: lazy(async () => ({ default: (await import('./orders-section.tsx')).OrdersSection })),
+  deposits: lazy(async () => ({
+    default: (await import('./deposits-section.tsx')).DepositsSection,
+  })),
+  payments: lazy(async () => ({
+    default: (await import('./payments-section.tsx')).PaymentsSection,
+  })),
+  addresses: lazy(async () => ({
+    default: (await import('./addresses-section.tsx')).AddressesSection,
+  })),
 };
 
 /** The account dashboard (account.md §2). */
@@ -40,7 +43,9 @@ export function AccountPage({ shopName }: { readonly shopName: string }) {
       <div className={styles.columns}>
         <AccountMenu current={section} />
         <div className={styles.section}>
-          <Section shopName={shopName} />
+          <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
+            <Section shopName={shopName} />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -59,7 +59,7 @@ export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
         />
         <Ledger line={line} />
       </section>
-      <DeliveryPromise />
+      {kind === 'medical' ? null : <DeliveryPromise />}
       <div className={styles.buy}>
         {wantsMore ? (
           <Alert tone="bad" onDismiss={() => setWantsMore(false)}>

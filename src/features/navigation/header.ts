@@ -16,7 +16,7 @@ $city.subscribe(() => {
   for (const each of all('[data-express]')) each.hidden = city.slug !== EXPRESS_CITY;
   if (cityOfPath(location.pathname)) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-follows-city]')) {
-    link.pathname = pathInCity(link.pathname, city);
+    link.setAttribute('href', pathInCity(link.pathname, city));
   }
 });
 
@@ -27,7 +27,7 @@ $session.subscribe((session) => {
   for (const each of all('[data-signed-in]')) each.hidden = !signedIn;
   for (const each of all('[data-signed-out]')) each.hidden = signedIn;
   for (const link of accountLinks) {
-    link.pathname = signedIn ? '/account' : '/login';
+    link.setAttribute('href', signedIn ? '/account' : '/login');
     if (link.ariaLabel) link.ariaLabel = signedIn ? 'My Account' : 'Login';
   }
   showCart();

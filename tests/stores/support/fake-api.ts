@@ -8,8 +8,8 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-type Answer = unknown;
-type Handler = (asked: Asked) => Answer | Promise<Answer>;
+/** Answers at once or later. */
+type Handler = (asked: Asked) => unknown;
 
 /** An answer that is not 2xx. */
 class Refused {
@@ -36,12 +36,11 @@ export const NO_ANSWER = Symbol('no answer');
 export function fakeApi(handlers: Record<string, Handler> = {}) {
   const routes = new Map(Object.entries(handlers));
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-    const request = input instanceof Request ? input : undefined;
-    const url = new URL(request?.url ?? String(input), 'http://localhost');
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
     const text = typeof init.body === 'string' ? init.body : '{}';
     const one: Asked = {
-      call: `${init.method ?? request?.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`,
+      call: `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`,
       query: url.searchParams,
       body: JSON.parse(text) as Record<string, unknown>,
       headers: new Headers(init.headers),

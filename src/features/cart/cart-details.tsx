@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '#contract/cart.ts';
+import type { City } from '#domain/city.ts';
+import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/checkout.ts';
+import { $addresses } from '#stores/addresses.ts';
+import { $cartProblem, dismissCartProblem } from '#stores/cart.ts';
+import { isEnquiry } from '#stores/checkout-refusal.ts';
+import { $checkout } from '#stores/checkout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressPanel } from '../checkout/address-panel.tsx';
+import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { PlacedOrder } from '../checkout/placed-order.tsx';
+import { Problem } from '../checkout/problem.tsx';
+import { BillingSummary } from './billing-summary.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-details.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+
+export interface CartDetailsProps {
+  readonly cart: Cart;
+  readonly city: City;
+  readonly shopName: string;
+}
+
+/** The cart of a customer with all that leads to its order. */
+export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
+  const problem = useStore($cartProblem);
+  const checkout = useStore($checkout);
+  const addresses = useStore($addresses);
+  if (checkout.step === 'placed') {
+    const { orderNumber, problem } = checkout;
+    return <PlacedOrder orderNumber={orderNumber} problem={problem} shopName={shopName} />;
+  }
+  if (cart.cartProductList.length === 0) return <EmptyCart city={city} />;
+  if (addresses.state === 'loading') return <Skeleton label="Loading your cart" shape="card" />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.what}>
+        <section className="panel" aria-labelledby="lines-title">
+          <h2 id="lines-title">Order details</h2>
+          <Problem problem={problem} onDismiss={dismissCartProblem} />
+          <ul className={styles.lines}>
+            {cart.cartProductList.map((line) => (
+              <CartLine key={line.productSlug} line={line} city={city} />
+            ))}
+          </ul>
+        </section>
+        <AddressPanel city={city} />
+      </div>
+      <aside className={styles.notes} aria-label="Notes">
+        <ul>
+          {CART_NOTES.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <p>{CART_FOOTER_NOTE}</p>
+      </aside>
+      <div className={`panel ${styles.bill}`}>
+        <BillingSummary cart={cart} />
+        <CheckoutPanel isEnquiry={isEnquiry(cart)} shopName={shopName} />
+      </div>
+    </div>
+  );
+}

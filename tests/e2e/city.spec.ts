@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { livesIn } from '../support/shopper.ts';
+
+test('asks a first visitor for the city and goes to the same page there', async ({ page }) => {
+  await page.goto('/gurgaon/furniture');
+  const picker = page.getByRole('dialog');
+  await expect(picker).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: 'Delhi' }).click();
+  await expect(page).toHaveURL('/delhi/furniture');
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('city'),
+    localStorage.getItem('cityId'),
+  ]);
+  expect(stored).toEqual(['delhi', '2']);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('leads the root to the home page of the stored city', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  await page.goto('/');
+  await expect(page).toHaveURL('/delhi');
+});
+
+test('takes noida as a root without a city and asks again', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  await page.goto('/noida');
+  await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
+  await expect(page).toHaveURL('/gurgaon');
+});
+
+test('treats a stored city that does not exist as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('city', 'mumbai'));
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('shows express delivery in Gurgaon only', async ({ page, isMobile }) => {
+  await livesIn(page, 'gurgaon');
+  const express = page.getByRole('link', { name: /Express delivery/ });
+  for (const [city, count] of [
+    ['gurgaon', 1],
+    ['delhi', 0],
+  ] as const) {
+    await page.goto(`/${city}`);
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(express.filter({ visible: true })).toHaveCount(count);
+  }
+});
+
+test('leads a list without a city to the stored one', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  await page.goto('/productList/furniture');
+  await expect(page).toHaveURL('/delhi/furniture');
+});

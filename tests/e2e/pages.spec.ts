@@ -1,0 +1,79 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { livesIn } from '../support/shopper.ts';
+
+const PAGES = [
+  '/gurgaon',
+  '/delhi',
+  '/gurgaon/furniture',
+  '/delhi/appliance',
+  '/gurgaon/expressDelivery',
+  '/gurgaon/medical',
+  '/gurgaon/premium/sofas/cognac-leather-sofa',
+  '/gurgaon/seasonal/air-coolers/desert-air-cooler-55l',
+  '/gurgaon/medical/respiratory/oxygen-concentrator-5l',
+  '/gurgaon/appliance/refrigerators/double-door-fridge-260l',
+  '/search/sofa',
+  '/login',
+  '/cart',
+  '/password/reset/asha/some-token',
+];
+
+for (const path of PAGES) {
+  test(`reads well and is accessible at ${path}`, async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('has no sideways scroll at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await livesIn(page, 'gurgaon');
+  for (const path of PAGES) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, list and product read with prices and links', async ({ page }) => {
+    await page.goto('/gurgaon');
+    await expect(page.getByRole('heading', { name: 'Most Viewed Items' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Oslo 3-seater sofa/ }).first()).toBeVisible();
+    await page.goto('/gurgaon/furniture');
+    await expect(page.getByText('₹899').first()).toBeVisible();
+    await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
+    await expect(page.getByText('₹2,122').first()).toBeVisible();
+  });
+});
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const path of ['/no-such-page', '/gurgaon/furniture/sofas/no-such-sofa', '/mumbai']) {
+    test(`answers ${path} with a helpful page and status 404`, async ({ page }) => {
+      await livesIn(page, 'gurgaon');
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('leads an address with a trailing slash to the one without', async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+  await page.goto('/gurgaon/furniture/');
+  await expect(page).toHaveURL('/gurgaon/furniture');
+});
