@@ -27,13 +27,13 @@ const CHUNKS = [
   },
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
   },
-  { name: 'calls', test: /src\/(?:api|contract)\/|node_modules\/(?:zod|ofetch|ufo)\// },
   {
     name: 'rules',
     test: /src\/(?:messages\/catalogue|domain\/(?:bill|cart|gst|money|order|payment|phone|product|rent|tenure))\.ts$/,
   },
+  { name: 'calls', test: /src\/(?:api|contract)\/|node_modules\/(?:zod|ofetch|ufo)\// },
   { name: 'parts', test: /src\/ui\// },
 ];
 

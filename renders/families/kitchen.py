@@ -59,7 +59,7 @@ def microwave(size, color='#1b1c1e', steel_front=True):
             cylinder(.016, feet, (sx * (width / 2 - .05), sy * (depth / 2 - .06), feet / 2), dark)
 
 
-def water_purifier(size, color='#dfe1e0'):
+def water_purifier(size, color='#c9cccd'):
     """Wall or counter purifier: dark upper half, clear tank, tap."""
     width, depth, height = size
     shell, dark = materials.plain(color, .25, coat=.4), materials.black_glass('#14171a', .08)

@@ -39,7 +39,7 @@ export function createCall({ baseUrl, token, onSessionLost }: CallOptions): Call
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
       });
-      return { ok: true, value: endpoint.output.parse(answer) as z.output<typeof endpoint.output> };
+      return { ok: true, value: endpoint.output.parse(answer) };
     } catch (error) {
       const failed = readFailure(error);
       if (failed.status === 401 && bearer) onSessionLost(bearer);

@@ -34,7 +34,6 @@ const productSchema = z.extend(productCardSchema, {
   isPremium: z.boolean(),
   tagName: z.string(),
 });
-export type Product = z.infer<typeof productSchema>;
 
 /** The plans of a product in a city, and the units left there; `price` is the stored price in paise. */
 export const inventorySchema = z.object({

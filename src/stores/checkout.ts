@@ -11,6 +11,7 @@ import { leaveFor } from './leave.ts';
 import { payFor } from './payment.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
 import { $session } from './session.ts';
+import { onSessionChange } from './session-change.ts';
 import { openSignIn } from './sign-in-window.ts';
 
 type Placement = z.input<typeof placeOrderCall.input>;
@@ -42,6 +43,8 @@ $cart.listen((state) => {
   if (state.state === 'ready' && state.cart.cartProductList.length === 0) void settleDoubt();
 });
 
+onSessionChange({ began: dismissCheckoutProblem, ended: startOver });
+
 export function chooseAddress(id: number): void {
   $chosenId.set(id);
   dismissCheckoutProblem();
@@ -54,6 +57,13 @@ export function setConsent(consent: boolean): void {
 
 export function dismissCheckoutProblem(): void {
   if ($checkout.get().step === 'review') $checkout.set({ step: 'review' });
+}
+
+/** Nothing of one customer's checkout is left to the next. */
+function startOver(): void {
+  $chosenId.set(undefined);
+  $consent.set(false);
+  $checkout.set({ step: 'review' });
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 export interface FormProps {
-  readonly onSubmit: () => void;
+  /** When it is done, a field that is in error takes the focus. */
+  readonly onSubmit: () => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,10 @@ export function Form({ onSubmit, children }: FormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        const form = event.currentTarget;
+        void onSubmit().then(() =>
+          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        );
       }}
     >
       {children}

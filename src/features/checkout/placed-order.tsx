@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { Failure } from '#contract/failure.ts';
 import { payPlaced } from '#stores/checkout.ts';
 import { $payment } from '#stores/payment.ts';
@@ -16,9 +17,16 @@ export interface PlacedOrderProps {
 /** Stands in place of the cart while the order just placed is being paid. */
 export function PlacedOrder({ orderNumber, problem, shopName }: PlacedOrderProps) {
   const payment = useStore($payment);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // It is shorter than the cart it replaces: the heading is brought back into sight.
+  useEffect(() => title.current?.focus(), []);
+
   return (
     <div className="empty">
-      <h2>Order {orderNumber} is placed</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Order {orderNumber} is placed
+      </h2>
       {problem ? (
         <>
           <Problem problem={problem} />

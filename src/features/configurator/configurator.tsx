@@ -20,7 +20,6 @@ export interface ConfiguratorProps {
   readonly product: {
     readonly id: string;
     readonly slug: string;
-    readonly name: string;
     readonly kind: ProductKind;
   };
   readonly city: City;

@@ -31,7 +31,7 @@ export function PasswordReset() {
     );
   }
   return (
-    <Form onSubmit={() => void changePassword(link)}>
+    <Form onSubmit={() => changePassword(link)}>
       {notice ? (
         <Alert tone={notice.tone} onDismiss={dismissNewPasswordNotice}>
           {notice.text}

@@ -13,7 +13,7 @@ import { NoticeAlert } from './notice-alert.tsx';
 export function ForgottenPasswordForm() {
   const { email, sending, notice } = useStore($forgottenPassword);
   return (
-    <Form onSubmit={() => void requestReset()}>
+    <Form onSubmit={requestReset}>
       <NoticeAlert notice={notice} onDismiss={dismissForgottenNotice} />
       <Field
         label="Email"

@@ -30,7 +30,7 @@ export function LoginForm({ onScreen }: LoginFormProps) {
   const { way, username, usernameError, otp, password, busy, notice } = useStore($signIn);
   const otpAsked = useStore($otpAsked);
   return (
-    <Form onSubmit={() => void submitSignIn()}>
+    <Form onSubmit={submitSignIn}>
       <NoticeAlert notice={notice} onDismiss={dismissSignInNotice} />
       <Field
         label={way === 'otp' ? 'Username (email or phone)' : 'Username, email or phone'}

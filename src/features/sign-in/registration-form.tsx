@@ -45,7 +45,7 @@ export function RegistrationForm() {
   useEffect(prefillRegistration, []);
   if (step === 'otp') return <RegistrationOtp />;
   return (
-    <Form onSubmit={() => void register()}>
+    <Form onSubmit={register}>
       <NoticeAlert notice={notice} onDismiss={dismissRegistrationNotice} />
       {FIELDS.map((field) => (
         <Field

@@ -18,7 +18,7 @@ export function RegistrationOtp() {
   const { otp, busy, notice } = useStore($registration);
   const left = useStore($registrationResendIn);
   return (
-    <Form onSubmit={() => void verifyRegistration()}>
+    <Form onSubmit={verifyRegistration}>
       <NoticeAlert notice={notice} onDismiss={dismissRegistrationNotice} />
       <OtpField value={otp} onChange={editRegistrationOtp} />
       <Button type="submit" size="wide" busy={busy === 'checking' ? 'Verifying' : undefined}>

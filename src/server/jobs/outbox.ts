@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/operations.ts';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rateWindows } from '../db/schema/operations.ts';

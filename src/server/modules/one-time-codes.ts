@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { addMinutes, subDays, subSeconds } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
+import { subSeconds } from 'date-fns/subSeconds';
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import {
   OTP_DIGITS,

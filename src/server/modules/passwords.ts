@@ -1,4 +1,5 @@
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';

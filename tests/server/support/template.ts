@@ -21,7 +21,7 @@ declare module 'vitest' {
 export const TEMPLATE_NAME = 'basera_template';
 
 /** Makes the template once a run, since an empty database takes longer to make than most tests to run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'];
   const { template, remove } = await (server ? onPostgres(server) : onPglite());
   project.provide('template', template);

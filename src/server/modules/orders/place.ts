@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { CURRENCY } from '#domain/payment.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';

@@ -1,4 +1,5 @@
-import { addMinutes, differenceInDays } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { differenceInDays } from 'date-fns/differenceInDays';
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
 import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';

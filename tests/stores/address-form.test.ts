@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AddressField } from '#stores/address-form.ts';
+import { fakeApi, later, refused } from './support/fake-api.ts';
+import { addressOf, USER } from './support/rentals.ts';
+
+const SAVE = 'POST /user/addAddress';
+const left: string[] = [];
+
+vi.mock('#stores/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
+
+const pin = (pincode: string) => `GET /product/verifyPinCode/${pincode}`;
+
+/** The form of somebody signed in, with what the page's address says of the way back. */
+async function openForm(search = '') {
+  history.replaceState(null, '', `/user/add/address${search}`);
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    [pin('122011')]: () => ({ isActive: true, city: 'Gurugram', cityId: 1 }),
+    [pin('400001')]: () => ({ isActive: false, city: '', cityId: null }),
+    [SAVE]: () => addressOf(1, 1),
+  });
+  const { signInWith } = await import('#stores/session.ts');
+  signInWith('token');
+  const form = await import('#stores/address-form.ts');
+  const state = () => form.$addressForm.get();
+  await vi.waitFor(() => expect(state().fields.name).toBe('Asha Rao'));
+  const fill = async (fields: Partial<Record<AddressField, string>>) => {
+    for (const [field, value] of Object.entries(fields)) {
+      form.setAddressField(field as AddressField, value);
+    }
+    await vi.waitFor(() => expect(form.$pinCheck.get()).not.toBe('checking'));
+  };
+  return { ...form, api, state, fill };
+}
+
+const HOME = { pincode: '122011', houseNo: '12B', address1: 'Sector 56' };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  left.length = 0;
+});
+
+test('starts with the name and number of the account', async () => {
+  const { state } = await openForm();
+  expect(state().fields).toMatchObject({ name: 'Asha Rao', contactNo: '9876543210' });
+});
+
+test('a served PIN code fills its city, which another one replaces unless it was typed', async () => {
+  const { api, fill, state, $pinCheck } = await openForm();
+  await fill({ pincode: '122011' });
+  expect($pinCheck.get()).toBe('served');
+  expect(state().fields.city).toBe('Gurugram');
+  api.on(pin('110001'), () => ({ isActive: true, city: 'Delhi', cityId: 2 }));
+  await fill({ pincode: '110001' });
+  expect(state().fields.city).toBe('Delhi');
+  await fill({ city: 'New Delhi' });
+  await fill({ pincode: '122011' });
+  expect(state().fields.city).toBe('New Delhi');
+});
+
+test('a late answer about an earlier PIN code changes nothing', async () => {
+  const { api, fill, setAddressField, $pinCheck } = await openForm();
+  const answer = later();
+  api.on(pin('400001'), () => answer.promise);
+  setAddressField('pincode', '400001');
+  await fill({ pincode: '122011' });
+  answer.resolve({ isActive: false, city: '', cityId: null });
+  await Promise.resolve();
+  expect($pinCheck.get()).toBe('served');
+});
+
+test('what is missing is marked and nothing is sent; typing takes the mark away', async () => {
+  const { api, fill, state, saveAddress } = await openForm();
+  await saveAddress();
+  expect(state().problem?.message).toBe('Invalid field value!');
+  expect(state().invalid).toEqual(['houseNo', 'address1', 'city', 'pincode']);
+  await fill({ houseNo: '12B' });
+  expect(state().invalid).toEqual(['address1', 'city', 'pincode']);
+  expect(api.calls(SAVE)).toEqual([]);
+});
+
+test('a PIN code outside the area is not sent', async () => {
+  const { api, fill, state, saveAddress, $pinCheck } = await openForm();
+  await fill({ ...HOME, city: 'Mumbai', pincode: '400001' });
+  await saveAddress();
+  expect($pinCheck.get()).toBe('closed');
+  expect(state().invalid).toEqual(['pincode']);
+  expect(api.calls(SAVE)).toEqual([]);
+});
+
+test.each([
+  { search: '?url=/cart', page: '/cart' },
+  { search: '', page: '/account?page=addresses' },
+  { search: '?url=https://evil.example', page: '/account?page=addresses' },
+])('saved with "$search" in the address it goes to $page', async ({ search, page }) => {
+  const { fill, saveAddress } = await openForm(search);
+  await fill(HOME);
+  await saveAddress();
+  expect(left).toEqual([page]);
+});
+
+test('what was typed stays when saving fails', async () => {
+  const { api, fill, state, saveAddress } = await openForm();
+  api.on(SAVE, () => refused(409, 'ADDRESS_LIMIT'));
+  await fill(HOME);
+  await saveAddress();
+  expect(state()).toMatchObject({ saving: false, problem: { code: 'ADDRESS_LIMIT' } });
+  expect(state().fields).toMatchObject(HOME);
+  expect(left).toEqual([]);
+});
