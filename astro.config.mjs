@@ -34,7 +34,7 @@ const CHUNKS = [
     test: /src\/(?:messages\/catalogue|domain\/(?:bill|cart|gst|money|order|payment|phone|product|rent|tenure))\.ts$/,
   },
   { name: 'calls', test: /src\/(?:api|contract)\/|node_modules\/(?:zod|ofetch|ufo)\// },
-  { name: 'parts', test: /src\/ui\// },
+  { name: 'parts', test: /src\/ui\/(?:alert|button|dialog|field|form|icon|spinner)/ },
 ];
 
 export default defineConfig({

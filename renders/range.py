@@ -144,7 +144,7 @@ RANGE = {
         'Manual hospital bed with a raised back rest, side rails, two cranks and castors',
         views=(view(38, 15),)),
     'wheelchair': Product(
-        'medical.wheelchair', (66, 112, 92),
+        'medical.wheelchair', (66, 98, 92),
         'Folding wheelchair with spoked rear wheels, foot rests and a black seat',
         views=(view(42, 11, .86),)),
     'water-purifier-8l': Product(

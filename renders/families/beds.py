@@ -5,17 +5,13 @@ from studio.geometry import box, cylinder, rod
 from studio.upholstery import cushion, piping, tufts
 
 
-def mattress_block(size, at=(0, 0, 0), color='#d6d2ca', band=None):
+def mattress_block(size, at=(0, 0, 0), color='#d6d2ca'):
     """A mattress with piped edges; returns its object so that cloth can fall on it."""
     width, length, height = size
     cloth = materials.linen(color, .2)
     block = cushion(size, (at[0], at[1], at[2] + height / 2), cloth, .045, (0, 0, .010), .002, .05)
     for level in (.03, height - .03):
         piping((width + .002, length + .002), (at[0], at[1], at[2] + level), cloth, .006, .05)
-    if band:
-        side = materials.fabric(band, weave=260, wrinkle=.1)
-        cushion((width + .004, length + .004, height - .09), (at[0], at[1], at[2] + height / 2),
-                side, .05, (0, 0, 0), .001, .05)
     return block
 
 
@@ -97,7 +93,7 @@ def panel_bed(size, kind='sheesham', panels=5, storage=False, dressed=True, duve
 def upholstered_bed(size, color='#8a8479', duvet='#cfc9bf', throw='#9b6b4a'):
     """Padded bed with a tall tufted headboard and rounded rails."""
     width, length, head = size
-    cloth, _ = materials.fabric(color, weave=200, wrinkle=.15), None
+    cloth = materials.fabric(color, weave=200, wrinkle=.15)
     dark = materials.wood('walnut', 'Z')
     top, inner = .32, width - .16
     for s in (-1, 1):

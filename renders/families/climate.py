@@ -230,13 +230,16 @@ def room_heater(size, color='#2b2d2f'):
         .025, segments=5)
     window = (width - .07, (height - foot) * .66)
     centre = foot + (height - foot) * .56
+
     def reflector(u, v):
-        y = -depth * .17 + .06 * math.sin(v * math.pi)
+        y = -depth * .17 - .055 + .043 * math.sin(v * math.pi)
         return ((u - .5) * window[0], y, centre + (v - .5) * window[1])
 
     box((window[0] + .024, .03, window[1] + .024), (0, -depth * .145, centre), black, .012)
-    obj = surface(reflector, 4, 24, bright)
-    obj.location.y = -.050
+    surface(reflector, 4, 24, bright)
+    for side in (-1, 1):
+        box((.006, .055, window[1] + .012), (side * window[0] / 2, -depth * .17 - .028, centre),
+            black, .002)
     hot = materials.glow('#ff7a2e', 7.)
     for level in (-.25, .25):
         z = centre + level * window[1]

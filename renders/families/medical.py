@@ -247,7 +247,7 @@ def hospital_bed(size, electric=False, raised=28):
 def patient_monitor(size):
     """Bedside monitor: screen with three traces, keys, dial, carrying handle."""
     width, depth, height = size
-    shell, dark = materials.plain('#d3d7d8', .35, coat=.2), materials.plain('#3b4650', .4)
+    shell, dark = materials.plain('#c4c9cb', .35, coat=.2), materials.plain('#3b4650', .4)
     front = -depth / 2
     grip = .045
     tall = height - grip
@@ -277,7 +277,7 @@ def patient_monitor(size):
     for text, tone, level in (('78', '#4fe08a', .30), ('98', '#58c8f0', .02),
                               ('16', '#f0d34f', -.26)):
         digits(text, (wide * .29, y, middle + high * level), high * .17, materials.glow(tone, 2.2))
-    for i in range(6):
+    for i in range(5):
         box((.028, .006, .012), (-wide / 2 + .04 + i * .036, front - .006, .033),
             materials.plain('#9aa3a8', .4), .003)
     lathe([(0, .016), (.014, .016), (.017, .012), (.018, 0)], (wide / 2 - .022, front - .004,

@@ -218,9 +218,7 @@ def rounded(width, depth, radius, steps=8):
 
 def cut(target, tool):
     """Take the shape of one object out of another; the tool is not seen."""
-    for obj in (target,):
-        for modifier in list(obj.modifiers):
-            obj.modifiers.remove(modifier)
+    target.modifiers.clear()
     hole = target.modifiers.new('hole', 'BOOLEAN')
     hole.object, hole.operation, hole.solver = tool, 'DIFFERENCE', 'EXACT'
     scene.product().objects.unlink(tool)

@@ -7,10 +7,12 @@ from mathutils.noise import noise
 
 from . import geometry, materials
 
+
 def _wobble(point):
     """A smooth random vector."""
     return Vector((noise(point), noise(point + Vector((31, 0, 0))),
                    noise(point + Vector((0, 57, 0)))))
+
 
 def cushion(size, at, material, radius=.05, crown=(0, 0, .02), wrinkle=.004, step=.025, seed=1,
             sag=0., rot=(0, 0, 0)):
@@ -65,10 +67,12 @@ def cushion(size, at, material, radius=.05, crown=(0, 0, .02), wrinkle=.004, ste
     smooth.levels = smooth.render_levels = 1
     return obj
 
+
 def piping(size, at, material, thickness=.005, radius=.06, rot=(0, 0, 0)):
     """The cord round a cushion's seam: a rounded rectangle in its plane."""
     points = [(x, y, 0) for x, y in geometry.rounded(size[0], size[1], radius, 6)]
     return geometry.tube(points, thickness, material, closed=True, smooth=False, at=at, rot=rot)
+
 
 def tufts(columns, rows, size, at, material, radius=.012):
     """Buttons in a grid on a face that looks to -Y."""
@@ -77,10 +81,10 @@ def tufts(columns, rows, size, at, material, radius=.012):
         for column in range(columns - (1 if shift else 0)):
             x = (column + .5 + shift) / columns - .5
             z = (row + .5) / rows - .5
-            button = geometry.lathe([(0, .006), (radius * .6, .005), (radius, 0)],
-                                    (at[0] + x * size[0], at[1], at[2] + z * size[1]), material,
-                                    (90, 0, 0), 24)
-            button.name = 'button'
+            geometry.lathe([(0, .006), (radius * .6, .005), (radius, 0)],
+                           (at[0] + x * size[0], at[1], at[2] + z * size[1]), material,
+                           (90, 0, 0), 24)
+
 
 def legs(spread_x, spread_y, height, material, top=.024, foot=.014, splay=5, floor=0):
     """Four turned legs at the corners of a rectangle."""
@@ -89,6 +93,7 @@ def legs(spread_x, spread_y, height, material, top=.024, foot=.014, splay=5, flo
             geometry.lathe([(0, 0), (foot, 0), (foot + .002, .004), (top, height), (0, height)],
                            (x, y, floor), material,
                            (math.copysign(splay, y), -math.copysign(splay, -x), 0), 40)
+
 
 def fabric_pair(color, **settings):
     """The cloth of a piece: loose cushions, tight parts, piping."""

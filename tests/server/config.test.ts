@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://basera@db/basera',
-  SMTP_URL: 'smtps://mail.example',
-  PUBLIC_SITE_URL: 'https://basera.example/',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'hook',
-};
+import { PRODUCTION } from './support/shop.ts';
 
 test('is self-contained without any setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -24,7 +15,7 @@ test('is self-contained without any setting', () => {
 });
 
 test('starts in production with everything set', () => {
-  expect(readConfig(production)).toMatchObject({
+  expect(readConfig(PRODUCTION)).toMatchObject({
     production: true,
     siteUrl: 'https://basera.example',
     payments: { provider: 'razorpay', keyId: 'rzp_live_1' },
@@ -34,14 +25,14 @@ test('starts in production with everything set', () => {
 test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_SITE_URL', 'RAZORPAY_KEY_ID'])(
   'refuses production without %s, and names it in one sentence',
   (name) => {
-    const env = { ...production, [name]: '' };
+    const env = { ...PRODUCTION, [name]: '' };
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(name);
   },
 );
 
 test('takes SMS for mail, and an explicitly allowed sandbox for Razorpay', () => {
-  const { SMTP_URL: _mail, RAZORPAY_KEY_ID: _id, RAZORPAY_KEY_SECRET: _key, ...rest } = production;
+  const { SMTP_URL: _mail, RAZORPAY_KEY_ID: _id, RAZORPAY_KEY_SECRET: _key, ...rest } = PRODUCTION;
   const env = { ...rest, SMS_WEBHOOK_URL: 'https://sms.example', ALLOW_SANDBOX_PAYMENTS: 'true' };
   expect(readConfig(env).payments).toEqual({ provider: 'sandbox' });
 });

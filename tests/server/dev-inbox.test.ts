@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset, sendOtp } from '#contract/sign-in.ts';
 import { post } from '#server/lib/outbox.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 let basera: TestShop;
 beforeAll(async () => {
@@ -80,15 +80,7 @@ test('brings its own policy and stylesheet', async () => {
 });
 
 test('does not exist in production', async () => {
-  const production = await openTestShop({
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://db.example/basera',
-      SMTP_URL: 'smtp://mail.example',
-      PUBLIC_SITE_URL: 'https://basera.example',
-      ALLOW_SANDBOX_PAYMENTS: 'true',
-    },
-  });
+  const production = await openTestShop({ env: PRODUCTION });
   for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox.css']) {
     expect((await production.app.request(path)).status).toBe(404);
   }

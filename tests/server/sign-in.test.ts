@@ -8,7 +8,7 @@ import { otpCodes, users } from '#server/db/schema/accounts.ts';
 import { deleteOldCodes } from '#server/modules/one-time-codes.ts';
 import { askForCode, codeSentTo, otherThan } from './support/codes.ts';
 import { refused } from './support/refused.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 let basera: TestShop;
 beforeAll(async () => {
@@ -236,15 +236,7 @@ describe('one-time password', () => {
   });
 
   test('is mailed when a phone asks in production without an SMS service', async () => {
-    const mailOnly = await openTestShop({
-      env: {
-        NODE_ENV: 'production',
-        DATABASE_URL: 'postgres://db.example/basera',
-        SMTP_URL: 'smtp://mail.example',
-        PUBLIC_SITE_URL: 'https://basera.example',
-        ALLOW_SANDBOX_PAYMENTS: 'true',
-      },
-    });
+    const mailOnly = await openTestShop({ env: PRODUCTION });
     const { contact, email } = await mailOnly.signedUp();
     await mailOnly.request(sendOtp, { username: contact });
     expect(await codeSentTo(mailOnly, email)).toMatch(/^\d{6}$/);

@@ -39,6 +39,17 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** Settings of a shop in production, with mail and Razorpay. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://basera@db.example/basera',
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_SITE_URL: 'https://basera.example/',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+};
+
 export interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly startAt?: string;

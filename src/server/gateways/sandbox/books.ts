@@ -46,11 +46,7 @@ export async function find<Kind extends Entity>(
   entity: Kind,
   id: string,
 ): Promise<Bodies[Kind] | undefined> {
-  const [row] = await db
-    .select({ body: sandboxObjects.body })
-    .from(sandboxObjects)
-    .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)));
-  return row?.body as Bodies[Kind] | undefined;
+  return bodyOf(await byId(db, entity, id));
 }
 
 /** The object with its row locked until the transaction ends. */
@@ -59,12 +55,20 @@ export async function findForUpdate<Kind extends Entity>(
   entity: Kind,
   id: string,
 ): Promise<Bodies[Kind] | undefined> {
-  const [row] = await db
+  return bodyOf(await byId(db, entity, id).for('update'));
+}
+
+function byId(db: Db, entity: Entity, id: string) {
+  return db
     .select({ body: sandboxObjects.body })
     .from(sandboxObjects)
-    .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)))
-    .for('update');
-  return row?.body as Bodies[Kind] | undefined;
+    .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)));
+}
+
+function bodyOf<Kind extends Entity>(
+  rows: readonly { body: Record<string, unknown> }[],
+): Bodies[Kind] | undefined {
+  return rows[0]?.body as Bodies[Kind] | undefined;
 }
 
 /** Objects of a kind, newest first; of one parent, oldest first. */
