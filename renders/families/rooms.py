@@ -225,11 +225,12 @@ def _slab(width, depth, walls, low=.95):
     cap = materials.plain('#8f9d86', .7)
     box((width + .2, depth + .2, .10), (0, 0, -.065), plaster, .01)
     thick = .10
-    for x0, y0, x1, y1 in walls:
+    for i, (x0, y0, x1, y1) in enumerate(walls):
+        top = low + .002 * i
         size = (abs(x1 - x0) + thick, abs(y1 - y0) + thick)
         middle = ((x0 + x1) / 2, (y0 + y1) / 2)
-        box((*size, low), (*middle, low / 2), plaster, .004)
-        box((size[0] + .002, size[1] + .002, .02), (*middle, low), cap, .003)
+        box((*size, top), (*middle, top / 2), plaster, .004)
+        box((size[0] + .004 * i, size[1] + .004 * i, .02), (*middle, top), cap, .003)
 
 
 def _kitchenette(x, y, run=1.9):

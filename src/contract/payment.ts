@@ -63,7 +63,7 @@ const paymentSchema = z.object({
   providerPaymentId: z.string(),
   amount: paiseSchema,
   createdAt: instantSchema,
-  status: z.string(),
+  status: z.enum(['PAID', 'FAILED', 'REFUND_ON_ITS_WAY', 'REFUNDED']),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 

@@ -22,12 +22,16 @@ export async function search(query: string, city: City): Promise<void> {
   $search.set(result.ok ? { state: 'ready', products: result.value } : { state: 'failed' });
 }
 
-/** What `/search/{query}` asks for; empty when the address names nothing. */
-export function queryOfPath(path: string): string {
-  const [, , query = ''] = path.split('/');
+/**
+ * What `/search/{query}` asks for, or `/search?q={query}`, as the form sends it before any script has
+ * loaded; empty when the address names nothing.
+ */
+export function queryOfAddress(path: string, parameters: string): string {
+  const [, , term] = path.split('/');
+  if (term === undefined) return new URLSearchParams(parameters).get('q')?.trim() ?? '';
   try {
-    return decodeURIComponent(query).trim();
+    return decodeURIComponent(term).trim();
   } catch {
-    return query;
+    return term;
   }
 }

@@ -70,7 +70,7 @@ test('confirms an order, its payment and its deposit when the browser comes back
     orderTerms: { totalPaid: order.payable },
   });
   expect(must(await shop.request(listPayments, {}, { token: order.token }))).toMatchObject([
-    { amount: order.payable, status: 'CAPTURED', paymentAgainst: order.orderNumber },
+    { amount: order.payable, status: 'PAID', paymentAgainst: order.orderNumber },
   ]);
   expect(must(await shop.request(listDeposits, {}, { token: order.token }))).toMatchObject([
     { depositStatus: 'ACTIVE', paymentId: paid.razorpay_payment_id },
@@ -209,7 +209,7 @@ test('refunds a second payment of a paid order, once', async () => {
     listed.map(({ providerPaymentId, status }) => [providerPaymentId, status]),
   );
   expect(byId[one.razorpay_payment_id]).toBe('REFUNDED');
-  expect(byId[two.razorpay_payment_id]).toBe('CAPTURED');
+  expect(byId[two.razorpay_payment_id]).toBe('PAID');
   expect((await shop.inbox(order.email)).map(({ subject }) => subject)).toContain(
     `A refund for order ${order.orderNumber}`,
   );

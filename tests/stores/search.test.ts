@@ -46,7 +46,10 @@ test.each([
   ['/search/%E0%A4%B8%E0%A5%8B%E0%A4%AB%E0%A4%BE', 'सोफा'],
   ['/search/100%', '100%'],
   ['/search', ''],
-])('reads from %s the query %j', async (path, query) => {
-  const { queryOfPath } = await import('#stores/search.ts');
-  expect(queryOfPath(path)).toBe(query);
+  ['/search?q=study+table', 'study table'],
+  ['/search?q=100%25', '100%'],
+])('reads from %s the query %j', async (address, query) => {
+  const { queryOfAddress } = await import('#stores/search.ts');
+  const [path = '', parameters = ''] = address.split('?');
+  expect(queryOfAddress(path, parameters)).toBe(query);
 });

@@ -53,6 +53,6 @@ function fieldsOf(payment: Payment) {
 }
 
 function toneOf(status: string) {
-  if (status === 'CAPTURED') return 'good';
+  if (status === 'PAID') return 'good';
   return status === 'FAILED' ? 'bad' : 'waiting';
 }

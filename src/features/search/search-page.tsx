@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { $city } from '#stores/city.ts';
-import { $search, queryOfPath, search } from '#stores/search.ts';
+import { $search, queryOfAddress, search } from '#stores/search.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -11,7 +11,7 @@ import styles from './search-page.module.css';
 
 export function SearchPage() {
   const city = useStore($city) ?? DEFAULT_CITY;
-  const query = queryOfPath(location.pathname);
+  const query = queryOfAddress(location.pathname, location.search);
   useEffect(() => {
     if (query) void search(query, city);
   }, [query, city]);

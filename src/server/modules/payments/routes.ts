@@ -70,10 +70,18 @@ export function paymentRoutes(api: Api): void {
       providerPaymentId: payment.providerPaymentId,
       amount: payment.amount,
       createdAt: payment.createdAt.toISOString(),
-      status: payment.status.toUpperCase(),
+      status: SHOWN_STATUS[payment.status],
     }));
   });
 }
+
+/** A renter's words for how a payment stands. */
+const SHOWN_STATUS = {
+  captured: 'PAID',
+  failed: 'FAILED',
+  refunding: 'REFUND_ON_ITS_WAY',
+  refunded: 'REFUNDED',
+} as const;
 
 async function findPayments(db: Db, userId: number) {
   return db
