@@ -46,7 +46,8 @@ export async function find<Kind extends Entity>(
   entity: Kind,
   id: string,
 ): Promise<Bodies[Kind] | undefined> {
-  return bodyOf(await byId(db, entity, id));
+  const [row] = await byId(db, entity, id);
+  return row?.body as Bodies[Kind] | undefined;
 }
 
 /** The object with its row locked until the transaction ends. */
@@ -55,7 +56,8 @@ export async function findForUpdate<Kind extends Entity>(
   entity: Kind,
   id: string,
 ): Promise<Bodies[Kind] | undefined> {
-  return bodyOf(await byId(db, entity, id).for('update'));
+  const [row] = await byId(db, entity, id).for('update');
+  return row?.body as Bodies[Kind] | undefined;
 }
 
 function byId(db: Db, entity: Entity, id: string) {
@@ -63,12 +65,6 @@ function byId(db: Db, entity: Entity, id: string) {
     .select({ body: sandboxObjects.body })
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)));
-}
-
-function bodyOf<Kind extends Entity>(
-  rows: readonly { body: Record<string, unknown> }[],
-): Bodies[Kind] | undefined {
-  return rows[0]?.body as Bodies[Kind] | undefined;
 }
 
 /** Objects of a kind, newest first; of one parent, oldest first. */
