@@ -4,10 +4,8 @@ import { minus, type Paise, paise, rupees, sum, times } from './money.ts';
 import type { RentOption } from './rent.ts';
 
 export interface RentingLedger {
-  /** One month of all pieces, before GST. */
-  readonly month: Paise;
   /** All months before GST; with `gst` it makes `cost`, to the paisa. */
-  readonly all: Paise;
+  readonly base: Paise;
   readonly gst: Paise;
   readonly cost: Paise;
 }
@@ -55,10 +53,9 @@ function priceWithin(plans: readonly RentOption[], product: string, months: numb
 }
 
 function rentingLedger(monthly: Paise, months: number): RentingLedger {
-  const month = withoutGst(monthly);
-  const all = times(month, months);
+  const base = times(withoutGst(monthly), months);
   const cost = times(monthly, months);
-  return { month, all, gst: minus(cost, all), cost };
+  return { base, gst: minus(cost, base), cost };
 }
 
 function buyingLedger(entry: RentOrBuyEntry, months: number): BuyingLedger {
