@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
 
+const SOFA = 'oslo-3-seater-sofa';
+
 const PAGES = [
   '/gurgaon',
   '/delhi',
@@ -32,6 +34,22 @@ for (const path of PAGES) {
   });
 }
 
+test('loads no React before the visitor reaches for something', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await livesIn(page, 'gurgaon');
+  for (const path of ['/gurgaon', '/gurgaon/furniture', `/gurgaon/furniture/sofas/${SOFA}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
+  await page.getByRole('radio', { name: /9 months/ }).check({ force: true });
+  await expect(page.getByRole('main').locator('dl').first()).toContainText('₹979');
+  expect(scripts.filter((url) => /react/.test(url))).not.toEqual([]);
+});
+
 test('has no sideways scroll at 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await livesIn(page, 'gurgaon');
@@ -53,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /Oslo 3-seater sofa/ }).first()).toBeVisible();
     await page.goto('/gurgaon/furniture');
     await expect(page.getByText('₹899').first()).toBeVisible();
-    await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
+    await page.goto(`/gurgaon/furniture/sofas/${SOFA}`);
     await expect(page.getByText('₹2,122').first()).toBeVisible();
   });
 });

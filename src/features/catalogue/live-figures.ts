@@ -1,7 +1,11 @@
+import { stockStatus } from '#domain/product.ts';
 import type { RentOption } from '#domain/rent.ts';
 import { loadInventory } from '#stores/inventory.ts';
 
-/** Wakes the configurator when price or stock are no longer what the page was made with. */
+/**
+ * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page
+ * was made with. The units left change with every order: they wait in the store until it wakes.
+ */
 
 interface Made {
   readonly product: string;
@@ -16,7 +20,8 @@ async function compare() {
   const live = await loadInventory(made.product, made.city);
   if (live.state !== 'ready') return;
   const { rentOption, inventory } = live.inventory;
-  if (inventory === made.inventory && samePlans(rentOption, made.options)) return;
+  const sameStock = stockStatus(inventory) === stockStatus(made.inventory);
+  if (sameStock && samePlans(rentOption, made.options)) return;
   document.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
 }
 
