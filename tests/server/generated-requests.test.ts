@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as address from '#contract/address.ts';
+import * as cart from '#contract/cart.ts';
+import * as catalogue from '#contract/catalogue.ts';
+import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import * as order from '#contract/order.ts';
+import * as payment from '#contract/payment.ts';
+import * as signIn from '#contract/sign-in.ts';
+import * as user from '#contract/user.ts';
+import { SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await shop.signedUp()).token;
+});
+afterAll(() => shop.close());
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+const endpoints = [address, cart, catalogue, order, payment, signIn, user]
+  .flatMap((resource) => Object.values<unknown>(resource).filter(isEndpoint))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+const FIELDS = ['productId', 'productSlug', 'tenure', 'quantity', 'monthlyRent', 'securityDeposit'];
+const MORE_FIELDS = [
+  'cityId',
+  'addressId',
+  'cart',
+  'payable',
+  'consent',
+  'username',
+  'otp',
+  'limit',
+];
+const awkward = fc.oneof(
+  fc.constantFrom(SOFA, '', '\0', '\uD800', '%', '../..', '-1', '1e400', '9'.repeat(40), 'सोफा'),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.integer(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const anyInput = fc.dictionary(fc.constantFrom(...FIELDS, ...MORE_FIELDS), awkward, { maxKeys: 8 });
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+}
+
+test.each(endpoints)(
+  '%s answers anything it is sent, and never with an error of ours',
+  async (_name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(anyInput, fc.infiniteStream(awkward), async (input, parameters) => {
+        let path: string = endpoint.path;
+        for (const name of pathParameters(path)) {
+          const value = asText(parameters.next().value);
+          path = path.replace(`:${name}`, encodeURIComponent(value || '-'));
+        }
+        const inQuery = endpoint.method === 'GET';
+        const query = new URLSearchParams(
+          Object.entries(input).map(([name, value]) => [name, asText(value)]),
+        );
+        const response = await shop.app.request(
+          `${API_PREFIX}${path}${inQuery ? `?${query}` : ''}`,
+          {
+            method: endpoint.method,
+            headers: { authorization: `Bearer ${token}` },
+            ...(inQuery ? {} : { body: JSON.stringify(input) }),
+          },
+        );
+        expect(response.status).toBeLessThan(500);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
