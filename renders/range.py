@@ -284,7 +284,7 @@ RANGE = {
         views=(view(24, 12, .84),)),
     'queen-mattress-8-inch': Product(
         'beds.mattress', (152, 198, 20),
-        'Queen mattress with a quilted top and a grey side band, two pillows on it',
+        'Queen mattress with a quilted top and a blue-grey side band, two pillows on it',
         views=(view(32, 24),)),
     'ergonomic-office-chair': Product(
         'chairs.mesh_chair', (68, 66, 128),

@@ -32,7 +32,9 @@ def picture(slug, view, options):
     name = slug if view == 0 else f'{slug}-{view + 1}'
     suffix = '' if options.width == 1600 else f'@{options.width}'
     png = os.path.abspath(os.path.join(options.out, name + suffix + '.png'))
-    if os.path.exists(png) and not options.force:
+    webp = os.path.join(PICTURES, name + '.webp')
+    done = os.path.exists(png) or (not suffix and os.path.exists(webp))
+    if done and not options.force:
         return True
     start = time.time()
     work = png.replace('.png', '.part.png')
@@ -48,7 +50,7 @@ def picture(slug, view, options):
         return False
     os.rename(work, png)
     if not suffix and not options.png_only:
-        encode(png, os.path.join(PICTURES, name + '.webp'), RANGE[slug].crop)
+        encode(png, webp, RANGE[slug].crop)
     print(f'{name}: {time.time() - start:.0f} s', flush=True)
     return True
 

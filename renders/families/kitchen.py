@@ -114,7 +114,7 @@ def dishwasher(size, color='#9b9ea3'):
     side = materials.plain('#7c8084', .4, metal=.5)
     dark, bright = materials.plain('#17181a', .4), materials.chrome()
     face = -depth / 2
-    box((width, depth - .03, height - .10), (0, .015, .10 + (height - .10) / 2), side, .006)
+    box((width, depth - .03, height - .12), (0, .015, .10 + (height - .12) / 2), side, .006)
     box((width - .04, depth - .09, .10), (0, .03, .055), dark, .003)
     box((width - .004, .03, height - .30), (0, face + .012, .115 + (height - .30) / 2), front, .008,
         segments=4)
