@@ -35,6 +35,11 @@ export function lineAmounts({ kind, quantity, price }: RentedLine): LineAmounts 
   };
 }
 
+/** The deposit, or advance, of one unit: what lines and payloads call `securityDeposit`. */
+export function unitDeposit(kind: ProductKind, price: Paise): Paise {
+  return lineAmounts({ kind, quantity: 1, price }).deposit;
+}
+
 export interface Bill {
   readonly totalRent: Paise;
   readonly totalDeposit: Paise;

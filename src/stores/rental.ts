@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
-import { lineAmounts } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
@@ -48,7 +48,7 @@ export async function rent(choice: RentalChoice): Promise<void> {
     tenure,
     quantity,
     monthlyRent: price,
-    securityDeposit: lineAmounts({ kind, quantity: 1, price }).deposit,
+    securityDeposit: unitDeposit(kind, price),
     isMedical: kind === 'medical',
     isPremium: kind === 'premium',
     isSeasonal: kind === 'seasonal',

@@ -1,4 +1,4 @@
-import { lineAmounts } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/bill.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
@@ -16,7 +16,7 @@ function minimumTenure(kind: ProductKind): string {
 }
 
 function deposit(kind: ProductKind, price: Paise): string {
-  const amount = lineAmounts({ kind, quantity: 1, price }).deposit;
+  const amount = unitDeposit(kind, price);
   if (amount === 0) return 'No deposit';
   return `${kind === 'premium' ? 'Advance' : 'Deposit'} ${formatRupees(amount)}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
-import { rupees } from '#domain/money.ts';
+import { plansIn } from '#domain/plans.ts';
 import type { ProductFile } from '../content.ts';
 import type { Db } from './db.ts';
 import { productPrices, products, productStock } from './schema/catalogue.ts';
@@ -79,11 +79,11 @@ function toRow(file: ProductFile) {
 
 function pricesOf({ slug, entry }: ProductFile) {
   return CITIES.flatMap((city) =>
-    Object.entries(entry.rent[city.slug]).map(([tenure, price]) => ({
+    plansIn(entry, city.slug).map(({ period, price }) => ({
       productSlug: slug,
       cityId: city.id,
-      tenure: Number(tenure),
-      price: rupees(price),
+      tenure: period,
+      price,
     })),
   );
 }

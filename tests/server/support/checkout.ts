@@ -4,7 +4,7 @@ import { addToCart, type Cart, getCart } from '#contract/cart.ts';
 import { checkInventory } from '#contract/catalogue.ts';
 import { placeOrder } from '#contract/order.ts';
 import { openPayment } from '#contract/payment.ts';
-import { lineAmounts } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
@@ -35,14 +35,13 @@ export async function shownLine(
   const category = content.products.find((product) => product.slug === slug)?.entry.category;
   const price = findRentOption(rentOption, tenure)?.price;
   if (price === undefined || category === undefined) throw new Error(`${slug} has no such plan`);
-  const { deposit } = lineAmounts({ kind: kindOf(category), quantity: 1, price });
   return {
     productId: slug,
     productSlug: slug,
     tenure,
     quantity,
     monthlyRent: price as number,
-    securityDeposit: deposit as number,
+    securityDeposit: unitDeposit(kindOf(category), price) as number,
     cityId,
   };
 }

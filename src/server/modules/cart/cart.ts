@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { type Bill, billFor, lineAmounts } from '#domain/bill.ts';
+import { type Bill, billFor, unitDeposit } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import { ZERO } from '#domain/money.ts';
 import { kindOf } from '#domain/product.ts';
@@ -85,7 +85,7 @@ function toLine(line: PricedLine): CartLine {
     quantity,
     tenure,
     monthlyRent: price,
-    securityDeposit: lineAmounts({ kind, quantity: 1, price }).deposit,
+    securityDeposit: unitDeposit(kind, price),
     isMedical: kind === 'medical',
     isPremium: kind === 'premium',
     isSeasonal: kind === 'seasonal',

@@ -1,10 +1,7 @@
 import * as calls from '#contract/cart.ts';
-import type { Change } from '#contract/failure.ts';
-import { lineAmounts } from '#domain/bill.ts';
 import { refuseMixing } from '#domain/cart.ts';
 import type { CityId } from '#domain/city.ts';
-import { type Paise, ZERO } from '#domain/money.ts';
-import { kindOf, type ProductKind } from '#domain/product.ts';
+import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
 import type { Db } from '../../db/db.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
@@ -19,6 +16,7 @@ import {
   setCartLine,
   toCart,
 } from './cart.ts';
+import { priceChanges } from './price-changes.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
@@ -92,19 +90,4 @@ function refuseShortStock(name: string, available: number, quantity: number): Re
   if (quantity <= available) return undefined;
   if (available <= 0) return refuse('OUT_OF_STOCK', { values: { name } });
   return refuse('ONLY_N_ITEMS', { values: { n: available } });
-}
-
-/** What the shopper was shown for one unit against what it costs (decisions.md, 3). */
-export function priceChanges(
-  kind: ProductKind,
-  price: Paise | undefined,
-  shown: { monthlyRent: Paise; securityDeposit: Paise },
-): Change[] {
-  const current = {
-    monthlyRent: price ?? ZERO,
-    securityDeposit: lineAmounts({ kind, quantity: 1, price: price ?? ZERO }).deposit,
-  };
-  return (['monthlyRent', 'securityDeposit'] as const)
-    .filter((what) => shown[what] !== current[what])
-    .map((what) => ({ what, shown: shown[what], current: current[what] }));
 }

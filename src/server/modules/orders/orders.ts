@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
-import { sum, ZERO } from '#domain/money.ts';
+import { ZERO } from '#domain/money.ts';
 import type { Db } from '../../db/db.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
@@ -89,7 +89,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         securityDeposit: own.map(({ rent, deposit }) => ({ rent, totalDeposit: deposit })),
         orderTerms: {
           monthlyBillAmount: row.monthly,
-          totalRent: sum(own.map(({ rent }) => rent)),
+          totalRent: row.totalRent,
           totalDeposit: row.totalDeposit,
           discount: ZERO,
           expressDeliveryCharge: ZERO,

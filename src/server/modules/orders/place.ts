@@ -21,7 +21,7 @@ import { post } from '../../lib/outbox.ts';
 import { Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { billOf, emptyCart, findCartLines, lockUser, type PricedLine } from '../cart/cart.ts';
-import { priceChanges } from '../cart/routes.ts';
+import { priceChanges } from '../cart/price-changes.ts';
 import { findContact } from '../users/contact.ts';
 import { enquiryMail } from './mails.ts';
 import { findShortage, takeStock } from './stock.ts';
