@@ -1,125 +1,123 @@
 """Export products as .glb models for viewers: python3 glb.py SLUG ... [--out DIR]
 
-Materials become plain colours with roughness and metalness; cloth gets a small tiling weave."""
+Metres, Y up, the front looks to +Z; the product is centred and stands on y = 0. Procedural
+materials become plain colours; wood, cloth and leather get a small tiling texture."""
 import argparse
 import os
 import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-MODELS = os.path.join(HERE, '..', 'content', 'pictures')
-TRIANGLES = 20_000
-WEAVE_REPEATS = 7      # a metre
+MODELS = os.path.join(HERE, '..', 'content', 'models')
+TRIANGLES = 34_000
+DENSE = 1_500          # triangles of one part above which it may be thinned out
+HEAVY = 1_500_000      # bytes that no model may reach
 
 
-def weave_texture():
-    """A tiling grey weave, packed into the file."""
+def evaluated(obj, share):
+    """The final mesh of an object with a share of its triangles left, its loops prepared."""
     import bpy
-    import numpy as np
-    count = 128
-    y, x = np.mgrid[0:count, 0:count] / count * 2 * np.pi * 16
-    shade = .90 + .07 * np.sin(x) * np.cos(y / 2) + .07 * np.cos(x / 2) * np.sin(y)
-    pixels = np.ones((count, count, 4), np.float32)
-    pixels[..., :3] = shade[..., None]
-    image = bpy.data.images.new('weave', count, count)
-    image.pixels.foreach_set(pixels.ravel())
-    image.file_format = 'JPEG'
-    image.pack()
-    return image
-
-
-def parts_by_material():
-    """Evaluated meshes of the product in world space, grouped by material."""
-    import bpy
-    from studio import scene
+    if share < 1:
+        thin = obj.modifiers.new('thin', 'DECIMATE')
+        thin.ratio = share
     graph = bpy.context.evaluated_depsgraph_get()
-    groups = {}
-    for obj in scene.product().all_objects:
-        if obj.type in ('MESH', 'CURVE') and not obj.hide_render:
-            mesh = bpy.data.meshes.new_from_object(obj.evaluated_get(graph), depsgraph=graph)
-            mesh.transform(obj.matrix_world)
-            groups.setdefault(obj.data.materials[0], []).append(mesh)
-    return groups
+    mesh = bpy.data.meshes.new_from_object(obj.evaluated_get(graph), depsgraph=graph)
+    mesh.calc_normals_split()
+    mesh.calc_loop_triangles()
+    return mesh
 
 
-def flat_material(source, image):
-    """The plain version of a studio material."""
-    from studio import materials
-    nodes = materials.Nodes('flat ' + source.name)
-    shader = next((n for n in source.node_tree.nodes if n.type == 'BSDF_PRINCIPLED'), None)
-    color, rough, metal = (.8, .85, .88, 1), .05, 0.
-    if shader:
-        socket = shader.inputs['Base Color']
-        color = tuple(socket.default_value)
-        if socket.is_linked:
-            ramp = next((n for n in source.node_tree.nodes if n.type == 'VALTORGB'), None)
-            stops = ramp.color_ramp.elements if ramp else []
-            color = tuple(stops[len(stops) // 2].color) if stops else color
-        rough = shader.inputs['Roughness'].default_value
-        metal = shader.inputs['Metallic'].default_value
-    nodes.set(Base_Color=color, Roughness=rough, Metallic=metal)
-    if source.pass_index == materials.FABRIC_GRAIN:
-        texture = nodes.node('ShaderNodeTexImage')
-        texture.image = image
-        tint = nodes.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
-        tint.inputs[0].default_value = 1
-        tint.inputs[2].default_value = color
-        nodes.wire(texture.outputs[0], tint.inputs[1])
-        nodes.drive(tint.outputs[0], 'Base Color')
-    return nodes.material
+def prepare(obj):
+    """Faces turned outward, cloth without its thickness and subdivision."""
+    import bmesh
+    for name in ('shell', 'smooth'):
+        if name in obj.modifiers:
+            obj.modifiers.remove(obj.modifiers[name])
+    if obj.type == 'MESH':
+        shape = bmesh.new()
+        shape.from_mesh(obj.data)
+        bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
+        shape.to_mesh(obj.data)
+        shape.free()
 
 
-def box_project(mesh):
-    """UV coordinates along the axis that each face looks to most."""
-    layer = mesh.uv_layers[0] if mesh.uv_layers else mesh.uv_layers.new(name='uv')
-    for face in mesh.polygons:
-        axis = max(range(3), key=lambda i: abs(face.normal[i]))
-        first, second = [i for i in range(3) if i != axis]
-        for corner in face.loop_indices:
-            place = mesh.vertices[mesh.loops[corner].vertex_index].co
-            layer.data[corner].uv = (place[first] * WEAVE_REPEATS, place[second] * WEAVE_REPEATS)
+def corners_of(obj, mesh, repeats, grain, chance):
+    """Rows of place, normal and UV, three a triangle, in the axes of glTF."""
+    import numpy as np
+
+    def read(source, key, kind, width):
+        values = np.empty(len(source) * width, kind)
+        source.foreach_get(key, values)
+        return values.reshape(-1, width) if width > 1 else values
+
+    places = read(mesh.vertices, 'co', np.float32, 3)
+    loops = read(mesh.loop_triangles, 'loops', np.int32, 3).ravel()
+    of_loop = read(mesh.loops, 'vertex_index', np.int32, 1)
+    normals = read(mesh.loops, 'normal', np.float32, 3)[loops]
+    spots = places[of_loop[loops]]
+    uv = np.zeros((len(loops), 2), np.float32)
+    if repeats:
+        faces = np.repeat(np.abs(read(mesh.loop_triangles, 'normal', np.float32, 3)), 3, axis=0)
+        look = faces.argmax(axis=1)
+        along = np.where(look == grain, (grain + 1) % 3, grain)
+        across = 3 - look - along
+        rows = np.arange(len(loops))
+        uv[:, 0] = spots[rows, along] * repeats[0] + chance[0]
+        uv[:, 1] = spots[rows, across] * repeats[1] + chance[1]
+    matrix = np.array(obj.matrix_world, np.float32)
+    spots = spots @ matrix[:3, :3].T + matrix[:3, 3]
+    normals = normals @ np.linalg.inv(matrix[:3, :3])
+    flip = [0, 2, 1]
+    spots, normals = spots[:, flip], normals[:, flip]
+    spots[:, 2] *= -1
+    normals[:, 2] *= -1
+    return np.concatenate([spots, normals, uv], axis=1)
 
 
 def export(slug, path, cache):
-    """Build, join by material, thin out, write. Runs inside Blender."""
+    """Build with few polygons, thin out what is dense, write. Runs inside Blender."""
     import importlib
-    import addon_utils
-    import bmesh
     import bpy
+    import numpy as np
     from range import RANGE
-    from studio import cloth, geometry, materials, scene
-    cloth.CACHE = cache
+    from studio import cloth, geometry, gltf, scene, skins
+    cloth.CACHE, geometry.LEAN = cache, True
     product = RANGE[slug]
     module, name = product.builder.split('.')
     scene.reset()
     build = getattr(importlib.import_module('families.' + module), name)
     build(tuple(length / 100 for length in product.size), **product.params)
-    groups = parts_by_material()
-    for obj in list(bpy.data.objects):
-        bpy.data.objects.remove(obj)
-    image = weave_texture()
-    total = sum(len(p.vertices) - 2 for parts in groups.values() for m in parts
-                for p in m.polygons)
-    for material, meshes in groups.items():
-        shape = bmesh.new()
-        for mesh in meshes:
-            shape.from_mesh(mesh)
-        obj = geometry.from_bmesh(shape, sharp=0)
-        if total > TRIANGLES:
-            thin = obj.modifiers.new('thin', 'DECIMATE')
-            thin.ratio = TRIANGLES / total
-            graph = bpy.context.evaluated_depsgraph_get()
-            obj.data = bpy.data.meshes.new_from_object(obj.evaluated_get(graph))
-            obj.modifiers.clear()
-        obj.data.materials.clear()
-        obj.data.materials.append(flat_material(material, image))
-        if material.pass_index == materials.FABRIC_GRAIN:
-            box_project(obj.data)
-    addon_utils.enable('io_scene_gltf2')
-    bpy.ops.export_scene.gltf(filepath=path, export_format='GLB', export_apply=True,
-                              export_yup=True, export_animations=False, export_cameras=False,
-                              export_lights=False, export_image_format='JPEG')
-    print('GLB', slug, os.path.getsize(path))
+    parts = [obj for obj in scene.product().all_objects
+             if obj.type in ('MESH', 'CURVE') and not obj.hide_render]
+    for obj in parts:
+        prepare(obj)
+    bpy.context.view_layer.update()
+    counts = {obj: len(evaluated(obj, 1).loop_triangles) for obj in parts}
+    dense = sum(n for n in counts.values() if n > DENSE)
+    room = max(TRIANGLES - (sum(counts.values()) - dense), TRIANGLES // 4)
+    share = min(1., room / max(dense, 1))
+    model, groups, chance = gltf.Model(slug), {}, np.random.default_rng(7)
+    for obj in parts:
+        material = obj.data.materials[0]
+        key = material.name.split('.')[0]
+        if key not in groups:
+            groups[key] = (*skins.skin(model, material), [])
+        mesh = evaluated(obj, share if counts[obj] > DENSE else 1)
+        groups[key][3].append(corners_of(obj, mesh, *groups[key][1:3], chance.random(2)))
+    low = np.min([c[:, :3].min(axis=0) for g in groups.values() for c in g[3]], axis=0)
+    high = np.max([c[:, :3].max(axis=0) for g in groups.values() for c in g[3]], axis=0)
+    centre = (low + high) / 2
+    count = 0
+    for index, repeats, _, corners in groups.values():
+        rows = np.concatenate(corners)
+        rows[:, :3] -= (centre[0], low[1], centre[2])
+        count += model.primitive(rows, index, repeats is not None)
+    size = model.save(path)
+    modelled = ' x '.join(f'{length * 100:.0f}' for length in (high - low)[[0, 2, 1]])
+    print(f'GLB {slug}: {modelled} cm of {product.size}, {sum(counts.values())} to {count} '
+          f'triangles, {size / 1000:.0f} kB')
+    if size >= HEAVY:
+        sys.exit(f'{slug} is too heavy')
 
 
 def main():
@@ -129,11 +127,15 @@ def main():
     parser.add_argument('--out', default=MODELS)
     parser.add_argument('--cache', default=os.path.join(HERE, 'out', 'cloth'))
     options = parser.parse_args()
+    os.makedirs(options.out, exist_ok=True)
     for slug in options.slugs:
         path = os.path.abspath(os.path.join(options.out, slug + '.glb'))
-        subprocess.run(['nice', '-n', '19', 'blender', '-b', '--factory-startup', '-P', __file__,
-                        '--', slug, path, os.path.abspath(options.cache)], check=True,
-                       env={**os.environ, 'PATH': os.defpath})
+        result = subprocess.run(
+            ['nice', '-n', '19', 'blender', '-b', '--factory-startup', '-P', __file__, '--', slug,
+             path, os.path.abspath(options.cache)], check=False, capture_output=True, text=True,
+            env={**os.environ, 'PATH': os.defpath})
+        lines = [line for line in result.stdout.splitlines() if line.startswith('GLB')]
+        print('\n'.join(lines) or f'{slug}: failed\n{result.stdout}{result.stderr}', flush=True)
 
 
 if __name__ == '__main__':

@@ -11,36 +11,45 @@ from range import RANGE
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, '..', 'content', 'pictures')
-LIMIT = 250_000
+FURTHER = .8  # further views are rendered at this part of the size and enlarged
 
 
-def encode(png, webp, crop=()):
-    """The master WebP, at the best quality that stays under the limit."""
-    window = []
-    if crop:
-        left, top = (1600 - crop[0]) // 2, (1200 - crop[1]) // 2
-        window = ['-crop', str(left), str(top), str(crop[0]), str(crop[1])]
-    for quality in (88, 82, 76, 68, 58):
-        subprocess.run(['cwebp', '-quiet', '-m', '6', '-q', str(quality), *window, png, '-o',
-                        webp], check=True)
-        if os.path.getsize(webp) <= LIMIT:
+def encode(png, webp, product):
+    """The master WebP, at the best quality that stays under the product's limit."""
+    window = (['-crop', *map(str, product.crop)] if product.crop
+              else ['-resize', *map(str, product.frame)])
+    fit = ['-size', str(product.limit * 97 // 100), '-pass', '8']
+    for choice in (['-q', '88'], ['-q', '82'], ['-q', '76'], ['-q', '68'], fit):
+        subprocess.run(['cwebp', '-quiet', '-m', '6', *choice, *window, png, '-o', webp],
+                       check=True)
+        if os.path.getsize(webp) <= product.limit:
             return
 
 
 def picture(slug, view, options):
     """Render one view unless it is there already; True when it is there afterwards."""
     name = slug if view == 0 else f'{slug}-{view + 1}'
+    product = RANGE[slug]
+    scale = options.width / 1600 * (FURTHER if view else 1)
+    width, height = (round(length * scale) for length in product.frame)
     suffix = '' if options.width == 1600 else f'@{options.width}'
     png = os.path.abspath(os.path.join(options.out, name + suffix + '.png'))
     webp = os.path.join(PICTURES, name + '.webp')
-    done = os.path.exists(png) or (not suffix and os.path.exists(webp))
-    if done and not options.force:
+    if not options.force and os.path.exists(png if suffix or options.png_only else webp):
+        return True
+    if product.of:
+        whole = os.path.join(options.out, product.of + suffix + '.png')
+        if not os.path.exists(whole):
+            print(f'{name}: render {product.of} first (--force)', flush=True)
+            return False
+        if not suffix:
+            encode(whole, webp, product)
         return True
     start = time.time()
     work = png.replace('.png', '.part.png')
     command = ['nice', '-n', '19', 'blender', '-b', '--factory-startup', '-P',
                os.path.join(HERE, 'shoot.py'), '--', slug, str(view), work,
-               str(options.width), str(options.samples or RANGE[slug].samples),
+               str(width), str(height), str(options.samples or product.samples),
                os.path.abspath(os.path.join(options.out, 'cloth'))]
     with open(png.replace('.png', '.log'), 'w', encoding='utf-8') as log:
         subprocess.run(command, stdout=log, stderr=subprocess.STDOUT, check=False,
@@ -50,7 +59,7 @@ def picture(slug, view, options):
         return False
     os.rename(work, png)
     if not suffix and not options.png_only:
-        encode(png, webp, RANGE[slug].crop)
+        encode(png, webp, product)
     print(f'{name}: {time.time() - start:.0f} s', flush=True)
     return True
 

@@ -1,4 +1,4 @@
-"""Write a contact sheet of the pictures: python3 sheet.py [--out sheet.png] [SLUG ...]"""
+"""Write a contact sheet of all pictures, or of some: python3 sheet.py [NAME ...] [--out FILE]"""
 import argparse
 import os
 import struct
@@ -13,12 +13,19 @@ CELL = (320, 240)
 GAP = 6
 
 
-def load(path, size):
-    """The picture at a size, as rows of RGB bytes."""
-    ppm = subprocess.run(['dwebp', '-quiet', path, '-scale', str(size[0]), str(size[1]), '-ppm',
+def decoded(path, width, height):
+    """The picture at a size (0 keeps its proportions), as rows of RGB bytes."""
+    ppm = subprocess.run(['dwebp', '-quiet', path, '-scale', str(width), str(height), '-ppm',
                           '-o', '-'], check=True, capture_output=True).stdout
-    pixels = ppm.split(b'\n', 3)[3]
-    return np.frombuffer(pixels, np.uint8).reshape(size[1], size[0], 3)
+    _, size, _, pixels = ppm.split(b'\n', 3)
+    wide, high = map(int, size.split())
+    return np.frombuffer(pixels, np.uint8).reshape(high, wide, 3)
+
+
+def load(path):
+    """The picture, as large as fits a cell."""
+    image = decoded(path, CELL[0], 0)
+    return image if image.shape[0] <= CELL[1] else decoded(path, 0, CELL[1])
 
 
 def write_png(path, image):
@@ -39,21 +46,23 @@ def write_png(path, image):
 def main():
     """All pictures in alphabetical order, row by row."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('slugs', nargs='*')
+    parser.add_argument('names', nargs='*', help='all when none is named')
     parser.add_argument('--out', default=os.path.join(HERE, 'out', 'sheet.png'))
     parser.add_argument('--columns', type=int, default=5)
     options = parser.parse_args()
-    names = options.slugs or sorted(f[:-5] for f in os.listdir(PICTURES) if f.endswith('.webp'))
+    names = options.names or sorted(f[:-5] for f in os.listdir(PICTURES) if f.endswith('.webp'))
     rows = -(-len(names) // options.columns)
     wide, high = CELL[0] + GAP, CELL[1] + GAP
     sheet = np.full((rows * high + GAP, options.columns * wide + GAP, 3), 40, np.uint8)
     for i, name in enumerate(names):
-        top, left = GAP + i // options.columns * high, GAP + i % options.columns * wide
-        sheet[top:top + CELL[1], left:left + CELL[0]] = load(
-            os.path.join(PICTURES, name + '.webp'), CELL)
+        image = load(os.path.join(PICTURES, name + '.webp'))
+        top = GAP + i // options.columns * high + (CELL[1] - image.shape[0]) // 2
+        left = GAP + i % options.columns * wide + (CELL[0] - image.shape[1]) // 2
+        sheet[top:top + image.shape[0], left:left + image.shape[1]] = image
         print(f'row {i // options.columns + 1}, column {i % options.columns + 1}: {name}')
     os.makedirs(os.path.dirname(options.out) or '.', exist_ok=True)
     write_png(options.out, sheet)
+    print(os.path.relpath(options.out))
 
 
 if __name__ == '__main__':

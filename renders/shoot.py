@@ -1,6 +1,6 @@
 """What Blender runs: build one product of the range and take one picture of it.
 
-blender -b --factory-startup -P shoot.py -- SLUG VIEW PATH.png WIDTH SAMPLES CACHE"""
+blender -b --factory-startup -P shoot.py -- SLUG VIEW PATH.png WIDTH HEIGHT SAMPLES CACHE"""
 import importlib
 import os
 import sys
@@ -12,7 +12,7 @@ from range import RANGE  # noqa: E402
 from studio import camera, cloth, film, scene  # noqa: E402
 
 
-def main(slug, view, path, width, samples, cache):
+def main(slug, view, path, width, height, samples, cache):
     """Build, frame, shoot."""
     cloth.CACHE = cache
     product = RANGE[slug]
@@ -20,17 +20,20 @@ def main(slug, view, path, width, samples, cache):
     build = getattr(importlib.import_module('families.' + module), name)
     scene.reset()
     size = tuple(length / 100 for length in product.size)
-    settings = build(size, **product.params) or {}
+    shot = {key: value for key, value in product.views[int(view)].items() if key != 'alt'}
+    settings = build(size, **{**product.params, **shot.pop('params', {})}) or {}
     low, high = scene.extent(scene.corners())
     print('BUILT', slug, ' x '.join(f'{(high[i] - low[i]) * 100:.0f}' for i in range(3)), 'cm')
-    shot = product.views[int(view)]
     focus = None
-    if not settings.get('room'):
-        focus = camera.fit(**shot)
-    else:
+    if shot.pop('around', False):
+        camera.panorama(**shot)
+        for spot, place in settings['spots'].items():
+            print('SPOT', spot, *camera.bearing(shot['at'], place))
+    elif settings.get('room'):
         camera.stand(**shot)
-    film.shoot(path, int(width), int(width) * 3 // 4, int(samples), focus,
-               **settings.get('film', {}))
+    else:
+        focus = camera.fit(**shot)
+    film.shoot(path, int(width), int(height), int(samples), focus, **settings.get('film', {}))
 
 
 if __name__ == '__main__':

@@ -1,7 +1,9 @@
 """Beds, mattresses and what lies on them."""
+from families.storage import tray
 from studio import materials
 from studio.cloth import drape, pillow
 from studio.geometry import box, cylinder, rod
+from studio.scene import place
 from studio.upholstery import cushion, piping, tufts
 
 
@@ -16,14 +18,16 @@ def mattress_block(size, at=(0, 0, 0), color='#d6d2ca'):
 
 
 def bedding(width, length, top, block, name, duvet='#cbc4b8', throw='#7d8f8a', pillows=2,
-            cushions=1, drop=.26, frame=None):
+            cushions=1, drop=.26, frame=None, foot=None):
     """Duvet, throw, pillows and a cushion on a mattress whose top is at a height.
 
+    The duvet hangs down by `drop` at the sides and by `foot` at the end (the same if not given).
     The frame is the (width, length, height) of the bed that the cloth must hang outside of."""
     wide, long, high = frame or (width, length, top - .2)
     blocks = (((wide + .01, long + .01, high), (0, 0, high / 2)),)
-    cover = drape((width + 2 * drop, length * .76 + drop), top + .08, [block],
-                  materials.linen(duvet, .8), f'duvet {name}', (0, -length * .12 - drop * .5),
+    foot = drop if foot is None else foot
+    cover = drape((width + 2 * drop, length * .76 + foot), top + .08, [block],
+                  materials.linen(duvet, .8), f'duvet {name}', (0, -length * .12 - foot * .5),
                   columns=84, frames=46, thickness=.024, bend=.3, blocks=blocks)
     drape((width + 2 * drop + .01, .54), top + .13, [cover], materials.fabric(
         throw, weave=160, contrast=.22, bump=.6, wrinkle=.2), f'throw {name}',
@@ -48,29 +52,37 @@ def _legs(width, length, height, wood, taper=(.65, .65)):
 
 
 def panel_bed(size, kind='sheesham', panels=5, storage=False, dressed=True, duvet='#cbc4b8',
-              throw='#7d8f8a', pillows=2, name=None):
-    """Wooden bed with a panelled headboard; with storage it has drawers down to the floor."""
+              throw='#7d8f8a', pillows=2, name=None, drawn=0.):
+    """Wooden bed with a panelled headboard; with storage it has drawers down to the floor.
+
+    The drawer at the right foot is pulled out by so many metres."""
     width, length, head = size[0] - .10, size[1] - .06, size[2] - .04
     across, along, upright = [materials.wood(kind, axis, coat=.25) for axis in 'XYZ']
     brass = materials.plain('#b98d4a', .28, metal=1.)
-    rail, low = (.30, .04) if storage else (.20, .13)
+    rail, low = (.30, .03) if storage else (.20, .13)
     top = low + rail
     for s in (-1, 1):
         box((.035, length, rail), (s * (width / 2 - .0175), 0, low + rail / 2), along, .006)
     box((width, .035, rail), (0, -length / 2, low + rail / 2), across, .006)
     box((width - .07, length, .03), (0, 0, top - .05), across, .002)
     if storage:
-        box((width - .06, length - .04, .04), (0, 0, .02), materials.plain('#26221f', .7), 0)
+        box((width - .06, length - .04, .03), (0, 0, .015), materials.plain('#26221f', .7), 0)
         each = (length - .30) / 2
         for s in (-1, 1):
             for i in range(2):
                 y = -length / 2 + .12 + each * (i + .5)
-                box((.012, each - .02, rail - .07), (s * (width / 2 + .003), y, low + rail / 2 +
-                    .005), along, .004)
-                box((.014, .16, .012), (s * (width / 2 + .026), y, low + rail * .66), brass, .004)
+                level, x = low + rail / 2 + .005, s * (width / 2 + .003)
+                if drawn and (s, i) == (1, 0):
+                    box((.002, each - .03, rail - .08), (x - .002, y, level),
+                        materials.plain('#26221f', .7), 0)
+                    x += drawn
+                    place(tray, (x, y, level - .01), 90,
+                          size=(each - .06, drawn, rail - .12), wood=materials.wood('mango', 'Y'))
+                box((.012, each - .02, rail - .07), (x, y, level), along, .004)
+                box((.014, .16, .012), (x + s * .023, y, low + rail * .66), brass, .004)
                 for t in (-1, 1):
-                    box((.022, .010, .010), (s * (width / 2 + .016), y + t * .06, low + rail *
-                        .66), brass, .002)
+                    box((.022, .010, .010), (x + s * .013, y + t * .06, low + rail * .66), brass,
+                        .002)
     else:
         _legs(width, length, low + .01, upright)
     back = length / 2 + .025
@@ -82,6 +94,7 @@ def panel_bed(size, kind='sheesham', panels=5, storage=False, dressed=True, duve
     for i in range(panels):
         x = -(width - .11) / 2 + each * (i + .5)
         box((each - .004, .030, head - .42), (x, back, .42 + (head - .42) / 2), upright, .008)
+    box((width - .12, .010, head - .43), (0, back + .008, .42 + (head - .42) / 2), upright, 0)
     thick = .20
     block = mattress_block((width - .10, length - .11, thick), (0, -.01, top - .035))
     if dressed:
@@ -146,7 +159,7 @@ def metal_bed(size, color='#22262a', duvet='#cfd2cf', throw='#4c6a80', pillows=1
         box((width - .06, .05, .012), (0, y, top - .03), materials.wood('mango', 'X'), .002)
     block = mattress_block((width - .09, length - .10, .16), (0, 0, top - .02))
     bedding(width - .09, length - .10, top + .14, block, f'metal {width:.2f}', duvet, throw,
-            pillows, 1, .20, (width - .04, length - .07, top - .01))
+            pillows, 1, .20, (width - .04, length - .07, top - .01), -.01)
 
 
 def mattress(size, band='#7f8f98', quilt='#d4d0c8'):
@@ -154,8 +167,9 @@ def mattress(size, band='#7f8f98', quilt='#d4d0c8'):
     width, length, height = size
     cover, cord = materials.linen(quilt, .25), materials.fabric('#8f8a80', weave=260, wrinkle=.1)
     side = materials.fabric(band, weave=220, wrinkle=.12)
-    cushion((width, length, height - .02), (0, 0, height / 2), side, .05, (.004, .004, 0), .002,
+    cushion((width, length, height - .02), (0, 0, height / 2), side, .03, (.004, .004, 0), .002,
             .05)
+    box((width - .03, length - .03, .02), (0, 0, height - .018), cover, .008)
     columns, rows = max(4, round(width / .17)), max(9, round(length / .17))
     wide, long = (width - .02) / columns, (length - .02) / rows
     for i in range(columns):
@@ -163,8 +177,8 @@ def mattress(size, band='#7f8f98', quilt='#d4d0c8'):
             cushion((wide, long, .03), (-(width - .02) / 2 + wide * (i + .5),
                     -(length - .02) / 2 + long * (j + .5), height - .015), cover, .014,
                     (0, 0, .012), .0, .03)
-    for level in (.015, height - .018):
-        piping((width + .006, length + .006), (0, 0, level), cord, .007, .05)
+    for level in (.030, height - .018):
+        piping((width + .006, length + .006), (0, 0, level), cord, .007, .03)
     for i in range(2 if width > 1.2 else 1):
         x = (i - .5) * .74 if width > 1.2 else 0
         pillow((.66, .44), (x, length / 2 - .30, height + .09), (6, 0, 3 - 6 * i),

@@ -1,5 +1,5 @@
 """Televisions."""
-from studio import materials
+from studio import materials, screens
 from studio.geometry import bar, box, cylinder
 
 
@@ -13,7 +13,7 @@ def television(size, sky='dawn', feet='blades'):
     box((width, .026, tall), (0, 0, middle), dark, .006)
     box((width * .62, .05, tall * .55), (0, .032, middle - tall * .12), dark, .016)
     box((width + .002, .028, .012), (0, -.001, stand + .006), slim, .002)
-    box((width - .014, .002, tall - .028), (0, -.0136, middle + .006), materials.landscape(sky),
+    box((width - .014, .002, tall - .028), (0, -.0136, middle + .006), screens.landscape(sky),
         0)
     box((.035, .010, .006), (0, -.010, stand - .002), dark, .002)
     spread = width * .36

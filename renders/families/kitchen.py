@@ -2,7 +2,7 @@
 import math
 
 from studio import materials
-from studio.geometry import box, cylinder, digits, lathe, ring, rod, tube
+from studio.geometry import box, cylinder, digits, lathe, prism, ring, rod, tube
 
 
 def knob(at, radius, body, mark, turn=0):
@@ -164,21 +164,35 @@ def induction_hob(size, zones=1):
 
 
 def chimney(size):
-    """Kitchen chimney: slanted glass hood under a square steel duct."""
+    """Kitchen chimney: slanted glass before a wedge of steel, a square duct on its top."""
     width, depth, height = size
-    metal = materials.steel('#9da0a4', 'X', .26)
-    duct = materials.steel('#9da0a4', 'Z', .26)
+    metal, duct = materials.steel('#9da0a4', 'X', .26), materials.steel('#9da0a4', 'Z', .26)
     glass, dark = materials.black_glass('#121416', .05), materials.plain('#1a1b1d', .4)
-    box((.26, .24, height - .20), (0, depth / 2 - .12, .20 + (height - .20) / 2), duct, .004)
-    box((width, .05, .40), (0, .03, .21), glass, .006, (-42, 0, 0))
-    box((width, depth * .72, .06), (0, depth / 2 - depth * .36, .05), metal, .006)
-    box((width - .12, depth * .5, .01), (0, depth / 2 - depth * .36, .018), dark, .002)
-    box((.34, depth * .5, .16), (0, depth / 2 - .16, .15), metal, .008)
+    back, lip, rise, top = depth / 2, .045, .30, .24
+    prism([(back, lip), (back, rise), (back - top, rise), (-back + .03, lip)], width - .03,
+          (0, 0, 0), metal, .003, (90, 0, 90))
+    box((width, depth, lip), (0, 0, lip / 2), metal, .006)
+    box((.23, top - .02, height - rise), (0, back - top / 2 + .01, (height + rise) / 2), duct,
+        .003)
+    box((.27, top, .022), (0, back - top / 2, rise + .010), metal, .004)
+    run, climb = depth - top - .03, rise - lip
+    lean = math.degrees(math.atan2(run, climb))
+    along = math.hypot(run, climb)
+
+    def on_glass(x, up, out):
+        t, turn = up / along, math.radians(lean)
+        return (x, -back + .03 + run * t - out * math.cos(turn),
+                lip + climb * t + out * math.sin(turn))
+
+    box((width, .010, along - .012), on_glass(0, along / 2, .007), glass, .003, (-lean, 0, 0))
     for i in range(5):
-        cylinder(.010, .003, ((i - 2) * .045, -.098 + .003, .105), materials.plain('#9aa2a6', .4),
-                 (48, 0, 0), sides=32, bevel=0)
+        cylinder(.011, .003, on_glass((i - 2) * .05, .055, .0125),
+                 materials.glow('#bfe6ff', .5) if i == 2 else materials.plain('#8f979b', .4),
+                 (90 - lean, 0, 0), sides=32, bevel=0)
+    box((width - .12, depth - .14, .006), (0, 0, -.001), dark, .002)
     for s in (-1, 1):
-        cylinder(.024, .006, (s * width * .32, -.02, .018), materials.glow('#fff1d8', 5.), bevel=0)
+        cylinder(.026, .006, (s * width * .36, -depth * .30, -.003), materials.glow('#fff1d8', 5.),
+                 bevel=0)
 
 
 def gas_stove(size, burners=2):

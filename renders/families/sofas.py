@@ -14,39 +14,41 @@ def _scatter(spots, colors):
 
 def box_arm(size, color='#7d8574', seats=3, pillows=('#c9a66b', '#e9e0d0'), leg='walnut'):
     """Piped seat and back cushions between padded arms, on turned legs."""
-    width, depth, _ = size
+    width, depth, up = size[0] - .03, size[1] - .045, size[2] / .915
     loose, tight, cord = fabric_pair(color)
     arm = .19
     inner = width - 2 * arm
-    cushion((width - .02, depth - .04, .17), (0, 0, .225), tight, .025, (0, 0, 0), .002)
+    cushion((width - .02, depth - .04, .17 * up), (0, 0, .225 * up), tight, .025, (0, 0, 0), .002)
     for side in (-1, 1):
         x = side * (width / 2 - arm / 2)
-        cushion((arm, depth, .46), (x, 0, .375), tight, .055, (.012, .01, .018), .003,
+        cushion((arm, depth, .46 * up), (x, 0, .375 * up), tight, .055, (.012, .01, .018), .003,
                 seed=side + 3)
         edge = [(-.045, .18), (-.045, .535), (-.033, .553), (-.01, .558), (.01, .558),
                 (.033, .553), (.045, .535), (.045, .18)]
-        tube([(x + u, -depth / 2 - .0015, z) for u, z in edge], .0045, cord)
-    cushion((inner + .04, .20, .56), (0, depth / 2 - .11, .50), tight, .05, (0, .01, .015), .003,
-            rot=(-6, 0, 0))
+        tube([(x + u, -depth / 2 - .0015, z * up) for u, z in edge], .0045, cord)
+    cushion((inner + .04, .20, .56 * up), (0, depth / 2 - .11, .50 * up), tight, .05,
+            (0, .01, .015), .003, rot=(-6, 0, 0))
     each = inner / seats
+    deep = depth - .155
     for i in range(seats):
         x = -inner / 2 + each * (i + .5)
-        cushion((each - .006, .70, .15), (x, -.115, .385), loose, .045, (.01, .014, .03), .006,
-                .02, seed=i * 5 + 1, sag=.008)
+        cushion((each - .006, deep, .15 * up), (x, -.115, .385 * up), loose, .045,
+                (.01, .014, .03), .006, .02, seed=i * 5 + 1, sag=.008)
         for z in (.437, .334):
-            piping((each + .008, .722), (x, -.115, z), cord)
-        cushion((each - .006, .17, .46), (x, .2, .665), loose, .065, (.012, .042, .02), .009,
-                .02, seed=i * 7 + 2, rot=(-13, 0, 0))
-    legs(width / 2 - .1, depth / 2 - .1, .15, materials.wood(leg, 'Z'))
-    _scatter([(-inner / 2 + .19, .02, .645, 72, 4, 14), (inner / 2 - .2, 0, .645, 70, -6, -16)],
-             pillows)
+            piping((each + .008, deep + .022), (x, -.115, z * up), cord)
+        cushion((each - .006, .17, .46 * up), (x, depth / 2 - .2275, .665 * up), loose, .065,
+                (.012, .042, .02), .009, .02, seed=i * 7 + 2, rot=(-13, 0, 0))
+    legs(width / 2 - .1, depth / 2 - .1, .15 * up, materials.wood(leg, 'Z'))
+    _scatter([(-inner / 2 + .19, .02, .645 * up, 72, 4, 14),
+              (inner / 2 - .2, 0, .645 * up, 70, -6, -16)], pillows)
 
 
 def leather_sofa(size, color='#8a4b25', seats=3, foot='metal'):
     """Low leather sofa: slim arms, thick cushions with seams, slender legs."""
-    width, depth, height = size
+    width, depth, height = size[0] - .03, size[1] - .05, size[2]
     hide, seam = materials.leather(color), materials.leather('#6f3a1b')
     arm, seat = .13, .44
+    rest = height - seat - .03
     inner = width - 2 * arm
     cushion((width - .03, depth - .05, .13), (0, 0, .235), hide, .03, (0, 0, .002), .002)
     for side in (-1, 1):
@@ -62,7 +64,7 @@ def leather_sofa(size, color='#8a4b25', seats=3, foot='metal'):
         cushion((each - .004, depth - .20, .16), (x, -.10, seat - .07), hide, .055,
                 (.008, .016, .034), .008, .02, seed=i * 5 + 3, sag=.012)
         piping((each + .004, depth - .19), (x, -.10, seat - .02), seam, .004, .06)
-        cushion((each - .004, .18, height - .34), (x, depth / 2 - .22, seat + .20), hide, .075,
+        cushion((each - .004, .18, rest), (x, depth / 2 - .215, seat + rest / 2), hide, .075,
                 (.012, .045, .024), .012, .02, seed=i * 7 + 2, rot=(-14, 0, 0))
     if foot == 'metal':
         dark = materials.plain('#1d1c1b', .35, metal=.8)

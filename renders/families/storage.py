@@ -85,77 +85,19 @@ def open_shelf(size, kind='sheesham', tiers=5, dressed=True):
             .002, (0, 0, 6))
 
 
-def _door(size, at, front, pull, side, long=.32):
-    """A cabinet front with a vertical pull near one edge."""
-    box(size, at, front, .003)
-    x = at[0] + side * (size[0] / 2 - .04)
-    y = at[1] - size[1] / 2
-    box((.012, .014, long), (x, y - .022, at[2]), pull, .004)
-    for z in (-1, 1):
-        box((.01, .022, .012), (x, y - .010, at[2] + z * (long / 2 - .03)), pull, .002)
+def tray(size, wood, at=(0, 0, 0)):
+    """The open box behind a drawer's front that looks to -Y; `at` is the front's centre."""
+    width, length, height = size
+    x, y, z = at
+    for s in (-1, 1):
+        box((.012, length, height), (x + s * (width / 2 - .006), y + length / 2, z), wood, .002)
+    box((width - .02, length, .008), (x, y + length / 2, z - height / 2 + .01), wood, 0)
 
 
-def wardrobe(size, kind='walnut', doors=2, drawers=0, mirror=False, fronts=None):
-    """A wardrobe with hinged doors, optional drawers below and a mirror on one door."""
-    width, depth, height = size
-    body, grain = materials.wood(kind, 'Z'), materials.wood(kind, 'X')
-    front = materials.wood(fronts or kind, 'Z')
-    pull = materials.plain('#b98d4a', .28, metal=1.)
-    dark = materials.plain('#26221f', .6)
-    for side in (-1, 1):
-        box((.02, depth, height), (side * (width / 2 - .01), 0, height / 2), body, .003)
-    box((width, depth + .02, .028), (0, -.006, height + .006), grain, .004)
-    box((width - .04, depth - .03, .08), (0, .01, .04), grain, .002)
-    box((width - .04, .01, height - .1), (0, depth / 2 - .01, height / 2), dark, 0)
-    box((width - .03, depth - .06, height - .1), (0, .0, height / 2 + .03), dark, 0)
-    face = -depth / 2 + .008
-    bottom = .085
-    if drawers:
-        high = .20
-        each = (width - .01) / drawers
-        for i in range(drawers):
-            x = -width / 2 + .005 + each * (i + .5)
-            box((each - .005, .02, high - .005), (x, face, bottom + high / 2), front, .003)
-            box((.16, .014, .012), (x, face - .03, bottom + high / 2), pull, .004)
-            for s in (-1, 1):
-                box((.012, .022, .010), (x + s * .06, face - .018, bottom + high / 2), pull, .002)
-        bottom += high
-    each = (width - .01) / doors
-    for i in range(doors):
-        x = -width / 2 + .005 + each * (i + .5)
-        tall = height - bottom - .006
-        side = 1 if i % 2 == 0 else -1
-        _door((each - .005, .02, tall), (x, face, bottom + tall / 2), front, pull, side)
-        if mirror and i == doors // 2:
-            box((each - .14, .004, tall - .22), (x, face - .011, bottom + tall / 2),
-                materials.chrome('#dfe3e4', .02), .001)
+def chest(size, kind='walnut', rows=4, columns=1, fronts=None, legs=.12, pull='bar', drawn=0.):
+    """Drawers in a case on short legs: chests, bedside tables, shoe racks.
 
-
-def sliding_wardrobe(size, kind='oak', mirror=True):
-    """Two sliding doors in a dark aluminium frame, one of them a mirror."""
-    width, depth, height = size
-    body = materials.wood(kind, 'Z')
-    metal = materials.plain('#2a2724', .35, metal=.6)
-    for side in (-1, 1):
-        box((.025, depth, height), (side * (width / 2 - .0125), 0, height / 2), body, .003)
-    for level in (.035, height - .015):
-        box((width - .05, depth, .06 if level < 1 else .03), (0, 0, level), materials.wood(kind,
-            'X'), .003)
-    box((width - .06, .02, height - .1), (0, depth / 2 - .02, height / 2), body, 0)
-    half = (width - .05) / 2 + .015
-    tall = height - .10
-    for i, y in enumerate((-depth / 2 + .02, -depth / 2 + .05)):
-        x = (-1, 1)[i] * ((width - .05) / 2 - half / 2)
-        panel = materials.chrome('#dfe3e4', .02) if mirror and i else body
-        box((half - .03, .016, tall - .03), (x, y, .065 + tall / 2), panel, .002)
-        for s in (-1, 1):
-            box((.022, .024, tall), (x + s * (half / 2 - .011), y, .065 + tall / 2), metal, .003)
-        for level in (.065 + .011, .065 + tall - .011):
-            box((half - .04, .024, .022), (x, y, level), metal, .003)
-
-
-def chest(size, kind='walnut', rows=4, columns=1, fronts=None, legs=.12, pull='bar'):
-    """Drawers in a case on short legs: chests, bedside tables, shoe racks."""
+    The top drawer on the right is pulled out by so many metres."""
     width, depth, height = size
     across, upright = materials.wood(kind, 'X'), materials.wood(kind, 'Z')
     front = materials.wood(fronts or kind, 'X')
@@ -173,6 +115,10 @@ def chest(size, kind='walnut', rows=4, columns=1, fronts=None, legs=.12, pull='b
             x = -width / 2 + .02 + each * (column + .5)
             z = legs + .022 + high * (row + .5)
             face = -depth / 2 + .006
+            if drawn and (column, row) == (columns - 1, rows - 1):
+                face -= drawn
+                tray((each - .04, drawn + .03, high - .05), materials.wood('mango', 'Y'),
+                     (x, face, z - .01))
             box((each - .006, .02, high - .006), (x, face, z), front, .003)
             if pull == 'bar':
                 box((min(.16, each * .4), .012, .010), (x, face - .026, z + high * .18), metal,

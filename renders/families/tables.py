@@ -1,15 +1,17 @@
 """Tables: study, dining, coffee, side."""
 import math
 
-from families.storage import vase
+from families.storage import tray, vase
 from studio import materials
 from studio.geometry import (bar, box, cylinder, lathe, pipe, prism, ring, rod, rounded)
 from studio.scene import place
 from studio.upholstery import cushion
 
 
-def study_table(size, kind='oak'):
-    """Desk with two white drawers under its right end and splayed metal legs."""
+def study_table(size, kind='oak', drawn=0.):
+    """Desk with two white drawers under its right end and splayed metal legs.
+
+    The upper drawer is pulled out by so many metres."""
     width, depth, height = size
     across, _, upright = [materials.wood(kind, axis, coat=.1) for axis in 'XYZ']
     white = materials.plain('#dddbd5', .45, bump=.03)
@@ -27,8 +29,14 @@ def study_table(size, kind='oak'):
     for i in range(2):
         high = (case - .028) / 2
         z = top - .010 - (i + .5) * high
-        box((drawer - .042, .018, high - .006), (x, -depth / 2 + .040, z), white, .003)
-        cylinder(.011, .02, (x, -depth / 2 + .022, z), brass, (90, 0, 0), bevel=.004)
+        face = -depth / 2 + .040 - (drawn if i == 0 else 0)
+        box((drawer - .042, .018, high - .006), (x, face, z), white, .003)
+        cylinder(.011, .02, (x, face - .018, z), brass, (90, 0, 0), bevel=.004)
+        if drawn:
+            box((drawer - .038, .004, high - .004), (x, -depth / 2 + .06, z),
+                materials.plain('#26221f', .7), 0)
+            if i == 0:
+                tray((drawer - .06, drawn + .02, high - .05), upright, (x, face, z - .01))
     open_run = width - drawer - .16
     box((open_run, .016, .24), (-drawer / 2 + .02, depth / 2 - .09, top - .12), across, .002)
     box((open_run, .02, .02), (-drawer / 2 + .01, -depth / 2 + .055, height - .04), metal, .003)
@@ -123,7 +131,7 @@ def upholstered_chair(color='#5c6b62', leg='walnut', width=.48, depth=.54, heigh
 def dining_set(size, seats=4, kind='sheesham', chairs='#b9ae9c', top='wood', padded=False):
     """A table and its chairs. The size is the whole group's; the table is drawn from it."""
     width, depth, height = size
-    long, wide = (width - .10, depth - .62) if seats == 4 else (width - .62, depth - .62)
+    long, wide = (width if seats == 4 else width - .62), depth - .62
     across, upright = materials.wood(kind, 'X', coat=.25), materials.wood(kind, 'Z', coat=.25)
     if top == 'marble':
         prism(rounded(long, wide, .06), .028, (0, 0, .746), materials.marble(), .006)
@@ -142,9 +150,9 @@ def dining_set(size, seats=4, kind='sheesham', chairs='#b9ae9c', top='wood', pad
     for s in (-1, 1):
         for i in range(beside // 2):
             x = (i - (beside / 2 - 1) / 2) * min(.58, long / (beside / 2))
-            spots.append((x, s * (depth / 2 - .25), 0 if s > 0 else 180))
+            spots.append((x, s * (depth / 2 - .31), 0 if s > 0 else 180))
     if seats > beside:
-        spots += [(width / 2 - .25, 0, -90), (-width / 2 + .25, 0, 90)]
+        spots += [(width / 2 - .31, 0, -90), (-width / 2 + .31, 0, 90)]
     chair = upholstered_chair if padded else side_chair
     for x, y, turn in spots:
         params = {'color': chairs} if padded else {'kind': kind, 'color': chairs}
@@ -196,17 +204,17 @@ def round_table(size, kind='mango', metal=True):
 
 
 def nesting_tables(size, kind='sheesham'):
-    """Two square tables, the smaller half under the larger."""
+    """Two square tables, the smaller drawn out to the right from between the larger's frames."""
     width, depth, height = size
     dark = materials.plain('#1c1d1f', .42, metal=.4)
     top = materials.wood(kind, 'X', coat=.25)
-    for x, y, side, tall in ((-width / 2 + .25, .04, .50, height),
-                             (width / 2 - .20, -depth / 2 + .20, .40, height * .80)):
-        box((side, side, .026), (x, y, tall - .013), top, .004)
+    for x, side, tall in (((depth - width) / 2, depth, height),
+                          (width / 2 - depth * .40, depth * .80, height * .80)):
+        box((side, side, .026), (x, 0, tall - .013), top, .004)
+        left, right, low, high = x - side / 2 + .012, x + side / 2 - .012, .010, tall - .026
         for s in (-1, 1):
-            edge = x + s * (side / 2 - .012)
-            pipe([(edge, y - side / 2 + .012, tall - .026), (edge, y - side / 2 + .012, .010),
-                  (edge, y + side / 2 - .012, .010), (edge, y + side / 2 - .012, tall - .026)],
+            edge = s * (side / 2 - .012)
+            pipe([(left, edge, high), (left, edge, low), (right, edge, low), (right, edge, high)],
                  .010, dark, .012)
 
 

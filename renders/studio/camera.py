@@ -1,4 +1,5 @@
 """The camera, fitted to the product, and the backdrop behind it."""
+import itertools
 import math
 
 import bpy
@@ -21,7 +22,9 @@ def _add(lens):
 
 
 def _cyclorama(centre, floor, reach, azimuth, wall=None):
-    """Floor and wall in one sheet, joined by a wide curve; `wall` puts it close behind."""
+    """Floor and wall in one sheet, joined by a wide curve; `wall` puts it close behind.
+
+    It follows the camera, but lags behind it by up to 12 degrees."""
     nodes = materials.Nodes('backdrop')
     nodes.set(Base_Color=materials.rgb(BACKDROP), Roughness=.75, Specular=.12)
     nodes.material.pass_index = materials.BACKDROP
@@ -35,15 +38,17 @@ def _cyclorama(centre, floor, reach, azimuth, wall=None):
     count = len(profile)
     vertices = [(x, y, z) for x in (-20 * reach, 20 * reach) for y, z in profile]
     faces = [(i, count + i, count + i + 1, i + 1) for i in range(count - 1)]
+    turn = azimuth - max(-12, min(12, azimuth * .25))
     geometry.from_faces(vertices, faces, nodes.material, (centre.x, centre.y, floor),
-                        (0, 0, azimuth * .75), sharp=0, equipment=True)
+                        (0, 0, turn), sharp=0, equipment=True)
 
 
-def fit(azimuth=28, elevation=12, fill=.82, lens=50, hung=0.):
+def fit(azimuth=28, elevation=12, fill=.82, lens=50, hung=0., aim=None):
     """Backdrop, lights and camera for whatever the product collection holds.
 
-    `hung` lifts a product above the floor by so many of its own radii and puts the wall that it
-    hangs on right behind it."""
+    `aim` closes up on a part: two corners of a block in fractions of the product's own; the frame
+    is then full of it, and no window is returned. `hung` lifts a product above the floor by so
+    many of its own radii and puts the wall that it hangs on right behind it."""
     points = scene.corners()
     low, high = scene.extent(points)
     centre = (low + high) / 2
@@ -54,10 +59,14 @@ def fit(azimuth=28, elevation=12, fill=.82, lens=50, hung=0.):
     turn, tilt = math.radians(azimuth), math.radians(elevation)
     toward = Vector((math.sin(turn) * math.cos(tilt), -math.cos(turn) * math.cos(tilt),
                      math.sin(tilt)))
-    return aim(points, toward, fill, lens)
+    if aim:
+        block = [[low[i] + (high[i] - low[i]) * corner[i] for i in range(3)] for corner in aim]
+        _place([Vector(spot) for spot in itertools.product(*zip(*block))], toward, fill, lens)
+        return None
+    return _place(points, toward, fill, lens)
 
 
-def aim(points, toward, fill, lens):
+def _place(points, toward, fill, lens):
     """Place the camera along a direction so that the points fill the frame.
 
     Returns the window that the product takes, in fractions of the frame, with a margin."""
@@ -95,3 +104,21 @@ def stand(at, target, lens=32, shift=(0, 0)):
     drop = (target[2] - at[2]) / flat.length * lens / 36
     obj.data.shift_x, obj.data.shift_y = shift[0], drop + shift[1]
     return obj
+
+
+def panorama(at):
+    """A camera that sees all round, its middle column toward +Y."""
+    obj = _add(50)
+    obj.location = at
+    obj.rotation_euler = (math.pi / 2, 0, 0)
+    obj.data.type = 'PANO'
+    obj.data.cycles.panorama_type = 'EQUIRECTANGULAR'
+    return obj
+
+
+def bearing(at, spot):
+    """Where a place is seen in a panorama: degrees to the right of the middle, and above it."""
+    away = Vector(spot) - Vector(at)
+    level = math.hypot(away.x, away.y)
+    return (round(math.degrees(math.atan2(away.x, away.y)), 1),
+            round(math.degrees(math.atan2(away.z, level)), 1))

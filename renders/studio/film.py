@@ -80,7 +80,7 @@ def _frame(width, height, samples, window=(0., 0., 1., 1.), radius=6):
     render.use_border = render.use_crop_to_border = window != (0., 0., 1., 1.)
     render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = window
     scene.cycles.samples = samples
-    scene.cycles.adaptive_min_samples = min(samples, 8)
+    scene.cycles.adaptive_min_samples = max(4, samples // 2)
     folder = tempfile.mkdtemp(prefix='studio-')
     try:
         _output_passes(folder)
@@ -131,7 +131,7 @@ def shoot(path, width, height, samples, focus=None, look='High Contrast', exposu
                                   zip(focus, (width, height, width, height))]
         window = ((left + .25) / width, (low + .25) / height,
                   (right + .25) / width, (high + .25) / height)
-        pixels = _enlarge(_frame(width // 5, height // 5, 20), width, height)
+        pixels = _enlarge(_frame(width // 5, height // 5, 12), width, height)
         sharp = _frame(width, height, samples, window)
         feather = width / 50
         mask = (_ramp(high - low, low > 0, high < height, feather)[:, None]

@@ -7,6 +7,13 @@ from mathutils import Vector
 
 from . import scene
 
+LEAN = False      # set for models that are sent to viewers: fewer sides and bevel steps
+
+
+def _sides(count):
+    """The sides of a round thing."""
+    return max(8, min(40, count // 2)) if LEAN else count
+
 
 def from_mesh(mesh, material=None, at=(0, 0, 0), rot=(0, 0, 0), sharp=40, equipment=False):
     """An object of a mesh, shaded smooth but for edges sharper than `sharp` degrees."""
@@ -49,7 +56,8 @@ def box(size, at, material, bevel=.006, rot=(0, 0, 0), segments=3, taper=None):
             vertex.co.y *= taper[1]
     if bevel:
         bmesh.ops.bevel(shape, geom=shape.edges[:], offset=min(bevel, min(size) * .49),
-                        segments=segments, profile=.5, affect='EDGES', clamp_overlap=True)
+                        segments=1 if LEAN else segments, profile=.5, affect='EDGES',
+                        clamp_overlap=True)
     obj = from_bmesh(shape, material, at, rot, 60)
     obj.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
     return obj
@@ -67,12 +75,12 @@ def bar(start, end, width, material, depth=None, bevel=.003):
 def cylinder(radius, height, at, material, rot=(0, 0, 0), top=None, bevel=.003, sides=48):
     """A disc, rod or cone (`top` is the other radius) along Z."""
     shape = bmesh.new()
-    bmesh.ops.create_cone(shape, cap_ends=True, segments=sides, radius1=radius,
+    bmesh.ops.create_cone(shape, cap_ends=True, segments=_sides(sides), radius1=radius,
                           radius2=radius if top is None else top, depth=height)
     if bevel:
         rims = [e for e in shape.edges if abs(e.verts[0].co.z - e.verts[1].co.z) < 1e-6]
-        bmesh.ops.bevel(shape, geom=rims, offset=bevel, segments=3, profile=.5, affect='EDGES',
-                        clamp_overlap=True)
+        bmesh.ops.bevel(shape, geom=rims, offset=bevel, segments=1 if LEAN else 3, profile=.5,
+                        affect='EDGES', clamp_overlap=True)
     return from_bmesh(shape, material, at, rot, 50)
 
 
@@ -87,7 +95,7 @@ def rod(start, end, radius, material, bevel=.0):
 
 def lathe(profile, at, material, rot=(0, 0, 0), sides=72):
     """A turned shape: profile is a list of (radius, height)."""
-    count = len(profile)
+    count, sides = len(profile), _sides(sides)
     vertices, faces = [], []
     for step in range(sides):
         angle = 2 * math.pi * step / sides
@@ -100,7 +108,8 @@ def lathe(profile, at, material, rot=(0, 0, 0), sides=72):
 
 def ring(radius, thickness, at, material, rot=(0, 0, 0), flat=1., sides=96):
     """A torus; `flat` scales its height."""
-    steps = [2 * math.pi * step / 20 for step in range(21)]
+    around = 8 if LEAN else 20
+    steps = [2 * math.pi * step / around for step in range(around + 1)]
     profile = [(radius + thickness * math.cos(a), flat * thickness * math.sin(a)) for a in steps]
     return lathe(profile, at, material, rot, sides)
 
@@ -110,8 +119,8 @@ def tube(points, radius, material, closed=False, smooth=True, at=(0, 0, 0), rot=
     curve = bpy.data.curves.new('tube', 'CURVE')
     curve.dimensions = '3D'
     curve.bevel_depth = radius
-    curve.bevel_resolution = 4
-    curve.resolution_u = 10
+    curve.bevel_resolution = 1 if LEAN else 4
+    curve.resolution_u = 4 if LEAN else 10
     curve.use_fill_caps = True
     spline = curve.splines.new('BEZIER' if smooth else 'POLY')
     knots = spline.bezier_points if smooth else spline.points
@@ -130,6 +139,7 @@ def tube(points, radius, material, closed=False, smooth=True, at=(0, 0, 0), rot=
 def bent(points, bend, steps=6):
     """Points of a polyline with its corners rounded to radius `bend`: for tubes in frames."""
     points = [Vector(p) for p in points]
+    steps = min(steps, 3) if LEAN else steps
     path = [points[0]]
     for before, corner, after in zip(points, points[1:], points[2:]):
         back, ahead = before - corner, after - corner
@@ -183,7 +193,7 @@ def prism(outline, height, at, material, bevel=.006, rot=(0, 0, 0), segments=3):
     turning = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
     if turning < 0:
         outline = list(reversed(outline))
-    bevel = min(bevel, height * .49)
+    bevel, segments = min(bevel, height * .49), 1 if LEAN else segments
     turns = [math.pi / 2 * step / segments for step in range(segments + 1)] if bevel else [0]
     rims = [(bevel * (1 - math.sin(a)), bevel * (1 - math.cos(a))) for a in turns]
     layers = [(-height / 2 + lift, inward) for inward, lift in rims]
@@ -206,7 +216,7 @@ def prism(outline, height, at, material, bevel=.006, rot=(0, 0, 0), segments=3):
 
 def rounded(width, depth, radius, steps=8):
     """Outline of a rectangle with round corners, for prism()."""
-    points = []
+    points, steps = [], min(steps, 4) if LEAN else steps
     for sign_x, sign_y, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         centre = sign_x * (width / 2 - radius), sign_y * (depth / 2 - radius)
         for step in range(steps + 1):

@@ -43,8 +43,10 @@ def world(strength, color=(.95, .96, 1)):
 
 
 def studio(centre, floor, reach, azimuth):
-    """Key, fill, rim, backdrop and top light round a product of radius `reach`."""
-    turn = Matrix.Rotation(math.radians(azimuth) * .6, 4, 'Z')
+    """Key, fill, rim, backdrop and top light round a product of radius `reach`.
+
+    They follow the camera, but lag behind it by up to 24 degrees."""
+    turn = Matrix.Rotation(math.radians(azimuth - max(-24, min(24, azimuth * .4))), 4, 'Z')
     power = reach * reach
 
     def around(x, y, z):

@@ -18,7 +18,8 @@ def cushion(size, at, material, radius=.05, crown=(0, 0, .02), wrinkle=.004, ste
             sag=0., rot=(0, 0, 0)):
     """A stuffed block of a nominal size: `crown` swells each pair of sides, `sag` dents the top."""
     half = [length / 2 for length in size]
-    counts = [max(4, min(48, int(length / step))) for length in size]
+    step, most = (max(step * 1.6, .035), 22) if geometry.LEAN else (step, 48)
+    counts = [max(4, min(most, int(length / step))) for length in size]
     radius = min(radius, *half)
     shape = bmesh.new()
     seen = {}
@@ -63,6 +64,8 @@ def cushion(size, at, material, radius=.05, crown=(0, 0, .02), wrinkle=.004, ste
                     except ValueError:
                         pass
     obj = geometry.from_bmesh(shape, material, at, rot, sharp=0)
+    if geometry.LEAN:
+        return obj
     smooth = obj.modifiers.new('smooth', 'SUBSURF')
     smooth.levels = smooth.render_levels = 1
     return obj

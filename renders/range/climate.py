@@ -1,0 +1,88 @@
+"""Coolers, fans, heaters, air conditioners."""
+from .product import WALL, Product, view
+
+ROWS = {
+    'desert-air-cooler-55l': Product(
+        'climate.desert_cooler', (62, 46, 112),
+        'White and grey desert air cooler on castors with a louvred outlet and three knobs',
+        views=(
+            view(28, 12, .84),
+            view(62, 10, .84,
+                 alt='Side of the desert cooler with its cooling pad behind the slats'))),
+    'oil-filled-heater-11-fin': Product(
+        'climate.oil_heater', (28, 58, 64),
+        'White oil-filled radiator with eleven fins, a thermostat dial and four castors',
+        views=(
+            view(48, 14),
+            view(14, 14, .84,
+                 alt='Thermostat dial and two switches on the front of the radiator'))),
+    'split-ac-1-5-ton': Product(
+        'air.split_ac', (105, 25, 31),
+        'White indoor unit of a 1.5-ton split air conditioner with its flap open',
+        views=WALL + (
+            view(-26, -14, .84, hung=1.6,
+                 alt='Indoor unit from below and the left, its flap open'),)),
+    'pedestal-fan': Product(
+        'climate.pedestal_fan', (44, 40, 128),
+        'Pedestal fan with three grey blades in a wire basket on a round black foot',
+        views=(
+            view(24, 8, .86),
+            view(96, 8, .86,
+                 alt='Pedestal fan from the side: basket, motor and pole'))),
+    'room-heater': Product(
+        'climate.room_heater', (42, 26, 40),
+        'Room heater with two glowing rods before a polished reflector and a wire guard',
+        views=(
+            view(24, 10, .82, lens=65),
+            view(-22, 12, .92, aim=((0, 0, .15), (1, .6, 1)), lens=65,
+                 alt='Two glowing rods behind the wire guard, close up'))),
+    'tower-fan': Product(
+        'climate.tower_fan', (24, 24, 96),
+        'Slim black tower fan with a fine grille and a small display',
+        views=(
+            view(24, 8, .86),
+            view(22, 16, .84, aim=((0, 0, .66), (1, 1, 1)),
+                 alt='Top of the tower fan with its display and fine grille'))),
+    'personal-air-cooler-20l': Product(
+        'climate.tower_cooler', (40, 38, 88),
+        'Slim white personal air cooler with a dark louvred front on castors',
+        views=(
+            view(28, 12, .84),
+            view(20, 12, .95, aim=((0, 0, .02), (1, .2, .5)),
+                 alt='Display, keys and water gauge of the personal air cooler'))),
+    'dehumidifier-20l': Product(
+        'air.dehumidifier', (36, 25, 58),
+        'White dehumidifier with louvres, a display and a water-tank window on castors',
+        views=(
+            view(28, 12, .84),
+            view(22, 18, .92, aim=((0, 0, .55), (1, 1, 1)),
+                 alt='Display and louvres of the dehumidifier'))),
+    'window-ac-1-5-ton': Product(
+        'air.window_ac', (66, 70, 43),
+        'White window air conditioner with a louvred front and a control panel',
+        views=(
+            view(28, 10, .82),
+            view(16, 10, .95, aim=((.58, 0, .02), (1, .1, .98)),
+                 alt='Control panel of the window air conditioner'))),
+    'split-ac-1-ton': Product(
+        'air.split_ac', (88, 24, 30),
+        'White indoor unit of a 1-ton split air conditioner with its flap open',
+        views=WALL + (
+            view(22, -6, .9, aim=((.55, 0, 0), (1, 1, 1)), hung=1.6,
+                 alt='Open flap and figures of the display, close up'),)),
+    'air-purifier': Product(
+        'air.air_purifier', (26, 26, 54),
+        'White cylindrical air purifier with a perforated body and a ring display',
+        views=(
+            view(24, 16, .82, lens=65),
+            view(24, 34, .88, aim=((0, 0, .5), (1, 1, 1)), lens=65,
+                 alt='Top of the air purifier with its ring display'))),
+    'oil-filled-heater-9-fin': Product(
+        'climate.oil_heater', (28, 50, 62),
+        'Graphite oil-filled radiator with nine fins, a thermostat dial and castors',
+        params={'fins': 9, 'color': '#5d6268'},
+        views=(
+            view(48, 14),
+            view(-58, 18,
+                 alt='Graphite radiator from the left, all nine fins'))),
+}

@@ -1,0 +1,49 @@
+"""Refrigerators."""
+from .product import TALL, Product, view
+
+ROWS = {
+    'double-door-fridge-260l': Product(
+        'fridges.double_door', (56, 67, 157),
+        'Brushed steel double-door refrigerator with bar handles and a small display',
+        views=TALL + (
+            view(-30, 12, .84,
+                 alt='Steel refrigerator from the left, its bar handles in front'),)),
+    'godavari-single-door-fridge-190l': Product(
+        'fridges.single_door', (54, 66, 125),
+        'Deep red single-door refrigerator with a curved chrome handle and a base drawer',
+        views=TALL + (
+            view(26, 16, .92, aim=((0, 0, 0), (1, .5, .36)),
+                 alt='Base drawer under the red refrigerator door'),)),
+    'side-by-side-fridge-560l': Product(
+        'fridges.side_by_side', (91, 74, 178),
+        'Brushed steel side-by-side refrigerator with long handles and a water dispenser',
+        views=TALL + (
+            view(-20, 6, .95, aim=((.02, 0, .42), (.62, .12, .82)),
+                 alt='Water dispenser and long handles of the steel refrigerator'),)),
+    'french-door-fridge-600l': Product(
+        'fridges.french_door', (91, 76, 180),
+        'Dark steel French-door refrigerator with two freezer drawers and a small display',
+        views=TALL + (
+            view(-24, 8, .95, aim=((.1, 0, .3), (.9, .12, .8)),
+                 alt='Display, door handles and a drawer handle of the dark refrigerator'),)),
+    'double-door-fridge-340l': Product(
+        'fridges.double_door', (66, 74, 176),
+        'Dark steel double-door refrigerator with bar handles',
+        params={'finish': 'dark', 'display': False},
+        views=TALL + (
+            view(-30, 8, .92, aim=((0, 0, .42), (.9, .3, 1)),
+                 alt='Bar handles of the dark steel refrigerator, close up'),)),
+    'single-door-fridge-215l': Product(
+        'fridges.single_door', (54, 66, 138),
+        'Blue single-door refrigerator with a curved chrome handle',
+        params={'finish': 'blue', 'drawer': False},
+        views=TALL + (
+            view(-28, 8, .92, aim=((0, 0, .45), (.95, .3, .95)),
+                 alt='Curved chrome handle on the blue refrigerator door'),)),
+    'mini-fridge-90l': Product(
+        'fridges.mini', (46, 48, 84),
+        'Small white refrigerator with one rounded door',
+        views=TALL + (
+            view(-34, 18, .84,
+                 alt='Small white refrigerator from the left, its handle in front'),)),
+}

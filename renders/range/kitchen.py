@@ -1,0 +1,127 @@
+"""Kitchen appliances, washing machines, televisions."""
+from .product import CASE, SCREEN, SMALL, Product, view
+
+ROWS = {
+    'front-load-washing-machine-6-5kg': Product(
+        'washers.front_load', (60, 58, 85),
+        'White front-load washing machine with a chrome-ringed glass door, dial and display',
+        views=CASE + (
+            view(22, 14, .95, aim=((.02, 0, .74), (.98, .25, 1)),
+                 alt='Drawer, dial and display of the white washing machine, close up'),)),
+    'convection-microwave-28l': Product(
+        'kitchen.microwave', (51, 48, 31),
+        'Black and steel 28-litre convection microwave with a bar handle and a dial',
+        views=SMALL + (
+            view(14, 10, .92, aim=((.55, 0, 0), (1, .15, 1)), lens=65,
+                 alt='Display, keys and dial of the convection microwave'),)),
+    'led-tv-43-inch': Product(
+        'electronics.television', (97, 22, 63),
+        '43-inch flat television on two slim feet, showing hills at dawn',
+        views=SCREEN + (
+            view(160, 8, .84,
+                 alt='43-inch television from behind'),)),
+    'water-purifier-8l': Product(
+        'kitchen.water_purifier', (28, 25, 52),
+        'White water purifier with a dark front, a clear tank and a chrome tap',
+        views=(
+            view(26, 10, .84, lens=65),
+            view(24, 12, .92, aim=((0, 0, 0), (1, .4, .52)), lens=65,
+                 alt='Clear tank and chrome tap of the water purifier'))),
+    'top-load-washing-machine-7kg': Product(
+        'washers.top_load', (56, 58, 96),
+        'Top-load washing machine with a dark glass lid and a sloped control board',
+        views=(
+            view(28, 22, .84),
+            view(18, 42, .95, aim=((.02, .1, .8), (.98, 1, 1)),
+                 alt='Dark glass lid and control board of the top-load machine'))),
+    'geyser-15l': Product(
+        'kitchen.geyser', (34, 35, 50),
+        'White upright 15-litre storage water heater with a dial and two pipes',
+        views=(
+            view(20, 2, .84, lens=65, hung=1.4),
+            view(22, -8, .9, aim=((0, 0, 0), (1, .6, .46)), lens=65, hung=1.4,
+                 alt='Dial, lamps and pipes under the 15-litre water heater'))),
+    'led-tv-65-inch': Product(
+        'electronics.television', (145, 28, 90),
+        '65-inch flat television on two slim feet, showing hills at dawn',
+        views=SCREEN + (
+            view(68, 6, .84,
+                 alt='65-inch television from the side: a slim frame on its feet'),)),
+    'semi-automatic-washing-machine-7kg': Product(
+        'washers.semi_automatic', (78, 46, 96),
+        'White and blue twin-tub washing machine with three knobs',
+        views=(
+            view(28, 22, .84),
+            view(16, 46, .92, aim=((0, 0, .8), (1, 1, 1)),
+                 alt='The wash lid, the spin lid and three knobs from above'))),
+    'induction-cooktop': Product(
+        'kitchen.induction_hob', (36, 30, 6),
+        'Slim black induction cooktop with a steel pot and a glass lid on it',
+        views=(
+            view(24, 22, .80, lens=65),
+            view(-30, 44, lens=65,
+                 alt='Induction cooktop from above: touch keys before the pot'))),
+    'kitchen-chimney-60cm': Product(
+        'kitchen.chimney', (60, 46, 72),
+        'Kitchen chimney with a slanted black glass hood under a steel duct',
+        views=(
+            view(26, 4, .84, hung=1.2),
+            view(-30, 10, .84, hung=1.2,
+                 alt='Kitchen chimney from the left, keys on its slanted glass'))),
+    'dishwasher-13-place': Product(
+        'kitchen.dishwasher', (60, 60, 85),
+        'Steel dishwasher with a control strip, a recessed handle and a white top',
+        views=CASE + (
+            view(20, 12, .95, aim=((.05, 0, .72), (.95, .2, 1)),
+                 alt='Control strip and recessed handle of the steel dishwasher'),)),
+    'gas-stove-2-burner': Product(
+        'kitchen.gas_stove', (66, 38, 13),
+        'Two-burner gas stove with a black glass top, brass burners and two knobs',
+        views=(
+            view(26, 24, .84, lens=65),
+            view(-22, 34, .95, aim=((0, 0, 0), (.52, 1, 1)), lens=65,
+                 alt='Brass burner, pan support and knob of the gas stove'))),
+    'front-load-washing-machine-8kg': Product(
+        'washers.front_load', (60, 62, 85),
+        'Graphite front-load washing machine with a chrome-ringed glass door and display',
+        params={'color': '#6b7076', 'panel': '#5d6268', 'kilos': '0:58'},
+        views=CASE + (
+            view(-32, 16,
+                 alt='Graphite washing machine from the left'),)),
+    'solo-microwave-20l': Product(
+        'kitchen.microwave', (45, 36, 26),
+        'White 20-litre solo microwave with a dark window and a dial',
+        params={'color': '#c6cace', 'steel_front': False},
+        views=SMALL + (
+            view(-32, 18, lens=65,
+                 alt='White solo microwave from the left'),)),
+    'led-tv-32-inch': Product(
+        'electronics.television', (73, 20, 49),
+        '32-inch flat television on two slim feet, showing green hills',
+        params={'sky': 'noon'},
+        views=SCREEN + (
+            view(68, 6, .84,
+                 alt='32-inch television from the side: a slim frame on its feet'),)),
+    'led-tv-55-inch': Product(
+        'electronics.television', (123, 26, 78),
+        '55-inch flat television on two slim feet, showing hills at dusk',
+        params={'sky': 'dusk'},
+        views=SCREEN + (
+            view(160, 8, .84,
+                 alt='55-inch television from behind'),)),
+    'geyser-25l': Product(
+        'kitchen.geyser', (40, 41, 60),
+        'White upright 25-litre storage water heater with a dial and two pipes',
+        views=(
+            view(20, 2, .84, lens=65, hung=1.4),
+            view(22, -8, .9, aim=((0, 0, 0), (1, .6, .46)), lens=65, hung=1.4,
+                 alt='Dial, lamps and pipes under the 25-litre water heater'))),
+    'induction-cooktop-2-zone': Product(
+        'kitchen.induction_hob', (60, 36, 6),
+        'Two-zone black induction hob with a steel pot on it',
+        params={'zones': 2},
+        views=(
+            view(24, 22, .82, lens=65),
+            view(-28, 44, lens=65,
+                 alt='Two-zone induction hob from above: rings and touch keys'))),
+}

@@ -1,0 +1,61 @@
+"""Shelves, wardrobes, chests, dressing tables."""
+from .product import CASE, TALL, Product, view
+
+ROWS = {
+    'kochi-bookshelf': Product(
+        'storage.open_shelf', (90, 32, 180),
+        'Five-tier open bookshelf of sheesham boards in a black metal frame, with a few books',
+        views=(
+            view(26, 9, .84),
+            view(-24, 8, .9, aim=((0, 0, .38), (1, 1, .84)),
+                 alt='Sheesham shelves in the black frame with books and vases, close up'))),
+    'sheesham-2-door-wardrobe': Product(
+        'wardrobes.wardrobe', (92, 56, 195),
+        'Two-door sheesham wardrobe with brass bar handles',
+        params={'kind': 'sheesham'},
+        views=TALL + (
+            view(8, 8, .86, params={'opened': True},
+                 alt='Wardrobe with its doors open: shelves on the left, a rail on the right'),)),
+    'kolkata-tv-unit': Product(
+        'storage.tv_unit', (150, 40, 52),
+        'Walnut television unit with two white doors and an open bay on tapered legs',
+        views=CASE + (
+            view(-20, 14, .9, aim=((.2, 0, .1), (.8, 1, 1)),
+                 alt='Open bay between the white doors, with a shelf and a box in it'),)),
+    'sheesham-3-door-wardrobe-with-mirror': Product(
+        'wardrobes.wardrobe', (138, 58, 205),
+        'Three-door sheesham wardrobe with a long mirror and drawers',
+        params={'kind': 'sheesham', 'doors': 3, 'drawers': 3, 'mirror': True},
+        views=TALL + (
+            view(26, 8, .86, params={'opened': True},
+                 alt='Three-door wardrobe with its left door open on shelves, a mirror beside'),)),
+    'delhi-shoe-rack': Product(
+        'storage.shoe_rack', (76, 34, 98),
+        'Oak shoe rack with two white tip-out fronts above an open shelf with shoes',
+        views=CASE + (
+            view(-22, 18, .9, aim=((0, 0, 0), (1, 1, .46)),
+                 alt='Open lower shelf of the shoe rack with two pairs of shoes'),)),
+    'mysore-dressing-table': Product(
+        'storage.dressing_table', (100, 46, 142),
+        'Walnut dressing table with a round mirror, two drawers and a padded stool',
+        views=(
+            view(24, 12, .84),
+            view(-24, 16, .9, aim=((.05, .1, .42), (.95, 1, 1)),
+                 alt='Round mirror above the two drawers with their brass knobs'))),
+    'sheesham-bedside-table': Product(
+        'storage.chest', (46, 40, 52),
+        'Bedside table of sheesham with two drawers and brass handles',
+        params={'kind': 'sheesham', 'rows': 2},
+        views=CASE + (
+            view(-30, 24, params={'drawn': .22},
+                 alt='Bedside table with its upper drawer pulled out'),)),
+    'walnut-chest-of-drawers': Product(
+        'storage.chest', (96, 46, 98),
+        'Walnut chest with eight drawers in two columns and brass handles',
+        params={'rows': 4, 'columns': 2},
+        views=CASE),
+    'sliding-wardrobe-with-mirror': Product(
+        'wardrobes.sliding_wardrobe', (180, 62, 215),
+        'Oak sliding wardrobe in a dark frame, one of its two doors a mirror',
+        views=TALL),
+}

@@ -1,0 +1,66 @@
+"""Tables, desks and dining sets."""
+from .product import DESK, Product, view
+
+ROWS = {
+    'study-table-with-drawers': Product(
+        'tables.study_table', (120, 60, 75),
+        'Oak study table with two white drawers, brass knobs and black metal legs',
+        views=DESK + (
+            view(30, 26, .92, aim=((.42, 0, .35), (1, 1, 1)),
+                 params={'drawn': .26},
+                 alt='The upper of the two white drawers pulled out'),)),
+    'kaveri-4-seater-dining-set': Product(
+        'tables.dining_set', (140, 150, 90),
+        'Sheesham dining table with four chairs, their seats padded in beige',
+        views=(
+            view(30, 19),
+            view(-32, 46,
+                 alt='Sheesham dining table and its four chairs from above'))),
+    'teak-coffee-table': Product(
+        'tables.coffee_table', (110, 60, 42),
+        'Low teak coffee table with a slatted shelf below, two books and a bowl on it',
+        params={'kind': 'teak'},
+        views=DESK + (
+            view(-32, 16, .92, aim=((0, 0, 0), (.6, 1, 1)),
+                 alt='Slatted teak shelf under the top of the coffee table'),)),
+    'makrana-marble-dining-set': Product(
+        'tables.dining_set', (222, 150, 88),
+        'Marble-topped dining table with six padded green chairs on walnut legs',
+        params={'seats': 6, 'kind': 'walnut', 'chairs': '#5c6b62', 'top': 'marble', 'padded': True},
+        views=(
+            view(30, 19),
+            view(-28, 30, .92, aim=((.1, 0, .4), (.9, 1, 1)),
+                 alt='Grey veins in the white marble top, green chairs round it')),
+        samples=10),
+    'kaveri-6-seater-dining-set': Product(
+        'tables.dining_set', (222, 150, 90),
+        'Long sheesham dining table with six chairs, their seats padded in beige',
+        params={'seats': 6},
+        views=(
+            view(30, 19),
+            view(-32, 46,
+                 alt='Long sheesham dining table and its six chairs from above'))),
+    'mango-side-table': Product(
+        'tables.round_table', (46, 46, 52),
+        'Round side table of mango wood on three bent metal legs, a small bowl on it',
+        views=DESK),
+    'agra-nesting-tables': Product(
+        'tables.nesting_tables', (84, 50, 48),
+        'Two square sheesham nesting tables on black metal frames',
+        views=DESK + (
+            view(-42, 34,
+                 alt='The two nesting tables from the left and above'),)),
+    'pune-writing-desk': Product(
+        'tables.ladder_desk', (105, 55, 95),
+        'Walnut writing desk with a raised shelf on a black metal frame',
+        views=(
+            view(26, 15),
+            view(-52, 20, .84,
+                 alt='Walnut writing desk from the left, its raised shelf at the back'))),
+    'makrana-marble-side-table': Product(
+        'tables.marble_table', (45, 45, 52),
+        'Round white marble side table on a slim brass column',
+        views=DESK + (
+            view(24, 34, .86, aim=((0, 0, .6), (1, 1, 1)),
+                 alt='Polished white marble top of the side table, close up'),)),
+}
