@@ -5,6 +5,15 @@ import { defineEndpoint } from './endpoint.ts';
 
 const line = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
+const billingAddressSchema = z.object({
+  name: line,
+  houseNo: line,
+  address1: line,
+  address2: line,
+  city: line,
+  pincode: line,
+});
+
 /** account.md §3; which fields must be filled is `invalidAddressFields`. */
 export const addressInputSchema = z.object({
   name: line,
@@ -15,6 +24,8 @@ export const addressInputSchema = z.object({
   city: line,
   pincode: line,
   addressType: z._default(z.enum(ADDRESS_TYPES), 'HOME'),
+  differentBilling: z._default(z.boolean(), false),
+  billing: z._default(z.nullable(billingAddressSchema), null),
 });
 export type AddressInput = z.infer<typeof addressInputSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { productCardSchema } from './catalogue.ts';
+import { productCardSchema } from './product-card.ts';
 import { cityIdSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 

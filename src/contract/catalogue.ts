@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
 import { cityIdSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { namedSchema, productCardSchema } from './product-card.ts';
 
-const named = z.object({ slug: z.string(), name: z.string() });
-const kind = z.enum(['normal', 'premium', 'seasonal', 'medical']);
-
-/** storefront.md §3; `startingFrom` is the stored price of the cheapest plan in paise. */
-export const productCardSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  featuredImage: z.string(),
-  imageAlt: z.string(),
-  status: z.string(),
-  kind,
-  startingFrom: paiseSchema,
-  instantDelivery: z.boolean(),
-  category: named,
-  subCategory: named,
-});
 export type ProductCard = z.infer<typeof productCardSchema>;
+
+const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
+
+/** A card with every plan, for lists that sort and filter by tenure; `price` is stored, in paise. */
+const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });
+export type ListedCard = z.infer<typeof listedProductSchema>;
 
 const productSchema = z.extend(productCardSchema, {
   description: z.string(),
@@ -33,11 +23,19 @@ const productSchema = z.extend(productCardSchema, {
   isVirtual: z.boolean(),
   isPremium: z.boolean(),
   tagName: z.string(),
+  /** In centimetres. */
+  dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
+  /** In kilograms. */
+  weight: z.number(),
+  /** Of what has a plug. */
+  power: z.optional(z.string()),
+  includes: z.array(z.string()),
 });
+export type Product = z.infer<typeof productSchema>;
 
 /** The plans of a product in a city, and the units left there; `price` is the stored price in paise. */
 export const inventorySchema = z.object({
-  rentOption: z.array(z.object({ period: z.number(), price: paiseSchema })),
+  rentOption: rentOptionsSchema,
   inventory: z.number(),
   status: z.string(),
 });
@@ -59,7 +57,7 @@ export const listCategories = defineEndpoint({
   path: '/product/categories',
   access: 'public',
   input: nothingSchema,
-  output: z.array(named),
+  output: z.array(namedSchema),
 });
 
 export const listSubCategories = defineEndpoint({
@@ -67,7 +65,7 @@ export const listSubCategories = defineEndpoint({
   path: '/product/subCategories/:category',
   access: 'public',
   input: z.object({ category: z.string() }),
-  output: z.array(named),
+  output: z.array(namedSchema),
 });
 
 /** `limit=100, offset=0` unless asked otherwise (storefront.md §9). */
@@ -82,7 +80,7 @@ export const listProducts = defineEndpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   }),
-  output: cards,
+  output: z.array(listedProductSchema),
 });
 
 export const viewProduct = defineEndpoint({
@@ -106,14 +104,6 @@ export const recommendedProducts = defineEndpoint({
   path: '/product/recommended/items/:productId',
   access: 'public',
   input: z.object({ productId: z.string(), cityId: cityIdSchema }),
-  output: cards,
-});
-
-export const searchProducts = defineEndpoint({
-  method: 'GET',
-  path: '/product/search/items/:query',
-  access: 'public',
-  input: z.object({ query: z.string().check(z.maxLength(100)), cityId: cityIdSchema }),
   output: cards,
 });
 

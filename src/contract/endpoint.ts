@@ -18,6 +18,8 @@ export interface Endpoint<
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly access: Needed;
+  /** Set where the input travels as a form, because a file is in it. */
+  readonly body?: 'form';
   readonly input: Input;
   readonly output: Output;
   /** Status of a good answer; 200 unless the specification names another. */

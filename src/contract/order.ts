@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { DEDUCTION_KINDS } from '#domain/closure.ts';
+import { DEPOSIT_STATUSES } from '#domain/deposit.ts';
+import { ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { addressInputSchema } from './address.ts';
-import { productCardSchema } from './catalogue.ts';
+import { productCardSchema } from './product-card.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -27,6 +30,8 @@ const orderSchema = z.object({
   isMedical: z.boolean(),
   isPremium: z.boolean(),
   isExpress: z.boolean(),
+  /** Whether its tax is IGST (decisions.md, 24). */
+  isInterState: z._default(z.boolean(), false),
   productList: z.array(
     z.object({
       productSlug: z.string(),
@@ -49,10 +54,31 @@ const orderSchema = z.object({
     payable: paiseSchema,
     totalPaid: paiseSchema,
   }),
+  couponUsed: z.boolean(),
+  /** The code of the coupon used. */
+  couponId: z.nullable(z.string()),
   /** How it was paid, as the provider names it (`upi`, `card` …); null until paid. */
   paidBy: z.nullable(z.string()),
   /** True while an attempt's outcome is still being asked from the provider. */
   paymentInProgress: z.boolean(),
+  orderExtendList: z._default(
+    z.array(
+      z.object({
+        extensionId: z.number(),
+        extendedMonth: z.number(),
+        newExpiry: daySchema,
+        comments: z.string(),
+      }),
+    ),
+    [],
+  ),
+  /** The pick-up of a return that was asked for; its day is null while it is still to be agreed on. */
+  pickup: z._default(
+    z.nullable(z.object({ day: z.nullable(daySchema), slot: z.nullable(z.string()) })),
+    null,
+  ),
+  /** Whether it can be extended today, by the server's clock (decisions.md, 16 and 18). */
+  isExtendable: z._default(z.boolean(), false),
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),
@@ -80,6 +106,15 @@ export const placeOrder = defineEndpoint({
         securityDeposit: paiseSchema,
       }),
     ),
+    /** The code of the coupon applied, and what it takes off. */
+    couponId: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+    couponDiscount: z._default(paiseSchema, ZERO),
+    isExpressAccepted: z._default(z.boolean(), false),
+    expressDeliveryCharge: z._default(paiseSchema, ZERO),
+    /** The day shown; null where none was, as for an enquiry. */
+    expectedDeliveryDate: z._default(z.nullable(daySchema), null),
+    isMedical: z.optional(z.boolean()),
+    isPremium: z.optional(z.boolean()),
     payable: paiseSchema,
     consent: z.boolean(),
   }),
@@ -131,7 +166,12 @@ const depositSchema = z.object({
   /** `0` where there is none, shown as NA (account.md §3). */
   paymentId: z.string(),
   amount: paiseSchema,
-  depositStatus: z.enum(['ACTIVE', 'WAITING_PAYMENT', 'REFUNDED', 'CANCELLED']),
+  depositStatus: z.enum(DEPOSIT_STATUSES),
+  /** Of a refund, or of a deposit nothing came back of: what was kept, item by item. */
+  deductions: z._default(
+    z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() })),
+    [],
+  ),
 });
 export type Deposit = z.infer<typeof depositSchema>;
 

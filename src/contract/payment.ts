@@ -5,13 +5,20 @@ import { defineEndpoint } from './endpoint.ts';
 const text = z.string().check(z.maxLength(200));
 
 /** The provider's order for a payment attempt, and what its window needs (account.md §3). */
-const providerOrderSchema = z.object({
+export const providerOrderSchema = z.object({
   id: z.string(),
   amount_due: paiseSchema,
   currency: z.string(),
   receipt: z.string(),
 });
 export type ProviderOrder = z.infer<typeof providerOrderSchema>;
+
+/** What the provider's window hands over once something is paid (account.md §7). */
+export const paymentProof = {
+  razorpay_payment_id: text,
+  razorpay_order_id: text,
+  razorpay_signature: text,
+};
 
 /** Opens a new attempt to pay an order, or hands out the one still open. */
 export const openPayment = defineEndpoint({
@@ -39,12 +46,7 @@ export const confirmPayment = defineEndpoint({
   method: 'POST',
   path: '/order/payment/confirm',
   access: 'customer',
-  input: z.object({
-    razorpay_payment_id: text,
-    razorpay_order_id: text,
-    razorpay_signature: text,
-    orderNumber: text,
-  }),
+  input: z.object({ ...paymentProof, orderNumber: text }),
   output: z.object({ data: z.boolean() }),
 });
 

@@ -49,14 +49,6 @@ export const login = defineEndpoint({
   output: session,
 });
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/auth/auth/logout',
-  access: 'customer',
-  input: z.object({}),
-  output: z.object({}),
-});
-
 /** `true` means taken. */
 export const checkUsername = defineEndpoint({
   method: 'GET',

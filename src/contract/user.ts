@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+
+const status = z.enum(VERIFICATION_STATUSES);
 
 const userSchema = z.object({
   id: z.number(),
@@ -9,6 +12,17 @@ const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   contact: z.string(),
+  /** How each document of the account stands (account.md §3). */
+  kycElement: z.optional(
+    z.object({
+      addressProof: status,
+      selfie: status,
+      panCard: status,
+      userJobId: status,
+      rentAgreement: status,
+      bankStatement: status,
+    }),
+  ),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -18,4 +32,13 @@ export const userInfo = defineEndpoint({
   access: 'customer',
   input: nothingSchema,
   output: userSchema,
+});
+
+/** Ends the session whose token it carries. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/auth/logout',
+  access: 'customer',
+  input: nothingSchema,
+  output: nothingSchema,
 });

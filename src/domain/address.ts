@@ -15,22 +15,54 @@ export interface AddressFields {
   readonly city: string;
   readonly pincode: string;
   readonly addressType: AddressType;
+  /** Whether the invoice names `billing` in place of this address (account.md §3). */
+  readonly differentBilling?: boolean;
+  readonly billing?: BillingAddress | null;
 }
+
+/** Whom and where an invoice names; anywhere in India. */
+export interface BillingAddress {
+  readonly name: string;
+  readonly houseNo: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly pincode: string;
+}
+
+export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
 
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
 /** The fields that keep an address from being saved, in the form's order (account.md §5). */
-export function invalidAddressFields(address: AddressFields): (keyof AddressFields)[] {
-  const filled = (text: string) => text.trim() !== '';
-  const valid: Partial<Record<keyof AddressFields, boolean>> = {
-    name: filled(address.name),
-    contactNo: isTenDigits(address.contactNo),
-    houseNo: filled(address.houseNo),
-    address1: filled(address.address1),
-    city: filled(address.city),
-    pincode: isPincode(address.pincode),
+export function invalidAddressFields(address: AddressFields): AddressFault[] {
+  const { name, contactNo, differentBilling, billing } = address;
+  const faults: AddressFault[] = failing({
+    name: isFilled(name),
+    contactNo: isTenDigits(contactNo),
+    ...checkPlace(address),
+  });
+  if (!differentBilling) return faults;
+  if (!billing) return [...faults, 'differentBilling'];
+  const billingFaults = failing({ name: isFilled(billing.name), ...checkPlace(billing) });
+  return [...faults, ...billingFaults.map((field): AddressFault => `billing.${field}`)];
+}
+
+function checkPlace({ houseNo, address1, city, pincode }: BillingAddress) {
+  return {
+    houseNo: isFilled(houseNo),
+    address1: isFilled(address1),
+    city: isFilled(city),
+    pincode: isPincode(pincode),
   };
-  return (Object.keys(valid) as (keyof AddressFields)[]).filter((field) => !valid[field]);
+}
+
+function failing<Field extends string>(checks: Record<Field, boolean>): Field[] {
+  return (Object.keys(checks) as Field[]).filter((field) => !checks[field]);
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
 }

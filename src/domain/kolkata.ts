@@ -1,17 +1,16 @@
-import { addDays } from 'date-fns/addDays';
-import { addMonths } from 'date-fns/addMonths';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { formatISO } from 'date-fns/formatISO';
-
 declare const dayBrand: unique symbol;
 
 /** A calendar day in Asia/Kolkata as `YYYY-MM-DD` (decisions.md, 16). */
 export type Day = string & { readonly [dayBrand]: true };
 
+const HOUR_MS = 3_600_000;
+/** Kolkata's clock is ahead of UTC by this, all the year. */
+const AHEAD_MS = 5.5 * HOUR_MS;
+
 /** Reads `YYYY-MM-DD`; throws on anything else, which is a bug. */
 export function day(text: string): Day {
   const read = text as Day;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || dateText(atNoon(read)) !== read) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || addDaysTo(read, 0) !== read) {
     throw new RangeError(`${text} is not a day`);
   }
   return read;
@@ -19,93 +18,88 @@ export function day(text: string): Day {
 
 /** The Kolkata calendar day of an instant. */
 export function dayOf(instant: Date): Day {
-  const {
-    year,
-    month,
-    day: date,
-  } = inKolkata(instant, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return `${year}-${month}-${date}` as Day;
+  return dateText(inKolkata(instant));
+}
+
+/** The instant at which a Kolkata day strikes an hour; at 24 it is over. */
+export function instantAt(value: Day, hour: number): Date {
+  return new Date(startOf(value) + hour * HOUR_MS);
+}
+
+export function isSunday(value: Day): boolean {
+  return inUtc(value).getUTCDay() === 0;
 }
 
 export function addDaysTo(start: Day, count: number): Day {
-  return dateText(addDays(atNoon(start), count));
+  const { year, month, date } = read(start);
+  return dateText(new Date(Date.UTC(year, month, date + count)));
 }
 
 /** The same day of a later month, or that month's last day. */
 export function addMonthsTo(start: Day, count: number): Day {
-  return dateText(addMonths(atNoon(start), count));
+  const { year, month, date } = read(start);
+  const lastDate = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();
+  return dateText(new Date(Date.UTC(year, month + count, Math.min(date, lastDate))));
 }
 
 export function daysBetween(from: Day, to: Day): number {
-  return differenceInCalendarDays(atNoon(to), atNoon(from));
+  return (startOf(to) - startOf(from)) / (24 * HOUR_MS);
 }
 
 /** `Tue 24 Nov`. */
 export function formatDay(value: Day): string {
-  const {
-    weekday,
-    day: date,
-    month,
-  } = onDay(value, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
+  const { weekday, date, month } = words(value);
   return `${weekday} ${date} ${month}`;
 }
 
 /** `24 Nov 2026`. */
 export function formatDayWithYear(value: Day): string {
-  const {
-    day: date,
-    month,
-    year,
-  } = onDay(value, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  const { date, month, year } = words(value);
   return `${date} ${month} ${year}`;
 }
 
 /** `November 2026`, the heading of account lists (account.md §2). */
 export function formatMonth(value: Day): string {
-  const { month, year } = onDay(value, { month: 'long', year: 'numeric' });
-  return `${month} ${year}`;
+  const month = inUtc(value).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  return `${month} ${read(value).year}`;
 }
 
 /** `24 Nov 2026, 4:05 pm`, in Kolkata. */
 export function formatInstant(instant: Date): string {
-  const { hour, minute, dayPeriod } = inKolkata(instant, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  return `${formatDayWithYear(dayOf(instant))}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  const clock = inKolkata(instant);
+  const hours = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${formatDayWithYear(dayOf(instant))}, ${time}`;
 }
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-/** The named parts, since how a locale joins them differs from one browser to the next. */
-function inKolkata(instant: Date, options: Intl.DateTimeFormatOptions): Parts {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Asia/Kolkata' });
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+/** English names, from the one text of a date whose form the language itself lays down. */
+function words(value: Day) {
+  const [weekday, date, month, year] = inUtc(value).toUTCString().split(/,? /);
+  return { weekday, date: Number(date), month, year };
 }
 
-function onDay(value: Day, options: Intl.DateTimeFormatOptions): Parts {
-  return inKolkata(new Date(`${value}T12:00:00+05:30`), options);
+/** A date that shows Kolkata's clock where UTC's is read. */
+function inKolkata(instant: Date): Date {
+  return new Date(instant.getTime() + AHEAD_MS);
 }
 
-/** Noon of the day in whatever zone this runs: far from any change of clocks, for counting days. */
-function atNoon(value: Day): Date {
+/** The day's first instant. */
+function startOf(value: Day): number {
+  return inUtc(value).getTime() - AHEAD_MS;
+}
+
+/** The day as UTC has it, for counting: no change of clocks is in its way. */
+function inUtc(value: Day): Date {
+  const { year, month, date } = read(value);
+  return new Date(Date.UTC(year, month, date));
+}
+
+function read(value: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
-  return new Date(year, month - 1, date, 12);
+  return { year, month: month - 1, date };
 }
 
 function dateText(date: Date): Day {
-  return formatISO(date, { representation: 'date' }) as Day;
+  return date.toISOString().slice(0, 10) as Day;
 }

@@ -3,3 +3,8 @@ export function splitName(name: string): { firstName: string; lastName: string }
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** `SV` of Sneha and Varun Kulkarni: what stands where there is no picture. */
+export function initialsOf(name: string): string {
+  return (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).join('');
+}

@@ -31,6 +31,28 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 /** Who changed an order's status, as its timeline shows. */
 export type Actor = 'customer' | 'payment' | 'operator' | 'system';
 
+/** Whether its renter can take a return back: only one that the renter asked for. */
+export function mayWithdrawReturn(
+  status: OrderStatus,
+  timeline: readonly { readonly status: OrderStatus; readonly actor: string }[],
+): boolean {
+  const asked = timeline.findLast((change) => change.status === 'RETURN_REQUESTED');
+  return status === 'RETURN_REQUESTED' && asked?.actor === 'customer';
+}
+
+/**
+ * Whether an issue can be reported on an order's items: while they are with the renter, or should be
+ * on their way.
+ */
+export function mayReportItems(status: OrderStatus): boolean {
+  return status === 'SCHEDULED' || status === 'DELIVERED' || status === 'RETURN_REQUESTED';
+}
+
+/** Whether rent was billed for an order: from its delivery on. */
+export function hasInvoices(status: OrderStatus): boolean {
+  return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';
+}
+
 export type StatusTone = 'good' | 'waiting' | 'bad';
 
 /** DELIVERED green, the awaited amber, the rest red (account.md §4). */

@@ -1,7 +1,13 @@
-import type { Paise } from './money.ts';
+import { type Paise, paise } from './money.ts';
 import type { OrderStatus } from './order.ts';
 
 export const CURRENCY = 'INR';
+
+/** The provider takes no payment below one rupee (facts.md). */
+export const LEAST_PAYMENT = paise(100);
+
+/** What a payment is against: an order, invoices of one or more, or the extension of one. */
+export type PaidAgainst = 'order' | 'invoices' | 'extension';
 
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 
@@ -22,6 +28,8 @@ export interface SettlementFacts {
   readonly settledBy: string | null;
   /** Whether the order's units are still held, or could be taken again. */
   readonly stockAvailable: boolean;
+  /** Whether its coupon is still held, or could be taken again; true without one. */
+  readonly couponAvailable: boolean;
 }
 
 export type Settlement =
@@ -29,7 +37,14 @@ export type Settlement =
   | { readonly action: 'settle' }
   | { readonly action: 'refund'; readonly reason: RefundReason };
 
-export type RefundReason = 'already_paid' | 'order_cancelled' | 'amount_mismatch' | 'out_of_stock';
+export type RefundReason =
+  | 'already_paid'
+  | 'order_cancelled'
+  | 'amount_mismatch'
+  | 'out_of_stock'
+  | 'coupon_used_up'
+  | 'invoices_paid'
+  | 'extension_over';
 
 /**
  * What a payment means for its order (decisions.md, 21). Only a captured one counts; money that
@@ -45,5 +60,6 @@ export function decideSettlement(payment: ProviderPayment, facts: SettlementFact
   if (facts.orderStatus !== 'PAYMENT_AWAITED')
     return { action: 'refund', reason: 'order_cancelled' };
   if (!facts.stockAvailable) return { action: 'refund', reason: 'out_of_stock' };
+  if (!facts.couponAvailable) return { action: 'refund', reason: 'coupon_used_up' };
   return { action: 'settle' };
 }

@@ -1,7 +1,10 @@
-import type { RentOrBuyEntry } from './content.ts';
+import type { RentOrBuyEntry } from './content/rent-or-buy-entry.ts';
 import { withoutGst } from './gst.ts';
 import { minus, type Paise, paise, rupees, sum, times } from './money.ts';
 import type { RentOption } from './rent.ts';
+
+/** Months one may compare: our plans', and two longer times for the sake of owning. */
+export const COMPARED_MONTHS = [6, 9, 12, 24, 36] as const;
 
 export interface RentingLedger {
   /** All months before GST; with `gst` it makes `cost`, to the paisa. */

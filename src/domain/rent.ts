@@ -30,6 +30,11 @@ export function startingPrice(options: readonly RentOption[]): Paise {
   );
 }
 
+/** The plan whose price is announced; none where a city offers none. */
+export function cheapestPlan(options: readonly RentOption[]): RentOption | undefined {
+  return options.find(({ price }) => price === startingPrice(options));
+}
+
 /** What a plan saves a month against the shortest one, before GST. */
 export function monthlySaving(
   options: readonly RentOption[],

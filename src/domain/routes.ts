@@ -8,12 +8,37 @@ import { CITYLESS_ROOT } from './city.ts';
 export const SHELLS: readonly { readonly pattern: string; readonly shell: string }[] = [
   { pattern: '/search/:query', shell: '/search' },
   { pattern: '/order/:status', shell: '/order' },
+  { pattern: '/account/order/:orderNumber', shell: '/account/order' },
+  { pattern: '/account/invoices/:invoiceNumber', shell: '/account/invoices' },
   { pattern: '/password/reset/:username/:token', shell: '/password/reset' },
   { pattern: '/productList/:category', shell: '/productList' },
   { pattern: '/productList/:category/:subCategory', shell: '/productList' },
   { pattern: `/${CITYLESS_ROOT}`, shell: '/' },
   { pattern: `/${CITYLESS_ROOT}/*`, shell: '/' },
 ];
+
+/** Addresses that have moved for good, in the patterns of `SHELLS`; the target may name parameters. */
+export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/faqs', to: '/faq' }, // decisions.md, 13
+  { from: '/blog', to: '/blogs' },
+  { from: '/blog/:slug', to: '/blogs/:slug' },
+  { from: '/about', to: '/about-us' },
+  { from: '/privacy', to: '/privacy-policy' },
+  { from: '/terms', to: '/terms-conditions' },
+  { from: '/sitemap.xml', to: '/sitemap-index.xml' },
+];
+
+/** Where `path` has moved to, if it has. */
+export function redirectFor(path: string): string | undefined {
+  const found = REDIRECTS.find(({ from }) => matches(from, path));
+  if (!found) return undefined;
+  const given = path.split('/');
+  const names = found.from.split('/');
+  return found.to
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? given[names.indexOf(segment)] : segment))
+    .join('/');
+}
 
 /** The shell that answers `path`, if it is one of the open addresses. */
 export function shellFor(path: string): string | undefined {

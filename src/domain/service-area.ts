@@ -1,6 +1,6 @@
 import { isPincode } from './address.ts';
 import { type City, findCity } from './city.ts';
-import type { ServiceArea } from './content.ts';
+import type { ServiceArea } from './content/service-area-entry.ts';
 
 /** The area a PIN code lies in, or `undefined` where we do not deliver. */
 export function findServiceArea(

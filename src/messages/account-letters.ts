@@ -1,19 +1,14 @@
 import { OTP_VALID_MINUTES, RESET_VALID_MINUTES } from '#domain/sign-in.ts';
+import type { PlainLetter } from './letter.ts';
 
-/** A mail or SMS; a subject never carries a secret, since phones show it on a locked screen. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-}
-
-export function otpLetter(shop: string, code: string): Letter {
+export function otpLetter(shop: string, code: string): PlainLetter {
   return {
     subject: `Your ${shop} one-time password`,
     text: `${code} is your ${shop} one-time password. It is valid for ${OTP_VALID_MINUTES} minutes.`,
   };
 }
 
-export function passwordResetLetter(shop: string, name: string, link: string): Letter {
+export function passwordResetLetter(shop: string, name: string, link: string): PlainLetter {
   return {
     subject: `Set a new ${shop} password`,
     text: [
@@ -26,7 +21,7 @@ export function passwordResetLetter(shop: string, name: string, link: string): L
   };
 }
 
-export function passwordChangedLetter(shop: string, name: string, help: string): Letter {
+export function passwordChangedLetter(shop: string, name: string, help: string): PlainLetter {
   return {
     subject: `Your ${shop} password was changed`,
     text: [

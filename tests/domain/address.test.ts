@@ -24,6 +24,37 @@ test.each([
   expect(isPincode(text)).toBe(expected);
 });
 
+describe('a billing address of its own', () => {
+  const billing = {
+    name: 'Rao Studio',
+    houseNo: '7',
+    address1: 'MG Road',
+    address2: '',
+    city: 'Mysuru',
+    pincode: '570001',
+  };
+
+  test('passes anywhere in India', () => {
+    expect(invalidAddressFields({ ...home, differentBilling: true, billing })).toEqual([]);
+  });
+
+  test('names its wrong fields after those of the delivery', () => {
+    const wrong = { ...billing, name: ' ', pincode: '5700' };
+    const address = { ...home, city: '', differentBilling: true, billing: wrong };
+    expect(invalidAddressFields(address)).toEqual(['city', 'billing.name', 'billing.pincode']);
+  });
+
+  test('is not looked at while it is the delivery address that is billed', () => {
+    const wrong = { ...billing, name: '' };
+    expect(invalidAddressFields({ ...home, differentBilling: false, billing: wrong })).toEqual([]);
+  });
+
+  test('cannot be announced and left out', () => {
+    const address = { ...home, differentBilling: true, billing: null };
+    expect(invalidAddressFields(address)).toEqual(['differentBilling']);
+  });
+});
+
 describe('an address', () => {
   test('passes without its second line', () => {
     expect(invalidAddressFields(home)).toEqual([]);

@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import {
-  describeProblems,
-  policiesSchema,
-  productEntrySchema,
-  rentOrBuyEntrySchema,
-  serviceAreasSchema,
-  siteSchema,
-} from '#domain/content.ts';
-import { readDocument, readShopContent } from '../support/content.ts';
+import { couponEntriesSchema } from '#domain/content/coupon-entry.ts';
+import { newProductEntriesSchema } from '#domain/content/new-product-entry.ts';
+import { policiesSchema } from '#domain/content/policies.ts';
+import { checkEntry, formatProblem } from '#domain/content/problem.ts';
+import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { rentOrBuyEntriesSchema } from '#domain/content/rent-or-buy-entry.ts';
+import { serviceAreasSchema } from '#domain/content/service-area-entry.ts';
+import { siteSchema } from '#domain/content/site-entry.ts';
+import { virtualRoomEntriesSchema } from '#domain/content/virtual-room-entry.ts';
+import { readShopContent } from '../support/content.ts';
 
-const { products, site } = await readShopContent();
+const { products, site, policies, 'rent-or-buy': sets } = await readShopContent();
 const sofa = products.find(({ slug }) => slug === 'oslo-3-seater-sofa')?.entry;
-const policies = await readDocument('policies.yaml', policiesSchema);
-const ledger = await readDocument('rent-or-buy.yaml', rentOrBuyEntrySchema);
 
-/** What editors are told about an entry that was changed. */
-function problemsOf(schema: z.ZodMiniType, entry: object | undefined, change: object): string {
-  const { error } = schema.safeParse({ ...entry, ...change });
-  return describeProblems(error?.issues ?? []);
+/** What editors are told about data. */
+function problemsOf(schema: z.ZodMiniType, data: unknown): string {
+  const checked = checkEntry('x', schema, data);
+  return checked.ok ? '' : checked.problems.map(formatProblem).join('\n');
 }
 
 describe('a product’s file', () => {
   test('passes as written', () => {
-    expect(problemsOf(productEntrySchema, sofa, {})).toBe('');
+    expect(problemsOf(productEntrySchema, sofa)).toBe('');
   });
 
   test('passes without what may be left out', () => {
@@ -38,21 +37,35 @@ describe('a product’s file', () => {
   });
 
   test.each([
-    [{ name: ' ' }, '  name: must not be empty'],
-    [{ category: 'sofas' }, '  category: must be one of furniture, appliance, package,'],
-    [{ subCategory: 'Big Sofas' }, '  subCategory: must be lower case words joined by hyphens'],
-    [{ sac: '99732' }, '  sac: must be a SAC code of six digits'],
-    [{ stock: { gurgaon: -1, delhi: 0 } }, '  stock.gurgaon: must not be negative'],
-    [{ stock: { gurgaon: 1 } }, '  stock.delhi: '],
-    [{ rent: { gurgaon: { '6': 99.5 }, delhi: {} } }, '  rent.gurgaon.6: must be whole rupees'],
-    [{ rent: { gurgaon: { '6': 0 }, delhi: {} } }, '  rent.gurgaon.6: must be above zero'],
-    [{ rent: { gurgaon: { '6': 99 }, delhi: {} } }, "  rent: must name each city's plans"],
-    [{ rent: { gurgaon: { '3': 99 }, delhi: { '6': 99 } } }, "  rent: must name each city's plans"],
-    [{ category: 'premium' }, "  rent: must name each city's plans"],
-    [{ pictures: [] }, '  pictures: needs at least one picture'],
-    [{ features: [] }, '  features: needs at least one feature list'],
+    [{ name: ' ' }, 'x  name: must not be empty'],
+    [{ category: 'sofas' }, 'x  category: must be one of furniture, appliance, package,'],
+    [{ subCategory: 'Big Sofas' }, 'x  subCategory: must be lower case words joined by hyphens'],
+    [{ sac: '99732' }, 'x  sac: must be a SAC code of six digits'],
+    [{ stock: { gurgaon: -1, delhi: 0 } }, 'x  stock.gurgaon: must not be negative'],
+    [{ stock: { gurgaon: 1 } }, 'x  stock.delhi: is missing'],
+    [{ sac: 997323 }, 'x  sac: must be text (in quotes, if it looks like a number)'],
+    [{ instantDelivry: true }, 'x  file: has no field called instantDelivry'],
+    [{ tags: ['VRHall'] }, 'x  tags.0: must be one of VRBedroom, VRKitchen'],
+    [{ rent: { gurgaon: { six: 99 }, delhi: {} } }, 'x  rent.gurgaon.six: must be as 6-months'],
+    [{ model: 'oslo.gltf' }, 'x  model: must be the name of a .glb file'],
+    [
+      { rent: { gurgaon: { '6-months': 99.5 }, delhi: {} } },
+      'x  rent.gurgaon.6-months: must be whole rupees',
+    ],
+    [
+      { rent: { gurgaon: { '6-months': 0 }, delhi: {} } },
+      'x  rent.gurgaon.6-months: must be above zero',
+    ],
+    [{ rent: { gurgaon: { '6-months': 99 }, delhi: {} } }, "x  rent: must name each city's plans"],
+    [
+      { rent: { gurgaon: { '3-months': 99 }, delhi: { '6-months': 99 } } },
+      "x  rent: must name each city's plans",
+    ],
+    [{ category: 'premium' }, "x  rent: must name each city's plans"],
+    [{ pictures: [] }, 'x  pictures: needs at least one picture'],
+    [{ features: [] }, 'x  features: needs at least one feature list'],
   ])('with %j is refused in words', (change, problem) => {
-    expect(problemsOf(productEntrySchema, sofa, change)).toContain(problem);
+    expect(problemsOf(productEntrySchema, { ...sofa, ...change })).toContain(problem);
   });
 });
 
@@ -60,43 +73,127 @@ describe('policies', () => {
   test.each([
     [
       { depositMonths: { ...policies.depositMonths, normal: 2 } },
-      '  depositMonths.normal: must be 1, which is what src/domain/bill.ts enforces',
+      'x  depositMonths.normal: must be 1, which is what src/domain/bill.ts enforces',
     ],
     [
       { minimumTenureMonths: { ...policies.minimumTenureMonths, normal: 3 } },
-      '  minimumTenureMonths.normal: must be 6, which is what src/domain/tenure.ts enforces',
+      'x  minimumTenureMonths.normal: must be 6, which is what src/domain/tenure.ts enforces',
     ],
     [
       { deliveryHours: 48 },
-      '  deliveryHours: must be 72, which is what src/domain/delivery.ts enforces',
+      'x  deliveryHours: must be 72, which is what src/domain/delivery.ts enforces',
     ],
   ])('that differ from the rules, %j, are refused with the rule’s name', (change, problem) => {
-    expect(problemsOf(policiesSchema, policies, change)).toBe(problem);
+    expect(problemsOf(policiesSchema, { ...policies, ...change })).toBe(problem);
+  });
+
+  test('keep holidays in order, each day once', () => {
+    const holidays = [...policies.holidays].toReversed();
+    expect(problemsOf(policiesSchema, { ...policies, holidays })).toBe(
+      'x  holidays: must be in order, each day once',
+    );
   });
 
   test('take no day that does not exist as a holiday', () => {
     const change = { holidays: [{ day: '2027-02-30', name: 'None' }] };
-    expect(problemsOf(policiesSchema, policies, change)).toContain(
-      '  holidays.0.day: must be a day',
+    expect(problemsOf(policiesSchema, { ...policies, ...change })).toContain(
+      'x  holidays.0.day: must be a day',
     );
   });
 });
 
-test('a GST number of another shape is refused', () => {
-  const [first, ...rest] = site.registrations;
-  const change = { registrations: [{ ...first, gstin: '06AAKCB0000H1' }, ...rest] };
-  expect(problemsOf(siteSchema, site, change)).toBe('  registrations.0.gstin: must be a GSTIN');
+describe('a GST registration', () => {
+  const [registration, ...others] = site.registrations;
+  const changed = (change: object) => ({
+    ...site,
+    registrations: [{ ...registration, ...change }, ...others],
+  });
+
+  test.each([
+    [{ gstin: '06AAKCB0000H1' }, 'x  registrations.0.gstin: must be a GSTIN'],
+    [{ stateCode: '07' }, 'x  registrations.0.gstin: must begin with the code of its state'],
+  ])('with %j is refused', (change, problem) => {
+    expect(problemsOf(siteSchema, changed(change))).toBe(problem);
+  });
 });
 
 test('a resale table that does not go up in age is refused', () => {
-  const change = { resale: [...ledger.resale].toReversed() };
-  expect(problemsOf(rentOrBuyEntrySchema, ledger, change)).toContain('  resale: must go from');
+  const [set] = sets;
+  const resale = set?.resale.toReversed();
+  expect(problemsOf(rentOrBuyEntriesSchema, [{ ...set, resale }])).toContain(
+    'x  0.resale: must go from',
+  );
+});
+
+test('a new product whose price range goes down is refused', () => {
+  const entry = {
+    slug: 'guest-house-bedrooms',
+    name: 'Guest-house bedrooms',
+    category: 'furniture',
+    subCategory: 'beds',
+    priceRange: { from: 9000, to: 9000 },
+    specification: 'Five bedrooms.',
+    responseTime: 'Within 4 working hours',
+    picture: { file: 'bedroom-package.webp', alt: 'A bedroom' },
+  };
+  expect(problemsOf(newProductEntriesSchema, [entry])).toBe(
+    'x  0.priceRange: must go from less to more',
+  );
+});
+
+test.each([
+  [{ yaw: 181, pitch: 0 }, 'x  0.hotspots.0.yaw: must be -180 to 180'],
+  [{ yaw: 0, pitch: -91 }, 'x  0.hotspots.0.pitch: must be -90 to 90'],
+])('a hotspot at %j is refused', (angles, problem) => {
+  const room = {
+    slug: 'vrBedroom',
+    name: 'Bedroom',
+    tag: 'VRBedroom',
+    description: 'A bedroom.',
+    panorama: { file: 'vr-bedroom.webp', alt: 'A bedroom all around' },
+    hotspots: [{ product: 'jaipur-queen-bed', ...angles }],
+  };
+  expect(problemsOf(virtualRoomEntriesSchema, [room])).toBe(problem);
+});
+
+describe('a coupon', () => {
+  const coupon = {
+    code: 'HELLO10',
+    description: 'Ten percent off.',
+    kind: 'percent',
+    value: 10,
+    cap: 500,
+    minimum: 0,
+    from: '2026-04-01',
+    until: '2026-04-30',
+  };
+
+  test('is for every customer once, and for all kinds, unless it says otherwise', () => {
+    expect(couponEntriesSchema.parse([coupon])).toEqual([
+      { ...coupon, usesPerCustomer: 1, excludedKinds: [] },
+    ]);
+  });
+
+  test.each([
+    [{ code: 'hello' }, 'x  0.code: must be 4 to 20 capital letters and digits'],
+    [{ value: 110 }, 'x  0.value: must not be above 100'],
+    [{ value: 0 }, 'x  0.value: must be above zero'],
+    [{ cap: '500' }, 'x  0.cap: must be a number'],
+    [{ kind: 'flat' }, 'x  0: has no field called cap'],
+    [{ kind: 'gift' }, 'x  0.kind: must be percent or flat'],
+    [{ until: '2026-03-31' }, 'x  0.until: must not be before the first day'],
+    [{ excludedKinds: ['medical'] }, 'x  0.excludedKinds.0: must be one of normal, premium'],
+  ])('with %j is refused', (change, problem) => {
+    expect(problemsOf(couponEntriesSchema, [{ ...coupon, ...change }])).toContain(problem);
+  });
 });
 
 test.each(['11001', '110001-', '110001 - 110099', '110001–110099'])(
   'the PIN code range “%s” is refused',
   (range) => {
     const area = { name: 'Delhi', stateCode: '07', servedBy: 'delhi', pincodes: [range] };
-    expect(serviceAreasSchema.safeParse([area]).success).toBe(false);
+    expect(problemsOf(serviceAreasSchema, [area])).toBe(
+      'x  0.pincodes.0: must be 110001 or 110001-110099',
+    );
   },
 );

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  hasInvoices,
   isActive,
   mayBecome,
+  mayReportItems,
+  mayWithdrawReturn,
   ORDER_STATUSES,
   type OrderStatus,
   statusTone,
@@ -65,4 +68,32 @@ test.each([
   ['CANCELLED', 'bad'],
 ] as const)('shows %s as %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
+});
+
+describe('a return', () => {
+  const asked = (actor: string) => [
+    { status: 'RETURN_REQUESTED', actor: 'customer' } as const,
+    { status: 'DELIVERED', actor: 'customer' } as const,
+    { status: 'RETURN_REQUESTED', actor } as const,
+  ];
+
+  test.each([
+    ['the renter asked for', 'RETURN_REQUESTED', 'customer', true],
+    ['the shop asked for', 'RETURN_REQUESTED', 'system', false],
+    ['was picked up', 'RETURNED', 'customer', false],
+  ] as const)(
+    'that %s, now %s, asked by the %s, can be taken back: %s',
+    (_what, status, actor, may) => {
+      expect(mayWithdrawReturn(status, asked(actor))).toBe(may);
+    },
+  );
+});
+
+test('issues on items and invoices belong to orders that have come far enough', () => {
+  expect(ORDER_STATUSES.filter(mayReportItems)).toEqual([
+    'SCHEDULED',
+    'DELIVERED',
+    'RETURN_REQUESTED',
+  ]);
+  expect(ORDER_STATUSES.filter(hasInvoices)).toEqual(['DELIVERED', 'RETURN_REQUESTED', 'RETURNED']);
 });

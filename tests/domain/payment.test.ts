@@ -18,6 +18,7 @@ const waiting: SettlementFacts = {
   orderStatus: 'PAYMENT_AWAITED',
   settledBy: null,
   stockAvailable: true,
+  couponAvailable: true,
 };
 
 describe('a payment', () => {

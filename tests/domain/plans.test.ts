@@ -3,8 +3,8 @@ import { rupees } from '#domain/money.ts';
 import { plansIn } from '#domain/plans.ts';
 
 const rent = {
-  gurgaon: { '12': 1061, '6': 1297, '9': 1155 },
-  delhi: { '4': 2477 },
+  gurgaon: { '12-months': 1061, '6-months': 1297, '9-months': 1155 },
+  delhi: { '4-months': 2477 },
 };
 
 test('reads the plans of one city, shortest first, in paise', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RentOrBuyEntry } from '#domain/content.ts';
+import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
 import { rupees, sum } from '#domain/money.ts';
-import { compareRentAndBuy } from '#domain/rent-or-buy.ts';
+import { COMPARED_MONTHS, compareRentAndBuy } from '#domain/rent-or-buy.ts';
 import type { RentOption } from '#domain/rent.ts';
 
 const set: RentOrBuyEntry = {
+  slug: 'a-set',
   name: 'a set',
   items: [
     { product: 'sofa', quantity: 1, price: 24_000 },
@@ -32,6 +33,7 @@ const compare = (months: number, entry = set) =>
 
 const wholeRupees = fc.nat(10_000_000);
 const anySet: fc.Arbitrary<RentOrBuyEntry> = fc.record({
+  slug: fc.constant('a-set'),
   name: fc.constant('a set'),
   items: fc.array(
     fc.record({
@@ -62,6 +64,11 @@ test('compares a year of owning a set with a year of renting it', () => {
       cost: rupees(33_600),
     },
   });
+});
+
+test.each(COMPARED_MONTHS)('can be compared over %s months', (months) => {
+  const { rent, buy } = compare(months);
+  expect(Math.min(rent.cost, buy.cost)).toBeGreaterThan(0);
 });
 
 describe('renting', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellFor } from '#domain/routes.ts';
+import { redirectFor, shellFor } from '#domain/routes.ts';
 
 test.each([
   ['/search/sofa', '/search'],
@@ -28,4 +28,17 @@ test.each([
   '/constructor',
 ])('%s has no shell', (path) => {
   expect(shellFor(path)).toBeUndefined();
+});
+
+test.each([
+  ['/faqs', '/faq'],
+  ['/blog', '/blogs'],
+  ['/blog/types-of-wood', '/blogs/types-of-wood'],
+  ['/sitemap.xml', '/sitemap-index.xml'],
+])('%s has moved to %s', (path, target) => {
+  expect(redirectFor(path)).toBe(target);
+});
+
+test.each(['/faq', '/blogs', '/blogs/types-of-wood', '/blog/a/b', '/'])('%s stays', (path) => {
+  expect(redirectFor(path)).toBeUndefined();
 });

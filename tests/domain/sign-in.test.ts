@@ -95,6 +95,8 @@ describe('the way back after signing in', () => {
     String.raw`\\evil.example`,
     '/\t/evil.example',
     '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     'javascript:alert(1)',
     'account',
     '',

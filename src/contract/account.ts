@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { instantSchema, messageSchema, nothingSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Sets a new password and ends every session; `token` goes on with this one (account.md §7). */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/changePassword',
+  access: 'customer',
+  input: z.object({ password: z.string().check(z.maxLength(200)) }),
+  output: z.object({ message: z.string(), token: z.string() }),
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(
+    z.object({ startedAt: instantSchema, seenAt: instantSchema, isThisOne: z.boolean() }),
+  ),
+});
+
+/** Signs out everywhere else; with `here`, on this device too. */
+export const endSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  access: 'customer',
+  input: z.object({ here: z._default(z.enum(['true', 'false']), 'false') }),
+  output: messageSchema,
+});
+
+const preferencesSchema = z.object({
+  /** Letters that bring to mind what is due soon; those a contract demands are always sent. */
+  reminders: z.boolean(),
+  offers: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const getPreferences = defineEndpoint({
+  method: 'GET',
+  path: '/user/preferences',
+  access: 'customer',
+  input: nothingSchema,
+  output: preferencesSchema,
+});
+
+export const setPreferences = defineEndpoint({
+  method: 'PUT',
+  path: '/user/preferences',
+  access: 'customer',
+  input: preferencesSchema,
+  output: preferencesSchema,
+});
+
+/** Everything the shop keeps of the customer, to be saved as a file. */
+export const downloadMyData = defineEndpoint({
+  method: 'GET',
+  path: '/user/myData',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.custom<Record<string, unknown>>((data) => typeof data === 'object'),
+});
+
+/**
+ * Deletes the account: documents and addresses are erased, orders and invoices kept without it, as
+ * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail.
+ */
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/account',
+  access: 'customer',
+  input: z.object({ confirm: z.string().check(z.maxLength(200)) }),
+  output: messageSchema,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { cityIdSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** account.md §3; see `Coupon` of the domain. */
+export const couponSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  promotionType: z.enum(['%', '-']),
+  promotionValue: z.number(),
+  minAmount: paiseSchema,
+  maxDiscount: z.nullable(paiseSchema),
+  excludedKinds: z.array(z.enum(['normal', 'premium', 'seasonal', 'medical'])),
+});
+
+/**
+ * The coupon of a code, or null when there is none that runs today (account.md §7). One that is used
+ * up, or that this customer has used, is refused.
+ */
+export const checkCoupon = defineEndpoint({
+  method: 'GET',
+  path: '/order/checkCoupon/:code',
+  access: 'customer',
+  input: z.object({ code: z.string().check(z.maxLength(40)), cityId: cityIdSchema }),
+  output: z.nullable(couponSchema),
+});

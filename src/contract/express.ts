@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What express delivery costs; the entry `cart` is the charge for a whole cart (account.md §7). */
+export const allExpressPrice = defineEndpoint({
+  method: 'GET',
+  path: '/order/allExpressPrice',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(z.object({ priceType: z.string(), price: paiseSchema })),
+});
+
+/** When an order placed now would arrive, by the server's clock (decisions.md, 16 and 17). */
+export const deliveryDates = defineEndpoint({
+  method: 'GET',
+  path: '/order/deliveryDates',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({
+    standard: daySchema,
+    express: z.object({
+      expectedOn: daySchema,
+      /** Why none is taken at the moment. */
+      refusal: z.nullable(z.enum(['EXPRESS_NOT_TODAY', 'EXPRESS_TOO_LATE'])),
+    }),
+  }),
+});
+export type DeliveryDates = z.infer<typeof deliveryDates.output>;
+
+/**
+ * Told after an express order is paid: its products and their quantities, in step (account.md §7). The
+ * units left the stock when the order was placed (decisions.md, 22), so nothing is taken again; the
+ * answer is what is left of each. Refused unless the caller has paid such an order.
+ */
+export const updateProductQuantity = defineEndpoint({
+  method: 'PUT',
+  path: '/order/updateProductQuantity',
+  access: 'customer',
+  input: z.object({
+    productId: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+    quantity: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(100)),
+  }),
+  output: z.array(z.object({ productId: z.string(), inventory: z.number() })),
+});

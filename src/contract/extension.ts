@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { EXTENSION_PERIODS } from '#domain/extension.ts';
+import { daySchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { paymentProof, providerOrderSchema } from './payment.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+/** A period of `EXTENSION_PERIODS`, as a number or as a query has it. */
+const periodSchema = z.coerce
+  .number()
+  .check(z.refine((months) => EXTENSION_PERIODS.some((period) => period === months)));
+
+const offerSchema = z.object({
+  isOpen: z.boolean(),
+  hasUnpaidInvoices: z.boolean(),
+  expiresOn: z.nullable(daySchema),
+  /** The rent of one month, GST included, that an extension is paid with. */
+  due: paiseSchema,
+  periods: z.array(z.object({ months: z.number(), newExpiry: daySchema })),
+});
+export type ExtensionOffer = z.infer<typeof offerSchema>;
+
+/** What the dialog shows: whether the order can be extended today, and what that comes to. */
+export const extensionOffer = defineEndpoint({
+  method: 'GET',
+  path: '/order/extension/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text }),
+  output: offerSchema,
+});
+
+/**
+ * Opens an attempt to pay for an extension (account.md §7). The amount is a month's rent, whatever
+ * the period; naming it here lets the order be extended even when the browser does not come back.
+ */
+export const openExtensionPayment = defineEndpoint({
+  method: 'GET',
+  path: '/order/razorPayExtendId/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text, extendMonth: z.optional(periodSchema) }),
+  output: providerOrderSchema,
+});
+
+/** The browser's word that an extension was paid; `data` is true once the order is extended. */
+export const confirmExtension = defineEndpoint({
+  method: 'POST',
+  path: '/order/updatePaymentExtend',
+  access: 'customer',
+  input: z.object({ ...paymentProof, orderNumber: text, extendMonth: periodSchema }),
+  output: z.object({ data: z.boolean() }),
+});

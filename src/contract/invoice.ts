@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { addressInputSchema } from './address.ts';
+import { daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { paymentProof, providerOrderSchema } from './payment.ts';
+
+const text = z.string().check(z.maxLength(200));
+const invoiceNumber = z.object({ invoiceNumber: text });
+
+/** account.md §3; what is billed is `amount` and `interestGenerated` together. */
+const invoiceSchema = z.object({
+  invoiceType: z.string(),
+  invoiceNumber: z.string(),
+  orderNumber: z.string(),
+  amount: paiseSchema,
+  interestGenerated: paiseSchema,
+  /** Taken off by credit notes. */
+  credited: paiseSchema,
+  paid: paiseSchema,
+  /** What is still to be paid, interest included. */
+  due: paiseSchema,
+  generatedOn: daySchema,
+  dueOn: daySchema,
+  isPaid: z.boolean(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** The customer's invoices, newest first. */
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/order/listInvoices',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(invoiceSchema),
+});
+
+/** What the cards show: all that is unpaid, and what of it was billed this month (account.md §2). */
+export const invoiceTotals = defineEndpoint({
+  method: 'GET',
+  path: '/order/invoiceTotals',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({ unpaidTotal: paiseSchema, monthTotal: paiseSchema }),
+});
+
+/** True when the order has unpaid invoices, so that it cannot be extended (account.md §7). */
+export const invoiceIsPaid = defineEndpoint({
+  method: 'GET',
+  path: '/order/invoiceIsPaid/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text }),
+  output: z.boolean(),
+});
+
+const split = { base: paiseSchema, cgst: paiseSchema, sgst: paiseSchema, igst: paiseSchema };
+
+const printedSchema = z.object({
+  orderInfo: z.object({
+    orderNumber: z.string(),
+    address: addressInputSchema,
+    productList: z.array(
+      z.object({
+        /** Null for what is not goods, as express delivery. */
+        productSlug: z.nullable(z.string()),
+        name: z.string(),
+        sac: z.string(),
+        quantity: z.number(),
+        /** In months; null where it is N/A (account.md §2). */
+        tenure: z.nullable(z.number()),
+        from: daySchema,
+        /** The first day that is not billed. */
+        until: daySchema,
+        /** GST-inclusive, all units. */
+        rent: paiseSchema,
+        ...split,
+      }),
+    ),
+    couponId: z.nullable(z.string()),
+    orderTerms: z.object({ discount: paiseSchema }),
+  }),
+  invoiceInfo: z.object({
+    invoiceNumber: z.string(),
+    generatedOn: daySchema,
+    dueOn: daySchema,
+    isPaid: z.boolean(),
+    /** GST-inclusive sum of the lines, before the discount. */
+    totalRent: paiseSchema,
+    interestGenerated: paiseSchema,
+    /** Rent less discount, and its tax. */
+    amount: paiseSchema,
+    ...split,
+    /** Rent and interest less discount and credit notes (account.md §9). */
+    finalAmount: paiseSchema,
+    paid: paiseSchema,
+    due: paiseSchema,
+    gstin: z.string(),
+    /** GST codes of the states the goods come from and are in. */
+    supplierState: z.string(),
+    placeOfSupply: z.string(),
+    isInterState: z.boolean(),
+    creditNotes: z.array(
+      z.object({
+        number: z.string(),
+        issuedOn: daySchema,
+        amount: paiseSchema,
+        reason: z.string(),
+      }),
+    ),
+  }),
+  company: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    address: z.array(z.string()),
+    email: z.string(),
+    phone: z.string(),
+  }),
+});
+export type PrintedInvoice = z.infer<typeof printedSchema>;
+
+export const printInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/order/print-invoice/:invoiceNumber',
+  access: 'customer',
+  input: invoiceNumber,
+  output: printedSchema,
+});
+
+/** The same as a PDF, as a download. */
+export const invoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/order/invoicePdf/:invoiceNumber',
+  access: 'customer',
+  input: invoiceNumber,
+  output: z.custom<Blob>((value) => value instanceof Blob),
+});
+
+/** Opens an attempt to pay what is open of one invoice today. */
+export const openInvoicePayment = defineEndpoint({
+  method: 'GET',
+  path: '/order/razorPayInvoice/:invoiceNumber',
+  access: 'customer',
+  input: invoiceNumber,
+  output: providerOrderSchema,
+});
+
+/** Opens an attempt to pay all unpaid invoices, or those of this month. */
+export const openBulkPayment = defineEndpoint({
+  method: 'GET',
+  path: '/order/bulkInvoicePayment/:scope',
+  access: 'customer',
+  input: z.object({ scope: z.enum(['all', 'monthly']) }),
+  output: providerOrderSchema,
+});
+
+/**
+ * The browser's word that invoices were paid. `invoiceNumber` is the one, `ALL` or `MONTHLY`; `data`
+ * is true once the money is counted.
+ */
+export const confirmInvoicePayment = defineEndpoint({
+  method: 'POST',
+  path: '/order/updatePaymentInvoice',
+  access: 'customer',
+  input: z.object({
+    ...paymentProof,
+    invoiceNumber: text,
+    /** The receipt of a payment of several at once. */
+    bulkNumber: z._default(text, ''),
+  }),
+  output: z.object({ data: z.boolean() }),
+});

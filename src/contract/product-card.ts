@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { paiseSchema } from './common.ts';
+
+export const namedSchema = z.object({ slug: z.string(), name: z.string() });
+const kind = z.enum(['normal', 'premium', 'seasonal', 'medical']);
+
+/** storefront.md §3; `startingFrom` is the stored price of the cheapest plan in paise. */
+export const productCardSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  featuredImage: z.string(),
+  imageAlt: z.string(),
+  status: z.string(),
+  kind,
+  startingFrom: paiseSchema,
+  instantDelivery: z.boolean(),
+  category: namedSchema,
+  subCategory: namedSchema,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { DEDUCTION_KINDS } from '#domain/closure.ts';
+import { PICKUP_SLOTS } from '#domain/pickup.ts';
+import { daySchema, messageSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const text = z.string().check(z.maxLength(200));
+const orderNumber = z.object({ orderNumber: text });
+const pickup = z.object({ orderNumber: text, pickupOn: daySchema });
+
+const optionsSchema = z.object({
+  days: z.array(daySchema),
+  slots: z.array(z.enum(PICKUP_SLOTS)),
+  reasons: z.array(z.string()),
+});
+export type ReturnOptions = z.infer<typeof optionsSchema>;
+
+/** The days, times and reasons a return can be asked for with, today. */
+export const returnOptions = defineEndpoint({
+  method: 'GET',
+  path: '/order/return/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: optionsSchema,
+});
+
+/** What a return on a day comes to, as far as it is known today: damages are seen at the pick-up. */
+const quoteSchema = z.object({
+  /** Whether it ends the plan before its end, which forfeits the deposit (account.md §4). */
+  isEarly: z.boolean(),
+  /** The end of the plan, or of the extension the renter chose. */
+  planEndsOn: daySchema,
+  deposit: paiseSchema,
+  /** Rent and interest open at the pick-up, the rent until then included. */
+  dues: paiseSchema,
+  /** Rent paid ahead that would be left over. */
+  paidAhead: paiseSchema,
+  deductions: z.array(
+    z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() }),
+  ),
+  refund: paiseSchema,
+  stillOwed: paiseSchema,
+});
+export type ClosureQuote = z.infer<typeof quoteSchema>;
+
+export const closureQuote = defineEndpoint({
+  method: 'GET',
+  path: '/order/return/:orderNumber/quote',
+  access: 'customer',
+  input: pickup,
+  output: quoteSchema,
+});
+
+/**
+ * Asks for a return. `forfeited` is what of the deposit the renter was shown to lose by an early end;
+ * another figure is answered with `PRICE_CHANGED` (decisions.md, 3).
+ */
+export const requestReturn = defineEndpoint({
+  method: 'POST',
+  path: '/order/return/:orderNumber',
+  access: 'customer',
+  status: 201,
+  input: z.extend(pickup, {
+    slot: z.enum(PICKUP_SLOTS),
+    reason: text,
+    note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    forfeited: paiseSchema,
+  }),
+  output: messageSchema,
+});
+
+/** Takes back a return that was asked for and not picked up yet. */
+export const withdrawReturn = defineEndpoint({
+  method: 'DELETE',
+  path: '/order/return/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: messageSchema,
+});

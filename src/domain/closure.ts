@@ -1,0 +1,81 @@
+import type { Day } from './kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
+
+/** Why a part of a deposit does not come back (account.md §4, §9). */
+export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure'] as const;
+export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
+
+export interface Deduction {
+  readonly kind: DeductionKind;
+  readonly amount: Paise;
+  readonly note: string;
+}
+
+export interface Damage {
+  readonly amount: Paise;
+  readonly note: string;
+}
+
+export interface ClosingFacts {
+  readonly deposit: Paise;
+  /** Rent and interest that is open once the last bill is written. */
+  readonly dues: Paise;
+  /** Rent paid ahead that no invoice has used. */
+  readonly paidAhead: Paise;
+  readonly damages: readonly Damage[];
+  /** The first day the items are with us again. */
+  readonly collectedOn: Day;
+  /** The end of the plan, or of the last extension the renter chose. */
+  readonly committedUntil: Day;
+  /** Set when the early end is not the renter's doing. */
+  readonly waiveEarlyClosure?: boolean;
+}
+
+export interface Closing {
+  readonly deductions: readonly Deduction[];
+  /** What goes back to the renter: the rest of the deposit and rent paid ahead. */
+  readonly refund: Paise;
+  /** Rent and interest that the deposit did not cover: its invoices stay open. */
+  readonly stillOwed: Paise;
+}
+
+export function isEarly(collectedOn: Day, committedUntil: Day): boolean {
+  return collectedOn < committedUntil;
+}
+
+/**
+ * What becomes of a deposit when the items are back: it pays what is owed, then damages; ending a
+ * plan early forfeits what is left of it (account.md §4). A month added automatically was not
+ * chosen, and ending one forfeits nothing (docs/decisions/0007).
+ */
+export function closeDeposit(facts: ClosingFacts): Closing {
+  const deductions: Deduction[] = [];
+  let left = facts.deposit;
+  const deduct = (kind: DeductionKind, wanted: Paise, note: string) => {
+    const amount = paise(Math.min(left, wanted));
+    if (amount <= 0) return;
+    deductions.push({ kind, amount, note });
+    left = minus(left, amount);
+  };
+  deduct('unpaid_rent', facts.dues, 'Rent and interest that were unpaid');
+  const covered = minus(facts.deposit, left);
+  for (const { amount, note } of facts.damages) deduct('damage', amount, note);
+  if (isEarly(facts.collectedOn, facts.committedUntil) && !facts.waiveEarlyClosure) {
+    deduct('early_closure', left, 'The plan was ended early');
+  }
+  return {
+    deductions,
+    refund: sum([left, facts.paidAhead]),
+    stillOwed: minus(facts.dues, covered),
+  };
+}
+
+/** What of a deposit an early end forfeits. */
+export function forfeitedIn(deductions: readonly Pick<Deduction, 'kind' | 'amount'>[]): Paise {
+  return totalDeducted(deductions.filter(({ kind }) => kind === 'early_closure'));
+}
+
+/** What was kept of a deposit. */
+export function totalDeducted(deductions: readonly Pick<Deduction, 'amount'>[]): Paise {
+  return deductions.length === 0 ? ZERO : sum(deductions.map(({ amount }) => amount));
+}

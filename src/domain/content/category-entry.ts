@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { CATEGORIES } from '../product.ts';
+import { pictureFile, slug, words } from './fields.ts';
+
+/** `content/categories.yaml`. */
+export const categoryEntriesSchema = z.array(
+  z.strictObject({
+    slug: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(', ')}`),
+    name: words,
+    description: words,
+    /** Picture of the category's tile. */
+    picture: pictureFile,
+    subCategories: z
+      .array(z.strictObject({ slug, name: words, description: words }))
+      .check(z.minLength(1, 'needs at least one sub-category')),
+  }),
+);
+export type CategoryEntry = z.infer<typeof categoryEntriesSchema>[number];

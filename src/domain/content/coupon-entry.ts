@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
+
+const limits = {
+  code: z.string().check(z.regex(/^[A-Z\d]{4,20}$/, 'must be 4 to 20 capital letters and digits')),
+  description: words,
+  /** The rent of a cart, in whole rupees with GST, has to exceed it (account.md §5). */
+  minimum: fee,
+  /** First and last day, in Kolkata. */
+  from: calendarDay,
+  until: calendarDay,
+  /** How often the coupon can be used in all; without it, there is no end. */
+  uses: z.optional(count),
+  usesPerCustomer: z._default(count, 1),
+  /** Kinds of products whose rent does not count. Medical never does (account.md §9). */
+  excludedKinds: z._default(z.array(z.enum(['normal', 'premium', 'seasonal'])), []),
+};
+
+/** Takes `value` percent off, at most `cap` whole rupees. */
+const percentCoupon = z.strictObject({
+  ...limits,
+  kind: z.literal('percent'),
+  value: percent.check(z.positive('must be above zero')),
+  cap: wholeRupees,
+});
+
+/** Takes `value` whole rupees off. */
+const flatCoupon = z.strictObject({ ...limits, kind: z.literal('flat'), value: wholeRupees });
+
+/** `content/coupons.yaml`. */
+export const couponEntriesSchema = z.array(
+  z.discriminatedUnion('kind', [percentCoupon, flatCoupon], 'must be percent or flat').check(
+    z.refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: 'must not be before the first day',
+    }),
+  ),
+);
+export type CouponEntry = z.infer<typeof couponEntriesSchema>[number];

@@ -1,0 +1,163 @@
+import { anchorOf } from '../anchor.ts';
+import { CATEGORIES, kindOf } from '../product.ts';
+import type { CategoryEntry } from './category-entry.ts';
+import type { CouponEntry } from './coupon-entry.ts';
+import type { DocumentName, Documents } from './documents.ts';
+import type { FaqEntry } from './faq-entries.ts';
+import type { HomeEntries } from './home-entries.ts';
+import type { ListEntries } from './list-entries.ts';
+import { lostFaults, repeatFaults } from './name-faults.ts';
+import type { NewProductEntry } from './new-product-entry.ts';
+import { type Fault, type Problem, problemsIn } from './problem.ts';
+import type { Reasons } from './reasons.ts';
+import type { RentOrBuyEntry } from './rent-or-buy-entry.ts';
+import { roomFaults } from './room-faults.ts';
+import type { SearchWords } from './search-words.ts';
+import type { ShopContent } from './shop-content.ts';
+import type { TermEntry } from './term-entries.ts';
+
+/** What is wrong with the YAML files among themselves and with the products they name. */
+export function documentProblems(shop: ShopContent): Problem[] {
+  const check = <Name extends DocumentName>(
+    name: Name,
+    faultsOf: (document: Documents[Name], shop: ShopContent) => Fault[],
+  ) => {
+    const document = shop.documents[name];
+    return document ? problemsIn(`content/${name}.yaml`, faultsOf(document, shop)) : [];
+  };
+  return [
+    ...check('categories', categoryFaults),
+    ...check('coupons', couponFaults),
+    ...check('faq', faqFaults),
+    ...check('home', homeFaults),
+    ...check('lists', listFaults),
+    ...check('new-products', newProductFaults),
+    ...check('reasons', reasonFaults),
+    ...check('rent-or-buy', setFaults),
+    ...check('search', searchFaults),
+    ...check('terms', termFaults),
+    ...check('virtual-rooms', roomFaults),
+  ];
+}
+
+function categoryFaults(
+  categories: readonly CategoryEntry[],
+  { products, isWhole }: ShopContent,
+): Fault[] {
+  const filled = new Set(products.map(({ entry }) => `${entry.category}/${entry.subCategory}`));
+  const inside = categories.flatMap(({ slug, subCategories }, at) => [
+    ...repeatFaults(
+      subCategories.map((sub) => sub.slug),
+      (position) => `${at}.subCategories.${position}.slug`,
+    ),
+    ...subCategories.flatMap<Fault>((sub, position) => {
+      const path = `${slug}/${sub.slug}`;
+      return filled.has(path) || !isWhole
+        ? []
+        : [[`${at}.subCategories.${position}`, `${path} has no product`]];
+    }),
+  ]);
+  if (categories.map(({ slug }) => slug).join() === CATEGORIES.join()) return inside;
+  return [['', `must hold ${CATEGORIES.join(', ')}, in this order`], ...inside];
+}
+
+function couponFaults(coupons: readonly CouponEntry[]): Fault[] {
+  const codes = coupons.map(({ code }) => code);
+  return repeatFaults(codes, (at) => `${at}.code`);
+}
+
+/** Each question and each section is found under its own address. */
+function faqFaults(questions: readonly FaqEntry[]): Fault[] {
+  return repeatFaults(
+    questions.map(({ question }) => anchorOf(question)),
+    (at) => `${at}.question`,
+  );
+}
+
+function termFaults(sections: readonly TermEntry[]): Fault[] {
+  return repeatFaults(
+    sections.map(({ heading }) => anchorOf(heading)),
+    (at) => `${at}.heading`,
+  );
+}
+
+function homeFaults({ banners }: HomeEntries, shop: ShopContent): Fault[] {
+  const slugs = banners.map(({ slug }) => slug);
+  const astray = banners.flatMap<Fault>(({ link }, at) => {
+    const [, category = '', subCategory] = link.path.split('/');
+    if (isPlace(shop, category, subCategory)) return [];
+    return [[`banners.${at}.link.path`, `${link.path} leads to no list`]];
+  });
+  const lost = banners.flatMap(({ shows }, at) =>
+    shows ? lostFaults([shows], shop.slugs, () => `banners.${at}.shows`) : [],
+  );
+  return [...repeatFaults(slugs, (at) => `banners.${at}.slug`), ...astray, ...lost];
+}
+
+function listFaults(lists: ListEntries, { products, slugs }: ShopContent): Fault[] {
+  const named = Object.entries(lists).flatMap(([list, names]) => [
+    ...repeatFaults(names, (at) => `${list}.${at}`),
+    ...lostFaults(names, slugs, (at) => `${list}.${at}`),
+  ]);
+  const others = products.filter(({ entry }) => entry.category !== 'package');
+  const strays = lists.packages.flatMap<Fault>((name, at) =>
+    others.some(({ slug }) => slug === name) ? [[`packages.${at}`, `${name} is no package`]] : [],
+  );
+  return [...named, ...strays];
+}
+
+function newProductFaults(entries: readonly NewProductEntry[], shop: ShopContent): Fault[] {
+  const slugs = entries.map(({ slug }) => slug);
+  const each = entries.flatMap(({ slug, category, subCategory }, at) => {
+    const faults: Fault[] = [];
+    if (shop.slugs.has(slug)) faults.push([`${at}.slug`, `${slug} is a product of the catalogue`]);
+    if (!isPlace(shop, category, subCategory)) {
+      faults.push([`${at}.subCategory`, `${subCategory} is not one of ${category}`]);
+    }
+    return faults;
+  });
+  return [...repeatFaults(slugs, (at) => `${at}.slug`), ...each];
+}
+
+function reasonFaults(reasons: Reasons): Fault[] {
+  return Object.entries(reasons).flatMap(([type, texts]) =>
+    repeatFaults(texts, (at) => `${type}.${at}`),
+  );
+}
+
+/** Ledgers compare months of rent, which seasons, advances and enquiries are not. */
+function setFaults(sets: readonly RentOrBuyEntry[], { products, slugs }: ShopContent): Fault[] {
+  const others = products.filter(({ entry }) => kindOf(entry.category) !== 'normal');
+  const pieces = sets.flatMap(({ items }, at) => {
+    const names = items.map(({ product }) => product);
+    const fieldAt = (position: number) => `${at}.items.${position}.product`;
+    const strays = names.flatMap<Fault>((name, position) => {
+      const stray = others.find(({ slug }) => slug === name);
+      return stray ? [[fieldAt(position), `${name} is ${stray.entry.category}`]] : [];
+    });
+    return [...repeatFaults(names, fieldAt), ...lostFaults(names, slugs, fieldAt), ...strays];
+  });
+  const names = sets.map(({ slug }) => slug);
+  return [...repeatFaults(names, (at) => `${at}.slug`), ...pieces];
+}
+
+/** A word in two groups would make all words of both mean the same. */
+function searchFaults({ popular, synonyms }: SearchWords): Fault[] {
+  const placed = synonyms.flatMap((group, at) =>
+    group.map((word, position) => ({ word, field: `synonyms.${at}.${position}` })),
+  );
+  const words = placed.map(({ word }) => word);
+  return [
+    ...repeatFaults(popular, (at) => `popular.${at}`),
+    ...repeatFaults(words, (at) => placed[at]?.field ?? ''),
+  ];
+}
+
+/** Whether there is a list of this category, or of this sub-category of it. */
+function isPlace({ documents }: ShopContent, category: string, subCategory?: string): boolean {
+  const { categories } = documents;
+  if (!categories) return true;
+  const found = categories.find(({ slug }) => slug === category);
+  if (subCategory === undefined) return found !== undefined;
+  return found?.subCategories.some(({ slug }) => slug === subCategory) ?? false;
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { categoryEntriesSchema } from './category-entry.ts';
+import { couponEntriesSchema } from './coupon-entry.ts';
+import { faqEntriesSchema } from './faq-entries.ts';
+import { founderEntriesSchema } from './founder-entries.ts';
+import { homeEntriesSchema } from './home-entries.ts';
+import { listEntriesSchema } from './list-entries.ts';
+import { newProductEntriesSchema } from './new-product-entry.ts';
+import { policiesSchema } from './policies.ts';
+import { reasonsSchema } from './reasons.ts';
+import { rentOrBuyEntriesSchema } from './rent-or-buy-entry.ts';
+import { searchWordsSchema } from './search-words.ts';
+import { serviceAreasSchema } from './service-area-entry.ts';
+import { siteSchema } from './site-entry.ts';
+import { termEntriesSchema } from './term-entries.ts';
+import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
+
+/** The YAML files of `content/`, `<name>.yaml` each, and what they have to hold. */
+export const DOCUMENTS = {
+  categories: categoryEntriesSchema,
+  coupons: couponEntriesSchema,
+  faq: faqEntriesSchema,
+  founders: founderEntriesSchema,
+  home: homeEntriesSchema,
+  lists: listEntriesSchema,
+  'new-products': newProductEntriesSchema,
+  pincodes: serviceAreasSchema,
+  policies: policiesSchema,
+  reasons: reasonsSchema,
+  'rent-or-buy': rentOrBuyEntriesSchema,
+  search: searchWordsSchema,
+  site: siteSchema,
+  terms: termEntriesSchema,
+  'virtual-rooms': virtualRoomEntriesSchema,
+} as const;
+
+export type DocumentName = keyof typeof DOCUMENTS;
+
+/** What the files hold. */
+export type Documents = { readonly [Name in DocumentName]: z.output<(typeof DOCUMENTS)[Name]> };

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CITIES, type CitySlug } from '../city.ts';
+
+/** The fields that entries of `content/` are made of. */
+
+export const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+export const slug = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be lower case words joined by hyphens'));
+export const calendarDay = z.iso.date('must be a day as 2022-01-01');
+
+export const wholeRupees = z
+  .number()
+  .check(z.int('must be whole rupees'), z.positive('must be above zero'));
+/** Whole rupees, where nothing may be asked. */
+export const fee = z
+  .number()
+  .check(z.int('must be whole rupees'), z.nonnegative('must not be negative'));
+export const count = z
+  .number()
+  .check(z.int('must be a whole number'), z.positive('must be above zero'));
+export const percent = z
+  .number()
+  .check(z.minimum(0, 'must not be negative'), z.maximum(100, 'must not be above 100'));
+
+/** A file of `content/pictures`. */
+export const pictureFile = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*\.webp$/, 'must be the name of a .webp file'));
+/** A file of `content/models`. */
+export const modelFile = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*\.glb$/, 'must be the name of a .glb file'));
+/** A picture and what is seen on it. */
+export const shownPicture = z.strictObject({ file: pictureFile, alt: words });
+
+export const question = z.strictObject({ question: words, answer: words });
+
+export function inEachCity<Value extends z.ZodMiniType>(value: Value) {
+  const cities = CITIES.map((city) => [city.slug, value]);
+  return z.strictObject(Object.fromEntries(cities) as Record<CitySlug, Value>);
+}

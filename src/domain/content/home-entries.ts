@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { pictureFile, slug, words } from './fields.ts';
+
+const banner = z.strictObject({
+  slug,
+  heading: words,
+  text: words,
+  link: z.strictObject({
+    label: words,
+    /** A page of the shopper's city, without the city: `/furniture`. */
+    path: z.string().check(z.regex(/^(\/[a-z\d-]+){1,2}$/, 'must be a path as /furniture/sofas')),
+  }),
+  /** `phone` is the crop for narrow screens. */
+  picture: z.strictObject({ wide: pictureFile, phone: pictureFile, alt: words }),
+  /** The product in the picture that is named on it with its rent. */
+  shows: z.optional(slug),
+});
+
+/** `content/home.yaml`: what the home page shows besides products (storefront.md §2). */
+export const homeEntriesSchema = z.strictObject({
+  banners: z.array(banner).check(z.length(3, 'needs three banners')),
+  benefits: z
+    .array(z.strictObject({ title: words, text: words }))
+    .check(z.length(4, 'needs four benefits')),
+  testimonials: z
+    .array(z.strictObject({ name: words, locality: words, rents: words, quote: words }))
+    .check(z.minLength(1, 'needs at least one customer')),
+  corporateTestimonials: z
+    .array(z.strictObject({ company: words, person: words, role: words, quote: words }))
+    .check(z.minLength(1, 'needs at least one company')),
+  /** Makers of our appliances. */
+  brands: z
+    .array(z.strictObject({ name: words, makes: words }))
+    .check(z.minLength(1, 'needs at least one brand')),
+});
+export type HomeEntries = z.infer<typeof homeEntriesSchema>;

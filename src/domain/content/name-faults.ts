@@ -1,0 +1,34 @@
+import type { Fault } from './problem.ts';
+
+/** The field of the name at a position of its list. */
+type FieldAt = (at: number) => string;
+
+/** What has the name of something before it, whatever its capitals, each with its position. */
+export function repeated<Named>(
+  all: readonly Named[],
+  nameOf: (named: Named) => string,
+): [named: Named, at: number][] {
+  const seen = new Set<string>();
+  return all.flatMap<[Named, number]>((named, at) => {
+    const name = nameOf(named).toLowerCase();
+    if (seen.has(name)) return [[named, at]];
+    seen.add(name);
+    return [];
+  });
+}
+
+/** Names that stand in their list a second time. */
+export function repeatFaults(names: readonly string[], fieldAt: FieldAt): Fault[] {
+  return repeated(names, String).map(([name, at]) => [fieldAt(at), `${name} is there already`]);
+}
+
+/** Names of products that there are not. */
+export function lostFaults(
+  names: readonly string[],
+  slugs: ReadonlySet<string>,
+  fieldAt: FieldAt,
+): Fault[] {
+  return names.flatMap<Fault>((name, at) =>
+    slugs.has(name) ? [] : [[fieldAt(at), `${name} does not exist`]],
+  );
+}

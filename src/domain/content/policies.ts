@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_MONTHS } from '../bill.ts';
+import { DELIVERY_DAYS } from '../delivery.ts';
+import type { ProductKind } from '../product.ts';
+import { MINIMUM_TENURE } from '../tenure.ts';
+import { EXTENSION_PERIODS, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '../extension.ts';
+import { INTEREST_PERCENT_A_MONTH } from '../interest.ts';
+import { DEFAULT_DAYS } from '../overdue.ts';
+import { CYCLE_START_DAY, DUE_DAY } from '../rent-period.ts';
+import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
+
+const span = z.strictObject({ from: count, to: count });
+const mark = z.strictObject({ width: count, depth: count, length: count });
+
+const enforced = (value: number | null, rule: string) =>
+  z.literal(value, `must be ${value}, which is what src/domain/${rule} enforces`);
+const enforcedByKind = (months: Record<ProductKind, number | null>, rule: string) =>
+  z.strictObject({
+    normal: enforced(months.normal, rule),
+    premium: enforced(months.premium, rule),
+    seasonal: enforced(months.seasonal, rule),
+    medical: enforced(months.medical, rule),
+  });
+
+/**
+ * `content/policies.yaml`: the facts that bind (decisions.md, 14). Those a rule charges or enforces
+ * have to agree with it. Fees are whole rupees, marks millimetres.
+ */
+export const policiesSchema = z.strictObject({
+  depositMonths: enforcedByKind(DEPOSIT_MONTHS, 'bill.ts'),
+  minimumTenureMonths: enforcedByKind(MINIMUM_TENURE, 'tenure.ts'),
+  deliveryHours: enforced(DELIVERY_DAYS * 24, 'delivery.ts'),
+  delivery: z.strictObject({
+    statusNoticeDays: count,
+    delayNoticeHours: count,
+    replacementHours: count,
+    attempts: count,
+    twoMissedAttemptsFee: fee,
+    labourWithoutLift: words,
+    relocationInCityFee: fee,
+  }),
+  expressDelivery: z.strictObject({
+    fee,
+    aimHours: count,
+    kycHours: span,
+    freeCancellationMinutes: count,
+    refundBusinessDays: span,
+  }),
+  billing: z.strictObject({
+    cycleStartDay: enforced(CYCLE_START_DAY, 'rent-period.ts'),
+    dueDay: enforced(DUE_DAY, 'rent-period.ts'),
+    lateInterestPercentAMonth: enforced(INTEREST_PERCENT_A_MONTH, 'interest.ts'),
+    dishonouredChequeFee: fee,
+    dishonouredChequeDays: count,
+    defaultDays: enforced(DEFAULT_DAYS, 'overdue.ts'),
+    feeChangeNoticeDays: count,
+  }),
+  refund: z.strictObject({ workingDays: span, by: words }),
+  cancellation: z.strictObject({ freeDaysBeforeDelivery: count }),
+  swap: z.strictObject({ workingDays: count }),
+  extension: z.strictObject({
+    periodsMonths: z.array(z.literal(EXTENSION_PERIODS)).check(z.length(EXTENSION_PERIODS.length)),
+    requestDaysBeforeEnd: enforced(NOTICE_DAYS, 'extension.ts'),
+    windowDays: enforced(EXTENSION_WINDOW_DAYS, 'extension.ts'),
+    fee,
+  }),
+  wear: z.strictObject({ scratch: mark, chip: mark }),
+  terms: z.strictObject({ changeEffectiveDays: count, claimYears: count }),
+  customization: z.strictObject({ minimumMonthlyTicket: wholeRupees, lockInMonths: count }),
+  holidays: z
+    .array(z.strictObject({ day: calendarDay, name: words }))
+    .check(z.refine(areInOrder, 'must be in order, each day once')),
+});
+
+function areInOrder(holidays: readonly { day: string }[]): boolean {
+  return holidays.every(({ day }, at) => day > (holidays[at - 1]?.day ?? ''));
+}

@@ -1,0 +1,85 @@
+import { CITIES, EXPRESS_CITY } from '../city.ts';
+import { plansIn } from '../plans.ts';
+import { lostFaults, repeatFaults } from './name-faults.ts';
+import type { Fault } from './problem.ts';
+import type { ProductFile } from './product-entry.ts';
+import type { ShopContent } from './shop-content.ts';
+
+const RECOMMENDED = 4; // storefront.md §9
+const FEATURE_LISTS = 3;
+const LEAST_QUESTIONS = 3;
+const LEAST_PARAGRAPHS = 2;
+
+/** What is wrong with a product in the shop around it, beyond what its schema says. */
+export function productFaults(product: ProductFile, shop: ShopContent): Fault[] {
+  return [
+    ...placeFaults(product, shop),
+    ...rentFaults(product),
+    ...expressFaults(product),
+    ...pictureNameFaults(product),
+    ...recommendationFaults(product, shop),
+    ...textFaults(product),
+  ];
+}
+
+function placeFaults({ entry }: ProductFile, { documents: { categories } }: ShopContent): Fault[] {
+  const category = categories?.find(({ slug }) => slug === entry.category);
+  if (!category || category.subCategories.some(({ slug }) => slug === entry.subCategory)) return [];
+  return [['subCategory', `${entry.subCategory} is not one of ${entry.category}`]];
+}
+
+/** Whoever keeps a thing longer saves more. */
+function rentFaults({ entry }: ProductFile): Fault[] {
+  return CITIES.flatMap(({ slug: city }) => {
+    const plans = plansIn(entry, city);
+    return plans.flatMap<Fault>(({ period, price }, at) => {
+      const shorter = plans[at - 1];
+      if (!shorter || price < shorter.price) return [];
+      return [[`rent.${city}.${period}`, `must be less than for ${shorter.period} months`]];
+    });
+  });
+}
+
+function expressFaults({ entry }: ProductFile): Fault[] {
+  if (!entry.instantDelivery || entry.stock[EXPRESS_CITY] > 0) return [];
+  return [['instantDelivery', `needs stock in ${EXPRESS_CITY}`]];
+}
+
+function pictureNameFaults({ slug, entry }: ProductFile): Fault[] {
+  const pictures = entry.pictures.flatMap<Fault>(({ file }, at) => {
+    const wanted = at === 0 ? `${slug}.webp` : `${slug}-${at + 1}.webp`;
+    return file === wanted ? [] : [[`pictures.${at}.file`, `must be ${wanted}`]];
+  });
+  const isOwn = entry.model === undefined || entry.model === `${slug}.glb`;
+  return isOwn ? pictures : [...pictures, ['model', `must be ${slug}.glb`]];
+}
+
+function recommendationFaults({ slug, entry }: ProductFile, { slugs }: ShopContent): Fault[] {
+  const { recommended } = entry;
+  const fieldAt = (at: number) => `recommended.${at}`;
+  const own = recommended.indexOf(slug);
+  const faults = [
+    ...repeatFaults(recommended, fieldAt),
+    ...lostFaults(recommended, slugs, fieldAt),
+  ];
+  if (own !== -1) faults.push([fieldAt(own), 'is the product itself']);
+  if (recommended.length !== RECOMMENDED) {
+    faults.push(['recommended', `must name ${RECOMMENDED} products`]);
+  }
+  return faults;
+}
+
+function textFaults({ entry, description }: ProductFile): Fault[] {
+  const faults = repeatFaults(entry.synonyms, (at) => `synonyms.${at}`);
+  if (entry.synonyms.length === 0) faults.push(['synonyms', 'needs at least one word']);
+  if (entry.features.length !== FEATURE_LISTS) {
+    faults.push(['features', `must be ${FEATURE_LISTS} lists`]);
+  }
+  if (entry.faq.length < LEAST_QUESTIONS) {
+    faults.push(['faq', `needs at least ${LEAST_QUESTIONS} questions`]);
+  }
+  if (description.split(/\n{2,}/).length < LEAST_PARAGRAPHS) {
+    faults.push(['description', `needs at least ${LEAST_PARAGRAPHS} paragraphs`]);
+  }
+  return faults;
+}

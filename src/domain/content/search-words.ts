@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { words } from './fields.ts';
+
+/** `content/search.yaml`. */
+export const searchWordsSchema = z.strictObject({
+  /** Searches to suggest before somebody has typed. */
+  popular: z.array(words).check(z.minLength(1, 'needs at least one search')),
+  /** Groups of words that mean the same to somebody who searches. */
+  synonyms: z.array(z.array(words).check(z.minLength(2, 'needs at least two words'))),
+});
+export type SearchWords = z.infer<typeof searchWordsSchema>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { calendarDay, words } from './fields.ts';
+
+/** A page of our own, or one that somebody hosts for us. */
+const documentAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:\/papers\/[a-z\d-]+|https:\/\/\S+)$/,
+      'must be /papers/<name> or begin with https://',
+    ),
+  );
+
+/** `content/site.yaml`: what the shop is called and where it is found. */
+export const siteSchema = z.strictObject({
+  name: words,
+  tagline: words,
+  description: words,
+  legalName: words,
+  url: z.url('must be an address as https://basera.example'),
+  email: words,
+  phone: words,
+  address: z.array(words),
+  /** GST registrations; `until` is the last day one applied (decisions.md, 24). */
+  registrations: z.array(
+    z
+      .strictObject({
+        stateCode: z.string().check(z.regex(/^\d{2}$/, 'must be two digits')),
+        state: words,
+        gstin: z
+          .string()
+          .check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN')),
+        from: calendarDay,
+        until: z.optional(calendarDay),
+      })
+      .check(
+        z.refine(({ gstin, stateCode }) => gstin.startsWith(stateCode), {
+          path: ['gstin'],
+          error: 'must begin with the code of its state',
+        }),
+      ),
+  ),
+  social: z.array(z.strictObject({ name: words, url: z.url() })),
+  buyNow: z.url(),
+  /** What /documents/* show in a frame (decisions.md, 13). */
+  documents: z.strictObject({
+    'rental-agreement': documentAddress,
+    'damage-policy': documentAddress,
+  }),
+});
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,56 @@
+import type { RentedLine } from './bill.ts';
+import { lineAmounts } from './bill.ts';
+import type { Day } from './kolkata.ts';
+import { type Paise, paise, sum } from './money.ts';
+import type { ProductKind } from './product.ts';
+
+/** What a coupon takes off, as account.md §3 has it; amounts in paise, GST included. */
+export interface Coupon {
+  readonly code: string;
+  readonly title: string;
+  /** `%` takes `promotionValue` percent off, at most `maxDiscount`; `-` takes the value itself off. */
+  readonly promotionType: '%' | '-';
+  /** Percent, or paise. */
+  readonly promotionValue: number;
+  /** The rent that counts has to exceed it (account.md §5). */
+  readonly minAmount: Paise;
+  readonly maxDiscount: Paise | null;
+  /** Kinds whose rent does not count; medical never does (account.md §9). */
+  readonly excludedKinds: readonly ProductKind[];
+}
+
+export type CouponOutcome =
+  | { readonly ok: true; readonly discount: Paise }
+  | { readonly ok: false; readonly code: 'COUPON_BELOW_MINIMUM' | 'COUPON_NOT_FOR_MEDICAL' };
+
+/** What a coupon takes off the first rent of these lines; never more than that rent (account.md §5, §9). */
+export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): CouponOutcome {
+  if (lines.some(({ kind }) => kind === 'medical')) {
+    return { ok: false, code: 'COUPON_NOT_FOR_MEDICAL' };
+  }
+  const eligible = eligibleRent(coupon, lines);
+  if (eligible <= coupon.minAmount) return { ok: false, code: 'COUPON_BELOW_MINIMUM' };
+  const wanted =
+    coupon.promotionType === '%'
+      ? Math.round((eligible * coupon.promotionValue) / 100)
+      : coupon.promotionValue;
+  const limit = Math.min(eligible, coupon.maxDiscount ?? eligible);
+  return { ok: true, discount: paise(Math.min(wanted, limit)) };
+}
+
+/** The first rent, GST included, that counts for a coupon. */
+function eligibleRent({ excludedKinds }: Coupon, lines: readonly RentedLine[]): Paise {
+  return sum(
+    lines.filter(({ kind }) => !excludedKinds.includes(kind)).map((line) => lineAmounts(line).rent),
+  );
+}
+
+/** Whether a day, in Kolkata, is among those on which a coupon can be used; both ends count. */
+export function isRunning({ from, until }: { from: string; until: string }, on: Day): boolean {
+  return from <= on && on <= until;
+}
+
+/** A code as it is compared: typed in any case, with spaces around it. */
+export function normalizeCouponCode(text: string): string {
+  return text.trim().toUpperCase();
+}

@@ -1,0 +1,53 @@
+/** What search engines are asked to leave alone. */
+
+/** First segments of pages that show what belongs to one visitor, and of the editors' screen. */
+export const VISITOR_PAGES = [
+  'account',
+  'admin',
+  'cart',
+  'compare',
+  'login',
+  'order',
+  'password',
+  'search',
+  'settings',
+  'thankyou',
+  'user',
+  'wishlist',
+] as const;
+
+/** First segments of what the sitemap leaves out: those, and pages that stand for others. */
+const UNLISTED: ReadonlySet<string> = new Set([
+  ...VISITOR_PAGES,
+  '404',
+  'offline',
+  'papers',
+  'productList',
+]);
+
+/** The parameters that filter a list (`list-address.ts`): the list itself is crawled, not its filters. */
+export const FILTER_PARAMETERS = [
+  'category',
+  'delivery',
+  'kind',
+  'max',
+  'min',
+  'sort',
+  'stock',
+  'tenure',
+] as const;
+
+export function isInSitemap(path: string): boolean {
+  return !UNLISTED.has(path.split('/')[1] ?? '');
+}
+
+/** `robots.txt`, with the address of the sitemap. */
+export function robotsText(sitemap: string): string {
+  const closed = [
+    '/api/',
+    ...VISITOR_PAGES.map((page) => `/${page}`),
+    ...FILTER_PARAMETERS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
+  ];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  return [...lines, '', `Sitemap: ${sitemap}`, ''].join('\n');
+}

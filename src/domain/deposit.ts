@@ -1,0 +1,45 @@
+import { type Paise, sum } from './money.ts';
+
+/**
+ * How an entry of the deposit ledger stands (account.md §3, §4). `ADJUSTED`: all of a deposit went into
+ * what the renter owed, so that nothing of it comes back.
+ */
+export const DEPOSIT_STATUSES = [
+  'ACTIVE',
+  'WAITING_PAYMENT',
+  'REFUNDED',
+  'ADJUSTED',
+  'CANCELLED',
+] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+export interface LedgerEntry {
+  readonly type: 'DEPOSIT' | 'REFUND';
+  readonly status: DepositStatus;
+  readonly amount: Paise;
+}
+
+export interface DepositTotals {
+  /** Held for the renter now. */
+  readonly active: Paise;
+  /** Paid back. */
+  readonly refunded: Paise;
+  readonly total: Paise;
+}
+
+/**
+ * Sums of a renter's ledger (account.md §4). A deposit is active until its refund is paid; from then
+ * on the refund counts instead of it. Both make the total. What is only promised, cancelled or kept
+ * for dues counts nowhere.
+ */
+export function depositTotals(entries: readonly LedgerEntry[]): DepositTotals {
+  const sumOf = (type: LedgerEntry['type'], status: DepositStatus) =>
+    sum(entries.filter((each) => each.type === type && each.status === status).map(amountOf));
+  const active = sumOf('DEPOSIT', 'ACTIVE');
+  const refunded = sumOf('REFUND', 'REFUNDED');
+  return { active, refunded, total: sum([active, refunded]) };
+}
+
+function amountOf({ amount }: LedgerEntry): Paise {
+  return amount;
+}

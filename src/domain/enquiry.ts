@@ -1,0 +1,19 @@
+import { isEmail, normalizeEmail } from './email.ts';
+import { isIndianMobile } from './phone.ts';
+import { MIN_NAME_LENGTH } from './sign-in.ts';
+
+/** Who asks about a new product, as typed (storefront.md §3). */
+export interface Enquirer {
+  readonly customerName: string;
+  readonly email: string;
+  readonly contact: string;
+}
+
+/** The fields that fail their check (storefront.md §5); with any of them the enquiry is not sent. */
+export function invalidEnquiryFields(form: Enquirer): (keyof Enquirer)[] {
+  return [
+    ...(form.customerName.trim().length >= MIN_NAME_LENGTH ? [] : ['customerName' as const]),
+    ...(isEmail(normalizeEmail(form.email)) ? [] : ['email' as const]),
+    ...(isIndianMobile(form.contact.trim()) ? [] : ['contact' as const]),
+  ];
+}

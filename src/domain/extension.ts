@@ -1,0 +1,36 @@
+import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
+import type { OrderStatus } from './order.ts';
+
+export const EXTENSION_PERIODS = [3, 6, 9, 12] as const; // account.md §9
+
+export const EXTENSION_WINDOW_DAYS = 30; // account.md §4, §9
+/** Until when before its end a renter should say that a plan is not to go on (account.md §9). */
+export const NOTICE_DAYS = 14;
+/** Before that, so that there is time to decide. */
+const EXPIRY_LETTER_DAYS = NOTICE_DAYS + 7;
+/** A plan nobody ended goes on by this much at a time (docs/decisions/0007). */
+export const AUTOMATIC_MONTHS = 1;
+
+/** Whether an extension is offered: from the expiry date to 30 days after it, both included (decisions.md, 18). */
+export function mayExtend(expiresOn: Day, today: Day): boolean {
+  return expiresOn <= today && today <= addDaysTo(expiresOn, EXTENSION_WINDOW_DAYS);
+}
+
+/** Whether the renter of an order can extend it today. */
+export function isExtendable(status: OrderStatus, expiresOn: Day | null, today: Day): boolean {
+  return status === 'DELIVERED' && expiresOn !== null && mayExtend(expiresOn, today);
+}
+
+export function extendedUntil(expiresOn: Day, months: number): Day {
+  return addMonthsTo(expiresOn, months);
+}
+
+/** Whether the window has passed unused, so that the terms' automatic extension applies. */
+export function extendsAutomatically(expiresOn: Day, today: Day): boolean {
+  return today > addDaysTo(expiresOn, EXTENSION_WINDOW_DAYS);
+}
+
+/** Whether it is time to tell a renter that the plan ends soon. */
+export function isExpiryNear(expiresOn: Day, today: Day): boolean {
+  return addDaysTo(expiresOn, -EXPIRY_LETTER_DAYS) <= today && today < expiresOn;
+}

@@ -1,0 +1,34 @@
+import type { CitySlug } from './city.ts';
+import type { Day } from './kolkata.ts';
+
+/** One of our GST registrations, as `content/site.yaml` lists them. */
+export interface GstRegistration {
+  readonly stateCode: string;
+  readonly state: string;
+  readonly gstin: string;
+  readonly from: string;
+  /** The last day one applied. */
+  readonly until?: string | undefined;
+}
+
+/** The state each city's goods leave from, by its GST code (facts.md). */
+export const HOME_STATES: Record<CitySlug, string> = { gurgaon: '06', delhi: '07' };
+
+/**
+ * The registration that is printed on a day (decisions.md, 24): that of the state of delivery, or of
+ * the state a delivery elsewhere leaves from. Throws where none applied, which is a fault of the content.
+ */
+export function registrationOn<Registration extends GstRegistration>(
+  registrations: readonly Registration[],
+  place: { readonly deliveryState: string; readonly homeState: string },
+  on: Day,
+): Registration {
+  const valid = registrations.filter(
+    ({ from, until }) => from <= on && (until === undefined || on <= until),
+  );
+  const found =
+    valid.find(({ stateCode }) => stateCode === place.deliveryState) ??
+    valid.find(({ stateCode }) => stateCode === place.homeState);
+  if (!found) throw new Error(`No GST registration applied on ${on}`);
+  return found;
+}

@@ -1,0 +1,43 @@
+import { type Day, daysBetween } from './kolkata.ts';
+import { type Paise, paise } from './money.ts';
+
+export const INTEREST_PERCENT_A_MONTH = 2; // account.md §9
+/** Interest counts by the day; a month of it has thirty. */
+const DAYS_OF_INTEREST_MONTH = 30;
+
+export interface Owed {
+  readonly amount: Paise;
+  /** The last day on which it can be paid without interest. */
+  readonly dueOn: Day;
+}
+
+/** A part of what is owed that was paid, or taken back with a negative amount. */
+export interface Reduction {
+  readonly on: Day;
+  readonly amount: Paise;
+}
+
+/**
+ * The interest that has come about on an amount by a day: 2% a month on what was late, by the day,
+ * simple, rounded to the paisa once (account.md §9). It follows from the payments alone, so that
+ * asking often, seldom or late gives the same figure.
+ */
+export function interestOn(owed: Owed, reductions: readonly Reduction[], today: Day): Paise {
+  const late = reductions.filter(({ on }) => on > owed.dueOn && on < today);
+  const days = [...new Set(late.map(({ on }) => on))].toSorted();
+  const ends = [...days, today].filter((end) => end > owed.dueOn);
+  let amountDays = 0;
+  let from = owed.dueOn;
+  for (const until of ends) {
+    const open = outstanding(owed.amount, reductions, from);
+    amountDays += Math.max(0, open) * daysBetween(from, until);
+    from = until;
+  }
+  return paise(Math.round((amountDays * INTEREST_PERCENT_A_MONTH) / 100 / DAYS_OF_INTEREST_MONTH));
+}
+
+/** What was open at the end of a day. */
+function outstanding(amount: Paise, reductions: readonly Reduction[], on: Day): number {
+  const paid = reductions.filter((reduction) => reduction.on <= on);
+  return paid.reduce((open, reduction) => open - reduction.amount, amount as number);
+}

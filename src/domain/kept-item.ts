@@ -1,0 +1,52 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from './cart.ts';
+import { type CityId, findCityById } from './city.ts';
+import { type Paise, paise } from './money.ts';
+import type { ProductKind } from './product.ts';
+
+/** What a shopper has chosen of a product, at the price shown there. */
+export interface Choice {
+  readonly productId: string;
+  readonly productSlug: string;
+  readonly kind: ProductKind;
+  readonly cityId: CityId;
+  readonly tenure: number;
+  readonly quantity: number;
+  /** The stored price of one unit (see `RentOption.price`). */
+  readonly price: Paise;
+}
+
+/** The items with one more; of the same product the later choice counts, in the earlier one's place. */
+export function withKept<Item extends Choice>(items: readonly Item[], item: Item): Item[] {
+  const known = items.some(({ productSlug }) => productSlug === item.productSlug);
+  return known
+    ? items.map((each) => (each.productSlug === item.productSlug ? item : each))
+    : [...items, item];
+}
+
+const KINDS = new Set<unknown>(['normal', 'premium', 'seasonal', 'medical']);
+
+/** Reads a choice that was kept as JSON; nothing when it is none. */
+export function readChoice(value: unknown): Choice | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { productSlug, kind, cityId, tenure, quantity, price } = value as Partial<Choice>;
+  const city = findCityById(Number(cityId));
+  if (typeof productSlug !== 'string' || productSlug === '' || !city) return undefined;
+  if (!isKind(kind) || !isCount(tenure) || !isCount(quantity) || !isCount(price)) return undefined;
+  return {
+    productId: productSlug,
+    productSlug,
+    kind,
+    cityId: city.id,
+    tenure,
+    quantity: Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY),
+    price: paise(price),
+  };
+}
+
+function isKind(kind: unknown): kind is ProductKind {
+  return KINDS.has(kind);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}

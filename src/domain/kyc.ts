@@ -1,0 +1,115 @@
+/** account.md §3 */
+export const DOCUMENT_TYPES = [
+  'AADHAR_CARD',
+  'SELFIE',
+  'PAN_CARD',
+  'JOB_ID',
+  'RENT_AGREEMENT',
+  'BANK_STATEMENT',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const VERIFICATION_STATUSES = ['NOT_UPLOADED', 'PENDING', 'VERIFIED', 'REJECTED'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+/** Without these an order is not delivered (account.md §2, order result). */
+export const REQUIRED_DOCUMENTS: readonly DocumentType[] = [
+  'AADHAR_CARD',
+  'PAN_CARD',
+  'BANK_STATEMENT',
+  'JOB_ID',
+  'RENT_AGREEMENT',
+];
+
+/** The names of `kycElement` (account.md §3). */
+const ELEMENTS = {
+  addressProof: 'AADHAR_CARD',
+  selfie: 'SELFIE',
+  panCard: 'PAN_CARD',
+  userJobId: 'JOB_ID',
+  rentAgreement: 'RENT_AGREEMENT',
+  bankStatement: 'BANK_STATEMENT',
+} as const satisfies Record<string, DocumentType>;
+
+export type KycElement = Readonly<Record<keyof typeof ELEMENTS, VerificationStatus>>;
+
+interface Checked {
+  readonly documentType: DocumentType;
+  readonly verificationStatus: VerificationStatus;
+}
+
+/** How a card stands: verified once one of its documents is, else as the newest of them. */
+export function statusOf(type: DocumentType, newestFirst: readonly Checked[]): VerificationStatus {
+  const own = newestFirst.filter(({ documentType }) => documentType === type);
+  if (own.some(({ verificationStatus }) => verificationStatus === 'VERIFIED')) return 'VERIFIED';
+  return own[0]?.verificationStatus ?? 'NOT_UPLOADED';
+}
+
+export function kycElement(newestFirst: readonly Checked[]): KycElement {
+  const entries = Object.entries(ELEMENTS).map(([name, type]) => [
+    name,
+    statusOf(type, newestFirst),
+  ]);
+  return Object.fromEntries(entries) as KycElement;
+}
+
+/** The documents still to be verified before an order can be delivered. */
+export function missingDocuments(newestFirst: readonly Checked[]): DocumentType[] {
+  return REQUIRED_DOCUMENTS.filter((type) => statusOf(type, newestFirst) !== 'VERIFIED');
+}
+
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024; // decisions.md, 25
+/** Documents one customer can keep at a time. */
+export const MAX_DOCUMENTS = 30;
+
+export const MEDIA_TYPES = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+} as const;
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_MAGIC = [0xff, 0xd8, 0xff];
+const PDF_MAGIC = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** The kind of file that bytes begin like, whatever they are called (decisions.md, 25). */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
+  const beginsWith = (magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte);
+  if (beginsWith(PDF_MAGIC)) return 'application/pdf';
+  if (beginsWith(JPEG_MAGIC)) return 'image/jpeg';
+  return beginsWith(PNG_MAGIC) ? 'image/png' : undefined;
+}
+
+/** Whether a file's name ends as files of its kind do. */
+export function hasNameOf(type: MediaType, fileName: string): boolean {
+  const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
+  return (MEDIA_TYPES[type] as readonly string[]).includes(extension);
+}
+
+/** A selfie is a picture (account.md §2). */
+export function mayBe(documentType: DocumentType, mediaType: MediaType): boolean {
+  return documentType !== 'SELFIE' || mediaType !== 'application/pdf';
+}
+
+/** The kinds of file a document may be. */
+export function mediaTypesOf(documentType: DocumentType): MediaType[] {
+  const all = Object.keys(MEDIA_TYPES) as MediaType[];
+  return all.filter((mediaType) => mayBe(documentType, mediaType));
+}
+
+/** What a file is taken as; nothing where bytes, name and kind of document do not agree. */
+export function acceptedAs(
+  documentType: DocumentType,
+  fileName: string,
+  bytes: Uint8Array,
+): MediaType | undefined {
+  const type = mediaTypeOf(bytes);
+  return type && hasNameOf(type, fileName) && mayBe(documentType, type) ? type : undefined;
+}
+
+/** account.md §4 */
+export function verificationTone(status: VerificationStatus): 'good' | 'waiting' | 'bad' {
+  if (status === 'VERIFIED') return 'good';
+  return status === 'PENDING' ? 'waiting' : 'bad';
+}

@@ -1,0 +1,86 @@
+import {
+  kindKey,
+  type ListCategory,
+  type ListFilter,
+  type ListPlace,
+  settle,
+} from './list-filter.ts';
+import { formatRupees, rupees } from './money.ts';
+import { formatTenure } from './tenure.ts';
+
+/** One thing that was chosen beyond what the page shows by itself, and the filter without it. */
+export interface Choice {
+  readonly label: string;
+  readonly without: ListFilter;
+}
+
+/** Everything that was chosen, each to be taken back alone. The order of a list is none of it. */
+export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
+  const { base } = place;
+  const without = (change: Partial<ListFilter>) => settle({ ...filter, ...change }, place);
+  const { tenure, min, max } = filter;
+  const choices: (Choice | false)[] = [
+    ...wanted(filter, place),
+    min !== null && {
+      label: `From ${formatRupees(rupees(min))}`,
+      without: without({ min: null }),
+    },
+    max !== null && {
+      label: `Up to ${formatRupees(rupees(max))}`,
+      without: without({ max: null }),
+    },
+    tenure !== null && {
+      label: `For ${formatTenure(tenure, false)}`,
+      without: without({ tenure: null }),
+    },
+    filter.sameDay !== base.sameDay && {
+      label: filter.sameDay ? 'Same-day delivery' : 'Any delivery',
+      without: without({ sameDay: base.sameDay }),
+    },
+    filter.inStock && { label: 'In stock', without: without({ inStock: false }) },
+  ];
+  return choices.filter((choice) => choice !== false);
+}
+
+/** Ticked categories and kinds, and the page's own where they were unticked. */
+function wanted(filter: ListFilter, place: ListPlace): Choice[] {
+  const { base } = place;
+  const withCategories = (categories: readonly string[]) =>
+    settle(
+      categories.length > 0
+        ? { ...filter, categories }
+        : { ...filter, categories: base.categories, kinds: base.kinds },
+      place,
+    );
+  if (filter.categories.length === 0 && base.categories.length > 0) {
+    return [{ label: 'All categories', without: withCategories([]) }];
+  }
+  return place.categories
+    .filter(({ slug }) => filter.categories.includes(slug))
+    .flatMap((category) => {
+      const rest = filter.categories.filter((slug) => slug !== category.slug);
+      const whole = { label: category.name, without: withCategories(rest) };
+      const isOwn = base.categories.includes(category.slug);
+      return [...(isOwn ? [] : [whole]), ...kindsWanted(category, filter, place)];
+    });
+}
+
+/** The kinds ticked in one category. None is a choice too where the page is of one kind. */
+function kindsWanted(category: ListCategory, filter: ListFilter, place: ListPlace): Choice[] {
+  const isOfCategory = (kind: string) => kind.startsWith(kindKey(category.slug, ''));
+  const own = place.base.kinds.filter(isOfCategory);
+  const ticked = filter.kinds.filter(isOfCategory);
+  const others = filter.kinds.filter((kind) => !isOfCategory(kind));
+  const withKinds = (kinds: readonly string[]) =>
+    settle({ ...filter, kinds: [...others, ...(kinds.length > 0 ? kinds : own)] }, place);
+  if (ticked.length === 0 && own.length > 0) {
+    return [{ label: `All ${category.name.toLowerCase()}`, without: withKinds(own) }];
+  }
+  return category.subCategories
+    .map(({ slug, name }) => ({ kind: kindKey(category.slug, slug), name }))
+    .filter(({ kind }) => ticked.includes(kind) && !own.includes(kind))
+    .map(({ kind, name }) => ({
+      label: name,
+      without: withKinds(ticked.filter((each) => each !== kind)),
+    }));
+}

@@ -1,0 +1,157 @@
+import type { Paise } from './money.ts';
+import { EXPRESS_CATEGORY, kindOf } from './product.ts';
+import { findRentOption, type RentOption, rentBeforeGst, startingPrice } from './rent.ts';
+import { TENURES } from './tenure.ts';
+
+/** What narrows a product list, and what is left of it (storefront.md §2, "Product list screen"). */
+
+/** A category or a sub-category by the name it is ticked under. */
+export interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface ListCategory extends Named {
+  readonly subCategories: readonly Named[];
+}
+
+/** A product as a list judges it. Their order in a list is the shop's own: the popular ones first. */
+export interface ListedProduct {
+  readonly slug: string;
+  readonly name: string;
+  readonly category: string;
+  readonly subCategory: string;
+  readonly plans: readonly RentOption[];
+  readonly sameDay: boolean;
+  readonly inStock: boolean;
+}
+
+export const LIST_SORTS = ['popular', 'rent', 'rent-high', 'name'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+export interface ListFilter {
+  /** In the order of the menu; none stands for all. */
+  readonly categories: readonly string[];
+  /** As `kindKey` writes them, of ticked categories only; a category without one is wanted whole. */
+  readonly kinds: readonly string[];
+  /** Months, one of `TENURES`: what is offered for them, at the rent for them. */
+  readonly tenure: number | null;
+  /** Ends of the shown rent in whole rupees, both included. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly sameDay: boolean;
+  readonly inStock: boolean;
+  readonly sort: ListSort;
+}
+
+export const NO_FILTER: ListFilter = {
+  categories: [],
+  kinds: [],
+  tenure: null,
+  min: null,
+  max: null,
+  sameDay: false,
+  inStock: false,
+  sort: 'popular',
+};
+
+/** A list's page: what may be chosen there, and what it shows when nothing is. */
+export interface ListPlace {
+  readonly categories: readonly ListCategory[];
+  readonly base: ListFilter;
+  /** Whether its city has express delivery. */
+  readonly express: boolean;
+}
+
+/** `furniture.sofas`: two categories may each have sofas. */
+export function kindKey(category: string, subCategory: string): string {
+  return `${category}.${subCategory}`;
+}
+
+/** What the list of a category or a sub-category shows by itself; the express list knows neither. */
+export function baseFilter(category: string, subCategory?: string): ListFilter {
+  if (category === EXPRESS_CATEGORY) return { ...NO_FILTER, sameDay: true };
+  return {
+    ...NO_FILTER,
+    categories: [category],
+    kinds: subCategory === undefined ? [] : [kindKey(category, subCategory)],
+  };
+}
+
+/** The same filter in its one written form, without what its place does not offer. */
+export function settle(filter: ListFilter, { categories, express }: ListPlace): ListFilter {
+  const ticked = categories.filter(({ slug }) => filter.categories.includes(slug));
+  const [min, max] = [filter.min, filter.max];
+  const swapped = min !== null && max !== null && min > max;
+  return {
+    categories: ticked.map(({ slug }) => slug),
+    kinds: ticked
+      .flatMap(({ slug, subCategories }) => subCategories.map((sub) => kindKey(slug, sub.slug)))
+      .filter((kind) => filter.kinds.includes(kind)),
+    tenure: TENURES.find((tenure) => tenure === filter.tenure) ?? null,
+    min: swapped ? max : min,
+    max: swapped ? min : max,
+    sameDay: filter.sameDay && express,
+    inStock: filter.inStock,
+    sort: filter.sort,
+  };
+}
+
+/** The stored price for a tenure, or the starting one; nothing if it is not rented for that long. */
+export function priceFor(
+  { category, plans }: ListedProduct,
+  tenure: number | null,
+): Paise | undefined {
+  if (tenure === null) return plans.length > 0 ? startingPrice(plans) : undefined;
+  if (kindOf(category) === 'seasonal') return undefined;
+  return findRentOption(plans, tenure)?.price;
+}
+
+/** What a card shows for it, in whole rupees. */
+function shownRent(product: ListedProduct, tenure: number | null): number | undefined {
+  const price = priceFor(product, tenure);
+  if (price === undefined) return undefined;
+  return Math.round(rentBeforeGst(price, kindOf(product.category)) / 100);
+}
+
+export function isListed(product: ListedProduct, filter: ListFilter): boolean {
+  const rent = shownRent(product, filter.tenure);
+  return (
+    rent !== undefined &&
+    (filter.min === null || rent >= filter.min) &&
+    (filter.max === null || rent <= filter.max) &&
+    (!filter.sameDay || product.sameDay) &&
+    (!filter.inStock || product.inStock) &&
+    isWanted(product, filter)
+  );
+}
+
+function isWanted({ category, subCategory }: ListedProduct, filter: ListFilter): boolean {
+  if (filter.categories.length === 0) return true;
+  if (!filter.categories.includes(category)) return false;
+  const own = filter.kinds.filter((kind) => kind.startsWith(kindKey(category, '')));
+  return own.length === 0 || own.includes(kindKey(category, subCategory));
+}
+
+/** What a filter leaves of the products, in the order it asks for; equals keep the shop's order. */
+export function listed(products: readonly ListedProduct[], filter: ListFilter): ListedProduct[] {
+  const rent = (product: ListedProduct) => shownRent(product, filter.tenure) ?? 0;
+  const left = products.filter((product) => isListed(product, filter));
+  if (filter.sort === 'popular') return left;
+  return left.toSorted((a, b) => {
+    if (filter.sort === 'name') return a.name.localeCompare(b.name, 'en-IN');
+    return filter.sort === 'rent' ? rent(a) - rent(b) : rent(b) - rent(a);
+  });
+}
+
+/** The shown rents between which the other choices leave something; nothing if they leave nothing. */
+export function rentEnds(
+  products: readonly ListedProduct[],
+  filter: ListFilter,
+): { readonly min: number; readonly max: number } | undefined {
+  const rents = listed(products, { ...filter, min: null, max: null, sort: 'rent' }).map(
+    (product) => shownRent(product, filter.tenure) ?? 0,
+  );
+  const [min, max] = [rents[0], rents.at(-1)];
+  return min === undefined || max === undefined ? undefined : { min, max };
+}

@@ -1,0 +1,28 @@
+import type { NewProductEntry } from './content/new-product-entry.ts';
+import { formatRupees, rupees } from './money.ts';
+
+/** What the new-products listing shows: everything, or one category or sub-category, by name. */
+export interface NewProductFilter {
+  readonly type: 'all' | 'category' | 'subcategory';
+  readonly search: string;
+}
+
+export const EVERYTHING: NewProductFilter = { type: 'all', search: '' };
+
+/** A product's category and sub-category by their names, as the dropdowns list them. */
+export interface Shelved {
+  readonly category: string;
+  readonly subCategory: string;
+}
+
+/** Whether the filter lets a product through; names are compared without regard to case. */
+export function isAmong({ category, subCategory }: Shelved, filter: NewProductFilter): boolean {
+  if (filter.type === 'all') return true;
+  const name = filter.type === 'category' ? category : subCategory;
+  return name.toLowerCase() === filter.search.trim().toLowerCase();
+}
+
+/** `₹449 to ₹579 a month`. */
+export function priceRangeInWords({ from, to }: NewProductEntry['priceRange']): string {
+  return `${formatRupees(rupees(from))} to ${formatRupees(rupees(to))} a month`;
+}

@@ -1,0 +1,22 @@
+import { isWorkingDay } from './express.ts';
+import { addDaysTo, type Day } from './kolkata.ts';
+
+/** The parts of a day in which returned items are picked up. */
+export const PICKUP_SLOTS = ['09:00-12:00', '12:00-15:00', '15:00-18:00'] as const;
+export type PickupSlot = (typeof PICKUP_SLOTS)[number];
+
+/** A van is planned this many days ahead. */
+const EARLIEST_DAYS = 2;
+const LATEST_DAYS = 60;
+
+/** The days on which a return asked for today can be picked up: no Sundays, no holidays. */
+export function pickupDays(today: Day, holidays: readonly string[]): Day[] {
+  const span = Array.from({ length: LATEST_DAYS - EARLIEST_DAYS + 1 }, (_, at) =>
+    addDaysTo(today, EARLIEST_DAYS + at),
+  );
+  return span.filter((value) => isWorkingDay(value, holidays));
+}
+
+export function mayPickUp(value: Day, today: Day, holidays: readonly string[]): boolean {
+  return pickupDays(today, holidays).includes(value);
+}

@@ -1,0 +1,37 @@
+import { addMonthsTo, type Day } from './kolkata.ts';
+
+/**
+ * How far a refund is: promised, taken on by the provider, waiting for a bank transfer by hand, or
+ * with the customer.
+ */
+export type RefundState = 'promised' | 'sent' | 'transfer_due' | 'done';
+
+const TRANSITIONS: Record<RefundState, readonly RefundState[]> = {
+  promised: ['sent', 'transfer_due', 'done'],
+  sent: ['transfer_due', 'done'],
+  transfer_due: ['done'],
+  done: [],
+};
+
+export function mayRefundBecome(from: RefundState, to: RefundState): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The provider refunds no payment that is older (facts.md). */
+export const PROVIDER_REFUND_MONTHS = 6;
+
+/** Whether a payment is young enough to go back the way it came; else it goes by bank transfer. */
+export function isRefundedByProvider(paidOn: Day, today: Day): boolean {
+  return today < addMonthsTo(paidOn, PROVIDER_REFUND_MONTHS);
+}
+
+/** After so many refusals the provider is not asked any more, and the bank does it. */
+export const MAX_REFUSALS = 9;
+
+export type ProviderRefundStatus = 'pending' | 'processed' | 'failed';
+
+/** What the provider's word on a refund makes of ours. */
+export function refundStateFor(status: ProviderRefundStatus): RefundState {
+  if (status === 'processed') return 'done';
+  return status === 'failed' ? 'transfer_due' : 'sent';
+}

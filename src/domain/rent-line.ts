@@ -1,0 +1,47 @@
+import { DEPOSIT_MONTHS } from './bill.ts';
+import { type Paise, paise, sum, times } from './money.ts';
+import type { ProductKind } from './product.ts';
+import { type Period, rentOf, type Term } from './rent-period.ts';
+
+/** One line of an order, as billing sees it. */
+export interface RentedItem {
+  readonly kind: ProductKind;
+  /** In months; for a season, the months it lasts. */
+  readonly tenure: number;
+  /** GST-inclusive rent of all units: a month's, or a season's. */
+  readonly rent: Paise;
+}
+
+/** Whether the whole term is paid with the order (account.md §9). */
+export function isPaidAhead(kind: ProductKind): boolean {
+  return kind === 'premium' || kind === 'seasonal';
+}
+
+/** The rent of the whole first term of a line that is paid ahead. */
+export function rentOfTerm({ kind, rent }: RentedItem): Paise {
+  return times(rent, 1 + (kind === 'premium' ? DEPOSIT_MONTHS.premium : 0));
+}
+
+/** The rent of one month; a season's is its price over the months it lasts. */
+export function monthlyRentOf({ kind, tenure, rent }: RentedItem): Paise {
+  return kind === 'seasonal' ? paise(Math.round(rent / Math.max(1, tenure))) : rent;
+}
+
+/** What an order costs a month once its first term is over: also what an extension begins with. */
+export function monthlyRentAfterTerm(items: readonly RentedItem[]): Paise {
+  return sum(items.map(monthlyRentOf));
+}
+
+/**
+ * The rent of a line for a period that lies wholly within the first term or wholly after it. A line
+ * that was paid ahead is not billed again inside its term.
+ */
+export function lineRent(item: RentedItem, period: Period, term: Term): Paise {
+  if (isPaidAhead(item.kind) && period.from < term.endsOn) return paise(0);
+  return rentOf(monthlyRentOf(item), period, term);
+}
+
+/** The longest plan of an order's lines decides when its first term ends (docs/decisions/0007). */
+export function longestTenure(items: readonly { readonly tenure: number }[]): number {
+  return Math.max(1, ...items.map(({ tenure }) => tenure));
+}

@@ -1,0 +1,71 @@
+import { addDaysTo, addMonthsTo, type Day, day, daysBetween } from './kolkata.ts';
+import { minus, type Paise, paise, ZERO } from './money.ts';
+
+/** Days of rent within one calendar month; `until` is the first day that is not among them. */
+export interface Period {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** A rental's first term: the plan that was ordered, counted from its delivery. */
+export interface Term {
+  readonly deliveredOn: Day;
+  /** The first day after it. */
+  readonly endsOn: Day;
+}
+
+/** The day of every month on which rent is billed (account.md §9). */
+export const CYCLE_START_DAY = 1;
+/** The day of the month by which its rent is due (account.md §9). */
+export const DUE_DAY = 7;
+/** A bill written later in the month still leaves as many days as one written on the first. */
+const DAYS_TO_PAY = DUE_DAY - CYCLE_START_DAY;
+
+/** What is billed next once all days before `billedUntil` are; nothing when `limit` is reached. */
+export function nextPeriod(billedUntil: Day, limit?: Day): Period | undefined {
+  const month = nextMonth(billedUntil);
+  const until = limit === undefined ? month : earlier(month, limit);
+  return until > billedUntil ? { from: billedUntil, until } : undefined;
+}
+
+/**
+ * The rent of a period at a monthly rent: a whole month's is the monthly rent, a part's is by the
+ * days of its month (account.md §9). The last part of the first term is what the first one left of
+ * a month, so that a plan of n months costs n rents, to the paisa (docs/decisions/0007).
+ */
+export function rentOf(monthly: Paise, { from, until }: Period, term: Term): Paise {
+  const before = until === nextMonth(from) ? monthly : rentBefore(monthly, until, term);
+  return minus(before, rentBefore(monthly, from, term));
+}
+
+/** The share of its month's rent that falls before a day. */
+function rentBefore(monthly: Paise, value: Day, term: Term): Paise {
+  const counted = value === term.endsOn ? term.deliveredOn : value;
+  const first = firstOfMonth(counted);
+  if (counted === first) return ZERO;
+  const days = daysBetween(first, nextMonth(counted));
+  return paise(Math.round((monthly * daysBetween(first, counted)) / days));
+}
+
+/** When the rent of a period has to be paid: the seventh, or six days after a later bill. */
+export function dueDay(periodFrom: Day, issuedOn: Day): Day {
+  const seventh = addDaysTo(firstOfMonth(periodFrom), DUE_DAY - 1);
+  return later(seventh, addDaysTo(issuedOn, DAYS_TO_PAY));
+}
+
+export function firstOfMonth(value: Day): Day {
+  return day(`${value.slice(0, 8)}01`);
+}
+
+/** The first day of the month after a day's. */
+export function nextMonth(value: Day): Day {
+  return addMonthsTo(firstOfMonth(value), 1);
+}
+
+export function earlier(one: Day, other: Day): Day {
+  return one < other ? one : other;
+}
+
+export function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}

@@ -1,0 +1,60 @@
+import { foldText, holdsWords, keyOf } from './search-text.ts';
+
+/** What a search is understood by: the words of the catalogue, and which of them mean the same. */
+export interface SearchLanguage {
+  /** How much a word counts among its likes, by the word's key. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Those of products' names and of groups: what a misspelt word may have been meant to be. */
+  readonly names: ReadonlyMap<string, number>;
+  /** The phrases that mean the same, folded, by the key of each. */
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+  /** Words of the longest phrase of a group. */
+  readonly longest: number;
+  /** Folded phrases that find something, those of one meaning beside each other. */
+  readonly findable: readonly (readonly string[])[];
+}
+
+export interface Described {
+  readonly name: string;
+  /** Folded (see `foldText`). */
+  readonly searchText: string;
+}
+
+const WEIGHT_IN_NAME = 5;
+const WEIGHT_IN_GROUP = 3;
+
+/** Learns a catalogue and the editors' groups of words. */
+export function learnLanguage(
+  products: readonly Described[],
+  synonyms: readonly (readonly string[])[],
+): SearchLanguage {
+  const groups = new Map<string, readonly string[]>();
+  const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
+  for (const phrases of folded) for (const phrase of phrases) groups.set(keyOf(phrase), phrases);
+
+  const weights = new Map<string, number>();
+  const names = new Map<string, number>();
+  for (const { name, searchText } of products) {
+    weigh(searchText, 1, weights);
+    weigh(foldText(name), WEIGHT_IN_NAME, weights, names);
+  }
+  for (const phrase of folded.flat()) weigh(phrase, WEIGHT_IN_GROUP, weights, names);
+
+  const texts = products.map(({ searchText }) => keyOf(searchText));
+  const isFound = (phrase: string) => texts.some((text) => holdsWords(text, keyOf(phrase)));
+  return {
+    weights,
+    names,
+    groups,
+    longest: Math.max(1, ...folded.flat().map((phrase) => phrase.split(' ').length)),
+    findable: folded.filter((phrases) => phrases.some(isFound)),
+  };
+}
+
+/** Adds a weight to each word of a folded phrase. */
+function weigh(phrase: string, weight: number, ...tables: Map<string, number>[]): void {
+  for (const word of new Set(keyOf(phrase).split(' '))) {
+    if (word === '') continue;
+    for (const table of tables) table.set(word, (table.get(word) ?? 0) + weight);
+  }
+}

@@ -1,0 +1,14 @@
+const MAX_LENGTH = 60;
+
+/** An e-mail address, or as many digits as a phone, an Aadhaar or a card number has. */
+const PERSONAL = /@|(?:\d[\s().-]*){10}/;
+
+/**
+ * What is kept of a search without results: lower case, spaces single; nothing where it is long, has no
+ * letter, or may tell who somebody is.
+ */
+export function searchMissOf(query: string): string | null {
+  const term = query.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  if (term.length > MAX_LENGTH || !/\p{L}/u.test(term) || PERSONAL.test(term)) return null;
+  return term;
+}

@@ -1,0 +1,147 @@
+import type { SearchLanguage } from './search-language.ts';
+import { foldText, isMeasure, keyOf } from './search-text.ts';
+import { nearestWord } from './spelling.ts';
+
+/** One thing asked for, in its own words and in others that mean the same; phrases, folded. */
+export interface SearchTerm {
+  readonly words: string;
+  readonly alternatives: readonly string[];
+  /** Whether its last word may go on. */
+  readonly isBegun: boolean;
+}
+
+export interface SearchQuery {
+  readonly terms: readonly SearchTerm[];
+  /** The query as it was understood, when words of it were misspelt. */
+  readonly meant: string | null;
+}
+
+export interface ReadingOptions {
+  /** While somebody types, the last word counts as begun. */
+  readonly isTyping?: boolean;
+}
+
+const MAX_WORDS = 12;
+
+/** What everybody who searches here means anyway. */
+const NOISE_PHRASES = /(?<= )(?:new delhi|per month|ke liye|के लिए)(?= )/g;
+const NOISE = new Set(
+  (
+    'rent rental rentals renting rented hire lease buy online near nearby me my price prices cost ' +
+    'charges cheap cheapest best good want need looking monthly month month available get i a an ' +
+    'the of on in for to with from at and or near around ' +
+    'gurgaon gurugram delhi ncr noida india ' +
+    'kiraye kiraya kiraaya par pe pr chahiye mein ka ki ke ' +
+    'किराए किराये किराया पर चाहिए में का की के'
+  ).split(' '),
+);
+
+/**
+ * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
+ * same. A query of noise alone is taken at its word.
+ */
+export function readQuery(
+  text: string,
+  language: SearchLanguage,
+  { isTyping = false }: ReadingOptions = {},
+): SearchQuery {
+  const spoken = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  const wanted = withoutNoise(spoken, language);
+  const given = wanted.length > 0 ? wanted : spoken;
+  const mended = mend(given, language, isTyping);
+  const terms = toTerms(mended, language, isTyping);
+  const isChanged = mended.join(' ') !== given.join(' ');
+  return { terms, meant: isChanged ? mended.join(' ') : null };
+}
+
+function withoutNoise(words: readonly string[], { groups }: SearchLanguage): string[] {
+  if (groups.has(keyOf(words.join(' ')))) return [...words];
+  return ` ${words.join('  ')} `
+    .replaceAll('  ', ' ')
+    .replaceAll(NOISE_PHRASES, '')
+    .split(' ')
+    .filter((word) => word !== '' && !NOISE.has(word));
+}
+
+function mend(words: readonly string[], language: SearchLanguage, isTyping: boolean): string[] {
+  const mended: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1];
+    if (isKnown(word, language)) mended.push(word);
+    else if (next !== undefined && language.weights.has(keyOf(word + next))) {
+      mended.push(word + next);
+      at += 1;
+    } else mended.push(...mendWord(word, language, isTyping && at === words.length - 1));
+  }
+  return mended;
+}
+
+function isKnown(word: string, { weights }: SearchLanguage): boolean {
+  return word.length < 3 || /^[\d.]+$/.test(word) || weights.has(keyOf(word));
+}
+
+function mendWord(word: string, language: SearchLanguage, mayGoOn: boolean): string[] {
+  const completed = completion(word, language);
+  if (completed !== undefined) return mayGoOn ? [word] : [completed];
+  const parts = splitInTwo(word, language);
+  if (parts) return parts;
+  return [nearestWord(word, language.names, mayGoOn) ?? word];
+}
+
+/** The weightiest word that begins so. */
+function completion(word: string, { weights }: SearchLanguage): string | undefined {
+  let best: string | undefined;
+  for (const [candidate, weight] of weights) {
+    if (candidate.startsWith(word) && weight > (weights.get(best ?? '') ?? 0)) best = candidate;
+  }
+  return best;
+}
+
+/** `washingmachine` is two words. */
+function splitInTwo(word: string, { weights }: SearchLanguage): [string, string] | undefined {
+  for (let at = 2; at <= word.length - 3; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (weights.has(keyOf(head)) && weights.has(keyOf(tail))) return [head, tail];
+  }
+  return undefined;
+}
+
+function toTerms(words: readonly string[], language: SearchLanguage, isTyping: boolean) {
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(words, at, language);
+    const phrase = words.slice(at, at + length).join(' ');
+    at += length;
+    const same = language.groups.get(keyOf(phrase)) ?? [];
+    const isBegun = isTyping && at >= words.length;
+    const others = isBegun ? begunBy(phrase, language) : [];
+    terms.push({
+      words: phrase,
+      alternatives: [...new Set([phrase, ...same, ...others])],
+      isBegun,
+    });
+  }
+  return terms;
+}
+
+/** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */
+function phraseLength(words: readonly string[], at: number, language: SearchLanguage): number {
+  for (let length = Math.min(language.longest, words.length - at); length > 1; length -= 1) {
+    if (language.groups.has(keyOf(words.slice(at, at + length).join(' ')))) return length;
+  }
+  return isMeasure(words[at] ?? '', words[at + 1]) ? 2 : 1;
+}
+
+const MAX_COMPLETIONS = 5;
+
+/** The weightiest words that begin so, and from three letters on what phrases mean that begin so. */
+function begunBy(phrase: string, { groups, weights }: SearchLanguage): string[] {
+  const words = [...weights]
+    .filter(([word]) => word.startsWith(phrase))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_COMPLETIONS)
+    .map(([word]) => word);
+  if (phrase.length < 3) return words;
+  return [...words, ...[...groups].flatMap(([key, same]) => (key.startsWith(phrase) ? same : []))];
+}

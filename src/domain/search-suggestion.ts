@@ -1,0 +1,57 @@
+import type { SearchLanguage } from './search-language.ts';
+import type { SearchQuery } from './search-query.ts';
+import { meets } from './search-ranking.ts';
+import { foldText, holdsWords, keyOf } from './search-text.ts';
+
+const MAX_TERMS = 4;
+
+/**
+ * Searches that go on from what was typed and find something: what begins so before what holds a word
+ * that begins so, popular ones first, then as the editors order them; one phrase of each meaning.
+ */
+export function suggestTerms(
+  typed: string,
+  { meant }: SearchQuery,
+  language: SearchLanguage,
+  popular: readonly string[],
+): string[] {
+  const begun = meant ?? foldText(typed);
+  if (begun === '') return [];
+  const known = language.findable.flatMap((phrases) =>
+    phrases.map((phrase, place) => ({ phrase, place: place + 1 })),
+  );
+  const fitting = [...popular.map((phrase) => ({ phrase, place: 0 })), ...known]
+    .filter(({ phrase }) => holdsWords(foldText(phrase), begun, true))
+    .toSorted((a, b) => lateness(a, begun) - lateness(b, begun));
+  const byMeaning = new Map<unknown, string>();
+  for (const { phrase } of fitting) {
+    const meaning = language.groups.get(keyOf(foldText(phrase))) ?? phrase;
+    if (!byMeaning.has(meaning)) byMeaning.set(meaning, phrase);
+  }
+  return [...byMeaning.values()].slice(0, MAX_TERMS);
+}
+
+const LATER = 100;
+
+function lateness({ phrase, place }: { phrase: string; place: number }, begun: string): number {
+  return place + (foldText(phrase).startsWith(begun) ? 0 : LATER);
+}
+
+/** A category or sub-category to look through. */
+export interface Named {
+  readonly name: string;
+}
+
+/** The shelves that are called like everything that is asked for, or like any of it. */
+export function suggestShelves<Each extends Named>(
+  shelves: readonly Each[],
+  { terms }: SearchQuery,
+  asked: 'everything' | 'anything',
+): Each[] {
+  return shelves.filter(({ name }) => {
+    const key = keyOf(foldText(name));
+    return asked === 'everything'
+      ? terms.length > 0 && terms.every((term) => meets(key, term))
+      : terms.some((term) => meets(key, term));
+  });
+}

@@ -1,0 +1,123 @@
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Letter, list, text } from './letter.ts';
+import { type OrderFacts, toOrders } from './order-facts.ts';
+import { KYC_DOCUMENTS } from './order-result.ts';
+
+/** The documents are missing or have to be uploaded again. */
+export function documentsLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Documents for order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Before we deliver order ${order.number} we need to check your documents. Please upload what is missing in your account:`,
+      ),
+      list(KYC_DOCUMENTS),
+      toOrders(order, 'Go to your account'),
+    ],
+    sms: `${order.shop}: order ${order.number} waits for your KYC documents. Please upload them in your account.`,
+  };
+}
+
+export function scheduledLetter(order: OrderFacts): Letter {
+  const on = order.expectedOn && formatDay(order.expectedOn);
+  return {
+    subject: `The delivery of order ${order.number} is scheduled`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Your documents are in order, and order ${order.number} is on its way${on ? `: expect it on ${on}` : ''}. We bring the items in and set them up, free of charge.`,
+      ),
+      text(
+        'Please have somebody at home to receive them. Should we be late, we tell you at least two hours ahead.',
+      ),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: order ${order.number} is scheduled for delivery${on ? ` on ${on}` : ''}. Please have somebody at home to receive it.`,
+  };
+}
+
+export function deliveredLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.number} is delivered`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything is damaged or not what you ordered, report it from your orders and we replace it within 48 hours.`,
+      ),
+      ...(order.expiresOn
+        ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
+        : []),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,
+  };
+}
+
+export function returnRequestedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `The return of order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `You asked us to take back order ${order.number}. Please have the items empty, unplugged and within reach; our team collects them at the time agreed.`,
+      ),
+      text(
+        'Once they are collected and looked at, your deposit is settled within 7 to 10 working days.',
+      ),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: we have noted the return of order ${order.number}. Please have the items empty and ready to be collected.`,
+  };
+}
+
+/** The return was called off: the rental goes on. */
+export function returnStoppedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.number} stays with you`,
+    name: order.customer,
+    blocks: [
+      text(`The return of order ${order.number} was called off, and the rental goes on as before.`),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: the return of order ${order.number} was called off. The rental goes on as before.`,
+  };
+}
+
+export function collectedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.number} is collected`,
+    name: order.customer,
+    blocks: [
+      text(
+        `The items of order ${order.number} are back with us. Thank you for renting with ${order.shop}.`,
+      ),
+      ...(order.isPremium || order.totalDeposit === 0
+        ? []
+        : [
+            text(
+              'Your deposit, less dues and damage beyond ordinary wear, is returned by bank transfer within 7 to 10 working days.',
+            ),
+          ]),
+      toOrders(order, 'See your orders'),
+    ],
+    sms: `${order.shop}: the items of order ${order.number} are collected. Thank you for renting with us.`,
+  };
+}
+
+/** The tenure was made longer (account.md §2). */
+export function extendedLetter(order: OrderFacts, months: number, until: Day): Letter {
+  const length = `${months} ${months === 1 ? 'month' : 'months'}`;
+  const end = formatDayWithYear(until);
+  return {
+    subject: `Order ${order.number} is extended`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Order ${order.number} is extended by ${length} and runs until ${end}. Your deposit stays active until then.`,
+      ),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { PlainLetter } from './letter.ts';
+
+export interface EnquiryFacts {
+  readonly customerName: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly productName: string;
+  /** In words, as the page shows it. */
+  readonly priceRange: string;
+}
+
+/** Tells the shop who asks about what. */
+export function enquiryForShop(facts: EnquiryFacts): PlainLetter {
+  return {
+    subject: `Enquiry: ${facts.productName}`,
+    text: [
+      `${facts.customerName} asks about ${facts.productName} (${facts.priceRange}).`,
+      `Mobile: ${facts.contact}\nE-mail: ${facts.email}`,
+    ].join('\n\n'),
+  };
+}
+
+/** Tells the customer that the enquiry has arrived and by when it is answered. */
+export function enquiryReceived(
+  shop: string,
+  facts: EnquiryFacts,
+  responseTime: string,
+): PlainLetter {
+  return {
+    subject: `Your enquiry: ${facts.productName}`,
+    text: [
+      `Dear ${facts.customerName},`,
+      `Thank you for asking about ${facts.productName} (${facts.priceRange}).`,
+      `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this e-mail address.`,
+      shop,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * The texts of the sign-in window and of the forms on public pages, apart from the rest of the
+ * catalogue because every page may load them.
+ */
+export const formTexts = {
+  UNEXPECTED: 'An unexpected error occurred. Please try again.',
+  LOGIN_NAME_INVALID: 'Check Your Mobile number or e-mail',
+  LOGIN_MOBILE_INVALID: 'Invalid Mobile number. Must be exactly 10 digits.',
+  MOBILE_NOT_TEN_DIGITS: 'Mobile number must be of 10 digits.',
+  EMAIL_INVALID: 'Invalid email format',
+  EMAIL_TAKEN: 'Email address already exists.',
+  USERNAME_TOO_SHORT: 'Username must be at least 4 characters long',
+  USERNAME_TAKEN: 'Username already exists.',
+  NAME_TOO_SHORT: 'Name must be at least 4 characters long',
+  MOBILE_INVALID: 'Invalid Mobile number',
+  ENQUIRY_INVALID: 'Invalid input !',
+  ENQUIRY_FAILED: 'Something went wrong!',
+  SESSION_EXPIRED: 'Your session has expired. Please log in again; your cart is kept.',
+} as const;
+
+export type FormTextCode = keyof typeof formTexts;

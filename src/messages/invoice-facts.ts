@@ -1,0 +1,56 @@
+import type { AddressFields } from '#domain/address.ts';
+import type { GstSplit } from '#domain/gst.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+
+export interface InvoiceLineFacts extends GstSplit {
+  readonly name: string;
+  readonly sac: string;
+  readonly quantity: number;
+  /** In months; null where it is N/A. */
+  readonly tenure: number | null;
+  readonly from: Day;
+  /** The first day that is not billed. */
+  readonly until: Day;
+  /** GST-inclusive, all units. */
+  readonly rent: Paise;
+}
+
+/** An invoice as it is put on paper: what the call that prints one answers. */
+export interface InvoiceFacts {
+  readonly orderInfo: {
+    readonly orderNumber: string;
+    readonly address: AddressFields;
+    readonly productList: readonly InvoiceLineFacts[];
+    readonly couponId: string | null;
+    readonly orderTerms: { readonly discount: Paise };
+  };
+  readonly invoiceInfo: GstSplit & {
+    readonly invoiceNumber: string;
+    readonly generatedOn: Day;
+    readonly dueOn: Day;
+    readonly isPaid: boolean;
+    readonly totalRent: Paise;
+    readonly interestGenerated: Paise;
+    readonly amount: Paise;
+    readonly finalAmount: Paise;
+    readonly paid: Paise;
+    readonly due: Paise;
+    readonly gstin: string;
+    readonly placeOfSupply: string;
+    readonly isInterState: boolean;
+    readonly creditNotes: readonly {
+      readonly number: string;
+      readonly issuedOn: Day;
+      readonly amount: Paise;
+      readonly reason: string;
+    }[];
+  };
+  readonly company: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly address: readonly string[];
+    readonly email: string;
+    readonly phone: string;
+  };
+}

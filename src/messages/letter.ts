@@ -1,0 +1,30 @@
+/** A mail or SMS of plain text; a subject never carries a secret, since phones show it on a locked screen. */
+export interface PlainLetter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the shop tells a customer, once: the mail's plain text, its HTML and the SMS are made from it. */
+export interface Letter {
+  readonly subject: string;
+  /** Whom it addresses. */
+  readonly name: string;
+  readonly blocks: readonly Block[];
+  /** At most 160 characters of the SMS alphabet, without links; none where a mail is enough. */
+  readonly sms?: string;
+}
+
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Names and figures, the last of which is the sum when `sums` is set. */
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly sums?: boolean }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string };
+
+export type Fact = readonly [name: string, value: string];
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+
+export const list = (items: readonly string[]): Block => ({ kind: 'list', items });
+
+export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });

@@ -1,0 +1,130 @@
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupeesExactly } from '#domain/money.ts';
+import { type Letter, list, text } from './letter.ts';
+import { type OrderFacts, smsRupees, summary, toOrders } from './order-facts.ts';
+import { KYC_DOCUMENTS } from './order-result.ts';
+
+/** The order is written and waits for its payment. */
+export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
+  const until = heldUntil ? ` until ${formatInstant(heldUntil)}` : '';
+  return {
+    subject: `Your order ${order.number} waits for its payment`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Your order ${order.number} is placed. Its items are set aside for you${until}; the order is confirmed once it is paid.`,
+      ),
+      summary(order),
+      text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
+      toOrders(order, 'Pay from your orders'),
+    ],
+  };
+}
+
+/** The payment has come: the order's summary, and what is needed before delivery (account.md §2). */
+export function paidLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    name: order.customer,
+    blocks: [
+      text(`We have received ${formatRupeesExactly(order.payable)}. This is your order:`),
+      summary(order),
+      text(
+        order.monthly > 0
+          ? `After the first month it is ${formatRupeesExactly(order.monthly)} a month, GST included.`
+          : 'Nothing more is due during the tenure.',
+      ),
+      text('Your items ship once your documents are checked. Please upload:'),
+      list(KYC_DOCUMENTS),
+      text(
+        'Please answer this mail with the name and number of your landlord, or of two people near you who know you.',
+      ),
+      ...(order.expectedOn
+        ? [text(`Expected delivery: ${formatDay(order.expectedOn)}, with your documents complete.`)]
+        : []),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. Please upload your KYC documents in your account; we deliver once they are checked.`,
+  };
+}
+
+/** A payment was tried and did not go through; the order waits on (account.md §2). */
+export function paymentFailedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `The payment for order ${order.number} did not go through`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Your payment of ${formatRupeesExactly(order.payable)} for order ${order.number} did not go through. The order is placed but still pending, and you can pay again from your orders.`,
+      ),
+      text(
+        'If money left your account nevertheless, your bank returns it, or it still reaches us and the order is confirmed.',
+      ),
+      toOrders(order, 'Pay again'),
+    ],
+    sms: `${order.shop}: the payment for order ${order.number} did not go through. Please try again from your account, under Orders.`,
+  };
+}
+
+/** A medical order is an enquiry, answered by a person (account.md §1). */
+export function enquiryLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your enquiry ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text('Thank you for your enquiry. Our team will contact you within 24 hours.'),
+      summary(order),
+      text('Nothing is charged now.'),
+      toOrders(order, 'See your enquiry'),
+    ],
+    sms: `${order.shop}: thank you for your enquiry ${order.number}. Our team will contact you within 24 hours.`,
+  };
+}
+
+/** The enquiry was answered and taken on; medical orders are not paid online. */
+export function enquiryAcceptedLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    name: order.customer,
+    blocks: [
+      text(`Your enquiry ${order.number} is now an order:`),
+      summary(order),
+      ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
+  };
+}
+
+/** Half an hour went by without a payment: the units are free for others (decisions.md, 22). */
+export function holdExpiredLetter(order: OrderFacts): Letter {
+  return {
+    subject: `The items of order ${order.number} are no longer set aside`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We did not receive a payment for order ${order.number} in time, so its items can be rented by others again. You can still pay for it from your orders, as long as they last.`,
+      ),
+      text('If you do not want them any more, there is nothing to do. Nothing was charged.'),
+      toOrders(order, 'Pay from your orders'),
+    ],
+    sms: `${order.shop}: the items of unpaid order ${order.number} are no longer set aside. You can still pay from your account while they last.`,
+  };
+}
+
+export function cancelledLetter(order: OrderFacts): Letter {
+  return {
+    subject: `Your order ${order.number} is cancelled`,
+    name: order.customer,
+    blocks: [
+      text(`Order ${order.number} was cancelled and its items are released.`),
+      text(
+        order.isPaid
+          ? 'What is to be returned of your payment is told to you in a mail of its own.'
+          : 'Nothing is owed. A payment that still arrives is returned in full.',
+      ),
+      toOrders(order, 'See your orders'),
+    ],
+    sms: `${order.shop}: your order ${order.number} is cancelled.`,
+  };
+}

@@ -1,0 +1,51 @@
+import { fillText, type TextValues } from './fill-text.ts';
+import { formTexts } from './form-texts.ts';
+import { offerTexts } from './offer-texts.ts';
+
+/**
+ * The texts of the catalogue that the pages say by themselves, without an answer of the server. The
+ * browser loads no others; the server's own reach it as answers.
+ */
+export const pageTexts = {
+  ...formTexts,
+  ...offerTexts,
+
+  // storefront.md §8
+  SEARCH_EMPTY: 'Sorry ! No Items available with following search option.',
+  CART_PREMIUM_ONLY:
+    'Please add only premium products or remove premium products from the cart to continue.',
+  CART_NON_PREMIUM_ONLY:
+    'Please add only non-premium products or remove non-premium products from the cart to continue.',
+
+  // account.md §8
+  PASSWORD_MISMATCH: 'Passwords not matching. Kindly check and re-try.',
+  PASSWORD_TOO_SHORT: 'Passwords length must be at-least 6 characters.',
+  PASSWORD_FAILED: 'Something went wrong. Please try again after sometime.',
+  ADDRESS_INVALID: 'Invalid field value!',
+  PINCODE_UNSERVICEABLE: 'Sorry, We are currently unavialble at following pincode.',
+  ADDRESS_UNSERVICEABLE: 'This area is unservicable!',
+  ORDER_ADDRESS_MISSING: 'This area is not applicable for delivery',
+  MIN_RENT_GURGAON: 'Minimum monthly rental amount to place order is Rs.400',
+  MIN_RENT_ELSEWHERE: 'Minimum monthly rental amount to place order is Rs.1000',
+  ORDER_MIXED_PREMIUM:
+    'Only premium products can be ordered. Please remove non-premium products from the cart.',
+
+  // Ours, where the specification names no text
+  NOT_FOUND: 'We could not find that.',
+  SIGN_IN_REQUIRED: 'Please log in to continue.',
+  RESET_LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
+  CART_MEDICAL_APART:
+    'Medical products are an enquiry of their own. Please order them separately from the rest of the cart.',
+  CART_EMPTY: 'Your cart is empty.',
+  CART_CHANGED: 'Your cart was changed somewhere else. Here is how it stands.',
+  CONSENT_REQUIRED: 'Please agree to the credit report check to place the order.',
+  PAYMENT_UNAVAILABLE:
+    'The payment service does not answer. Nothing was charged; please try again.',
+} as const;
+
+export type PageTextCode = keyof typeof pageTexts;
+
+/** The text for a code that a page may say, with `{placeholders}` filled in. */
+export function messageFor(code: PageTextCode, values: TextValues = {}): string {
+  return fillText(pageTexts[code], values);
+}

@@ -1,0 +1,199 @@
+import type { ReminderKind } from '#domain/overdue.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupeesExactly, type Paise } from '#domain/money.ts';
+import { type Fact, type Letter, link, text } from './letter.ts';
+import { type OrderFacts, smsRupees, toOrders } from './order-facts.ts';
+
+/** Letters of the months between a delivery and the return. */
+
+export interface AboutInvoice {
+  readonly name: string;
+  readonly order: string;
+  readonly invoice: string;
+  readonly amount: Paise;
+  /** What is still to be paid of it, interest included. */
+  readonly open: Paise;
+  readonly dueOn: Day;
+  readonly link: string;
+}
+
+export function invoiceLetter(about: AboutInvoice): Letter {
+  const { name, invoice, order, amount, open, dueOn } = about;
+  const due =
+    open > 0
+      ? `${formatRupeesExactly(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
+      : 'It is paid from what you paid ahead.';
+  return {
+    subject: `Invoice ${invoice} for order ${order}`,
+    name,
+    blocks: [
+      text(`Your invoice ${invoice} comes to ${formatRupeesExactly(amount)}. ${due}`),
+      link('See the invoice', about.link),
+    ],
+  };
+}
+
+const INTEREST = 'Interest of 2% a month is added for the days after it.';
+
+export function reminderLetter(kind: ReminderKind, about: AboutInvoice): Letter {
+  const { invoice, open, dueOn, name, order } = about;
+  const amount = formatRupeesExactly(open);
+  const due = formatDayWithYear(dueOn);
+  const pay = link('Pay the invoice', about.link);
+  if (kind === 'due_soon') {
+    const words = `${amount} for order ${order} is to be paid by ${due}.`;
+    return { subject: `Invoice ${invoice} is due on ${due}`, name, blocks: [text(words), pay] };
+  }
+  const words = text(`${amount} for order ${order} was due on ${due}. ${INTEREST}`);
+  if (kind === 'overdue') {
+    return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, pay] };
+  }
+  const terms =
+    'By our terms the service can be ended and the items picked up when rent is unpaid 30 days after its due day. Please pay, or answer this mail so that we find a way.';
+  return {
+    subject: `Invoice ${invoice} is more than 30 days overdue`,
+    name,
+    blocks: [words, text(terms), pay],
+    sms: `Invoice ${invoice} of ${smsRupees(open)} is more than 30 days overdue. Please pay, or write to us.`,
+  };
+}
+
+export function paidLetter(about: {
+  readonly name: string;
+  readonly amount: Paise;
+  readonly invoices: readonly string[];
+}): Letter {
+  const { name, amount, invoices } = about;
+  const what = invoices.length === 1 ? 'invoice' : 'the invoices';
+  return {
+    subject: `We received ${formatRupeesExactly(amount)}`,
+    name,
+    blocks: [text(`Thank you. It was taken for ${what} ${invoices.join(', ')}.`)],
+  };
+}
+
+export function expiryLetter(
+  order: OrderFacts,
+  { expiresOn, noticeBy, monthly }: { expiresOn: Day; noticeBy: Day; monthly: Paise },
+): Letter {
+  const end = formatDayWithYear(expiresOn);
+  return {
+    subject: `Your plan for order ${order.number} ends on ${end}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `If you no longer need the items, please ask for their return by ${formatDayWithYear(noticeBy)}.`,
+      ),
+      text(
+        `Otherwise the plan goes on by the month at ${formatRupeesExactly(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
+      ),
+      toOrders(order),
+    ],
+  };
+}
+
+/** The terms' automatic extension (account.md §4). */
+export function wentOnLetter(order: OrderFacts, until: Day): Letter {
+  const end = formatDayWithYear(until);
+  return {
+    subject: `Your plan for order ${order.number} now runs until ${end}`,
+    name: order.customer,
+    blocks: [
+      text(
+        'Nobody ended the plan, so it goes on by the month, as the terms say. You can return the items whenever you like.',
+      ),
+      toOrders(order),
+    ],
+  };
+}
+
+export function pickupLetter(order: OrderFacts, on: Day, slot: string): Letter {
+  const day = formatDayWithYear(on);
+  const hours = slot.replace('-', ' and ');
+  return {
+    subject: `We pick up order ${order.number} on ${day}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `The items of order ${order.number} are picked up on ${day} between ${hours}. Please have them empty, unplugged and within reach. Rent runs until that day.`,
+      ),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
+  };
+}
+
+export function serviceEndsLetter(order: OrderFacts, owed: Paise): Letter {
+  return {
+    subject: `The service for order ${order.number} ends`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Two months of rent are unpaid: ${formatRupeesExactly(owed)}. By our terms the service ends, and we will call you to agree on a day for the pick-up.`,
+      ),
+      text('If you pay what is overdue before the pick-up, the service goes on.'),
+      toOrders(order, 'Go to your account'),
+    ],
+    sms: `${order.shop}: two months of rent for order ${order.number} are unpaid (${smsRupees(owed)}). The service ends unless you pay.`,
+  };
+}
+
+export function serviceGoesOnLetter(order: OrderFacts): Letter {
+  return {
+    subject: `The service for order ${order.number} goes on`,
+    name: order.customer,
+    blocks: [
+      text('What was overdue is paid. Nothing is picked up, and the plan goes on as it was.'),
+      toOrders(order),
+    ],
+  };
+}
+
+export interface Settlement {
+  readonly collectedOn: Day;
+  readonly deposit: Paise;
+  readonly deductions: readonly { readonly note: string; readonly amount: Paise }[];
+  readonly paidAhead: Paise;
+  readonly refund: Paise;
+  readonly stillOwed: Paise;
+}
+
+export function settlementLetter(order: OrderFacts, closed: Settlement): Letter {
+  const { deposit, deductions, paidAhead, refund, stillOwed } = closed;
+  const rows: Fact[] = [
+    ['Deposit', formatRupeesExactly(deposit)],
+    ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupeesExactly(amount)}`]),
+    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupeesExactly(paidAhead)] as const] : []),
+    ['Comes back to you', formatRupeesExactly(refund)],
+  ];
+  return {
+    subject: `Order ${order.number} is collected and settled`,
+    name: order.customer,
+    blocks: [
+      text(
+        `The items of order ${order.number} were picked up on ${formatDayWithYear(closed.collectedOn)}. Thank you for renting with ${order.shop}.`,
+      ),
+      { kind: 'facts', rows, sums: true },
+      ...(refund > 0
+        ? [text('It is paid by bank transfer (NEFT) within 7 to 10 working days.')]
+        : []),
+      ...(stillOwed > 0
+        ? [text(`${formatRupeesExactly(stillOwed)} is still open: please see your invoices.`)]
+        : []),
+      toOrders(order, 'See your orders'),
+    ],
+  };
+}
+
+export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
+  return {
+    subject: `Your deposit of order ${order.number} is paid back`,
+    name: order.customer,
+    blocks: [
+      text(
+        `${formatRupeesExactly(refund)} was sent to your bank account. The reference is ${reference}.`,
+      ),
+    ],
+    sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was sent to your bank account. Reference ${reference}.`,
+  };
+}

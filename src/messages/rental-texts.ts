@@ -1,0 +1,28 @@
+import { kycTexts } from './kyc-texts.ts';
+import { INVOICES_UNPAID } from './rentals.ts';
+
+/** What the server says of the months after a delivery (account.md §2, §8), and of the account. */
+export const rentalTexts = {
+  ...kycTexts,
+
+  // account.md §2, §8
+  INVOICES_UNPAID,
+  ISSUE_SENT: 'Your issue has been submitted succesfully.',
+
+  // Ours, where the specification names no text
+  ORDER_NOT_THERE_YET: 'The order does not stand where this can be done.',
+  DAY_NOT_POSSIBLE: 'That day is not possible.',
+  KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
+  NOTHING_DUE: 'Nothing is to be paid here.',
+  AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
+  EXTENSION_NOT_OPEN: 'An order can be extended from its expiry date to 30 days after it.',
+  RETURN_NOT_POSSIBLE: 'This order cannot be returned here.',
+  REASON_UNKNOWN: 'Please choose one of the reasons.',
+  SESSIONS_ENDED: 'You are signed out everywhere else.',
+  ACCOUNT_NOT_CONFIRMED: 'Please type the e-mail of your account to confirm.',
+  ACCOUNT_IN_USE:
+    'An order still runs, or money is still to be paid. Your account can be deleted once that is settled.',
+  ACCOUNT_DELETED: 'Your account is deleted.',
+  ALREADY_SO: 'It is so already.',
+  NO_REFUND_WAITING: 'No refund is waiting to be paid for this order.',
+} as const;

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { billFor, lineAmounts, type RentedLine } from '#domain/bill.ts';
+import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
+import { day } from '#domain/kolkata.ts';
+import { paise, rupees, sum } from '#domain/money.ts';
+
+const tenPercent: Coupon = {
+  code: 'HELLO10',
+  title: '10% off, up to ₹500',
+  promotionType: '%',
+  promotionValue: 10,
+  minAmount: rupees(1000),
+  maxDiscount: rupees(500),
+  excludedKinds: [],
+};
+const flat: Coupon = {
+  ...tenPercent,
+  code: 'FLAT750',
+  promotionType: '-',
+  promotionValue: rupees(750),
+  maxDiscount: null,
+};
+
+const line = (price: number, kind: RentedLine['kind'] = 'normal', quantity = 1): RentedLine => ({
+  kind,
+  quantity,
+  price: rupees(price),
+});
+
+describe('a percent coupon', () => {
+  test.each([
+    ['takes its percent of the rent', 3000, 300],
+    ['is capped at its highest discount', 9000, 500],
+    ['rounds to the paisa', 1234.56, 123.46],
+  ])('%s', (_, rent, discount) => {
+    expect(applyCoupon(tenPercent, [line(rent)])).toEqual({ ok: true, discount: rupees(discount) });
+  });
+
+  test('counts the advance of a premium piece as no rent', () => {
+    expect(applyCoupon(tenPercent, [line(2000, 'premium')])).toEqual({
+      ok: true,
+      discount: rupees(200),
+    });
+  });
+});
+
+describe('a flat coupon', () => {
+  test('takes its value off', () => {
+    expect(applyCoupon(flat, [line(2000)])).toEqual({ ok: true, discount: rupees(750) });
+  });
+
+  test('never takes more than the rent it counts for', () => {
+    const small = { ...flat, minAmount: rupees(0) };
+    expect(applyCoupon(small, [line(400)])).toEqual({ ok: true, discount: rupees(400) });
+  });
+});
+
+describe('the rent a coupon asks for', () => {
+  test.each([
+    [1000, false],
+    [1000.01, true],
+  ])('of ₹%s is enough: %s, since it has to be exceeded', (rent, ok) => {
+    expect(applyCoupon(tenPercent, [line(rent)]).ok).toBe(ok);
+  });
+
+  test('leaves out the kinds it excludes', () => {
+    const coupon: Coupon = { ...tenPercent, excludedKinds: ['seasonal'] };
+    const cart = [line(900), line(5000, 'seasonal')];
+    expect(applyCoupon(coupon, cart)).toEqual({ ok: false, code: 'COUPON_BELOW_MINIMUM' });
+    expect(applyCoupon(coupon, [...cart, line(200)])).toEqual({ ok: true, discount: rupees(110) });
+  });
+});
+
+test('does not apply to medical products', () => {
+  expect(applyCoupon(flat, [line(5000, 'medical')])).toEqual({
+    ok: false,
+    code: 'COUPON_NOT_FOR_MEDICAL',
+  });
+});
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+])('a coupon of November runs on %s: %s', (on, runs) => {
+  expect(isRunning({ from: '2026-11-01', until: '2026-11-30' }, day(on))).toBe(runs);
+});
+
+test('a code is the same in any case and with spaces around it', () => {
+  expect(normalizeCouponCode('  hello10 ')).toBe('HELLO10');
+});
+
+const anyLine: fc.Arbitrary<RentedLine> = fc.record({
+  kind: fc.constantFrom('normal', 'premium', 'seasonal'),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  price: fc.integer({ min: 100, max: 10_000_000 }).map(paise),
+});
+
+const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
+  code: fc.constant('ANY1'),
+  title: fc.constant('any'),
+  promotionType: fc.constantFrom('%', '-'),
+  promotionValue: fc.integer({ min: 1, max: 100 }),
+  minAmount: fc.integer({ min: 0, max: 1_000_000 }).map(paise),
+  maxDiscount: fc.option(fc.integer({ min: 100, max: 100_000 }).map(paise)),
+  excludedKinds: fc.subarray(['normal', 'premium', 'seasonal'] as const),
+});
+
+test('no coupon takes more than its highest discount, than the first rent, or less than nothing', () => {
+  fc.assert(
+    fc.property(anyCoupon, fc.array(anyLine, { minLength: 1, maxLength: 8 }), (coupon, lines) => {
+      const applied = applyCoupon(coupon, lines);
+      if (!applied.ok) return;
+      const rent = sum(lines.map((each) => lineAmounts(each).rent));
+      expect(applied.discount).toBeGreaterThanOrEqual(0);
+      expect(applied.discount).toBeLessThanOrEqual(Math.min(rent, coupon.maxDiscount ?? rent));
+      const bill = billFor(lines, { couponDiscount: applied.discount });
+      expect(bill.payable + applied.discount).toBe(bill.totalRent + bill.totalDeposit);
+    }),
+  );
+});

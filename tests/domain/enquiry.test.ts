@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { invalidEnquiryFields } from '#domain/enquiry.ts';
+
+const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
+
+test('an enquiry needs a name of four characters, an e-mail and an Indian mobile number', () => {
+  expect(invalidEnquiryFields(KIRAN)).toEqual([]);
+  expect(invalidEnquiryFields({ customerName: '', email: '', contact: '' })).toEqual([
+    'customerName',
+    'email',
+    'contact',
+  ]);
+});
+
+test.each([
+  ['Asha', []],
+  ['Jo  ', ['customerName']],
+])('the name %j has the faults %j', (customerName, faults) => {
+  expect(invalidEnquiryFields({ ...KIRAN, customerName })).toEqual(faults);
+});
+
+test.each([
+  ['6000000000', []],
+  [' 9876543210 ', []],
+  ['5876543210', ['contact']],
+  ['98765432101', ['contact']],
+  ['+919876543210', ['contact']],
+])('the number %j has the faults %j', (contact, faults) => {
+  expect(invalidEnquiryFields({ ...KIRAN, contact })).toEqual(faults);
+});

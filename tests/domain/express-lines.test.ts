@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { beyondInventory, comesExpress, hasExpress, lastArrival } from '#domain/express-lines.ts';
+import { findCity } from '#domain/city.ts';
+import { day } from '#domain/kolkata.ts';
+
+describe('the lines of a cart', () => {
+  const gurgaon = { slug: 'gurgaon' } as const;
+  const sofa = {
+    name: 'Sofa',
+    kind: 'normal' as const,
+    instantDelivery: true,
+    quantity: 1,
+    inventory: 2,
+  };
+
+  test.each([
+    ['a marked product in Gurgaon', sofa, 'gurgaon', true],
+    ['a marked product in Delhi', sofa, 'delhi', false],
+    ['a product that is not marked', { ...sofa, instantDelivery: false }, 'gurgaon', false],
+    [
+      'a medical product, which is asked for',
+      { ...sofa, kind: 'medical' as const },
+      'gurgaon',
+      false,
+    ],
+  ] as const)('%s', (_, line, slug, comes) => {
+    expect(comesExpress(line, { slug })).toBe(comes);
+  });
+
+  test('more units than there are keep express from being chosen, line by line', () => {
+    const lines = [
+      sofa,
+      { ...sofa, name: 'Table', quantity: 3 },
+      { ...sofa, name: 'Rack', quantity: 3, instantDelivery: false },
+    ];
+    expect(beyondInventory(lines, gurgaon).map(({ name }) => name)).toEqual(['Table']);
+    expect(beyondInventory(lines, { slug: 'delhi' })).toEqual([]);
+  });
+
+  test('an order has arrived with its last line', () => {
+    const days = { standard: day('2026-11-22'), express: day('2026-11-19') };
+    const [quick, slow] = [{ isExpress: true }, { isExpress: false }];
+    expect(lastArrival([quick, quick], days)).toBe('2026-11-19');
+    expect(lastArrival([quick, slow], days)).toBe('2026-11-22');
+  });
+});
+
+test.each([
+  [true, 'gurgaon', true],
+  [true, 'delhi', false],
+  [false, 'gurgaon', false],
+] as const)('instant delivery %s in %s has express: %s', (instant, slug, has) => {
+  const city = findCity(slug);
+  if (!city) throw new Error('no such city');
+  expect(hasExpress(instant, city)).toBe(has);
+});

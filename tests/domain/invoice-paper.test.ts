@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { splitGst } from '#domain/gst.ts';
+import { invoiceAmounts } from '#domain/invoice.ts';
+import { day } from '#domain/kolkata.ts';
+import { minus, rupees, sum, ZERO } from '#domain/money.ts';
+import type { InvoiceFacts } from '#messages/invoice-facts.ts';
+import { invoicePaper } from '#messages/invoice-paper.ts';
+
+const HOME = {
+  name: 'Asha Rao',
+  contactNo: '9876543210',
+  houseNo: '12B',
+  address1: 'Sector 56',
+  address2: '',
+  city: 'Gurugram',
+  pincode: '122011',
+  addressType: 'HOME',
+} as const;
+
+interface Case {
+  readonly discount?: number;
+  readonly interest?: number;
+  readonly credited?: number;
+  readonly isInterState?: boolean;
+}
+
+/** An invoice for a sofa and a cooler. */
+function invoiceOf({ discount = 0, interest = 0, credited = 0, isInterState = false }: Case = {}) {
+  const supply = isInterState ? 'inter-state' : 'intra-state';
+  const rents = [rupees(1061), rupees(2359)];
+  const amounts = invoiceAmounts(rents, rupees(discount), supply);
+  const period = { from: day('2026-11-10'), until: day('2026-12-01') };
+  const finalAmount = minus(sum([amounts.amount, rupees(interest)]), rupees(credited));
+  const invoice: InvoiceFacts = {
+    orderInfo: {
+      orderNumber: 'B1',
+      address: HOME,
+      productList: [
+        { name: 'Sofa', sac: '997323', quantity: 1, tenure: 12 },
+        { name: 'Cooler', sac: '997323', quantity: 2, tenure: null },
+      ].map((line, at) => {
+        const rent = rents[at] ?? ZERO;
+        return { ...line, ...period, rent, ...splitGst(rent, supply) };
+      }),
+      couponId: discount > 0 ? 'HELLO10' : null,
+      orderTerms: { discount: amounts.discount },
+    },
+    invoiceInfo: {
+      invoiceNumber: '062-2627-000001',
+      generatedOn: day('2026-11-10'),
+      dueOn: day('2026-11-16'),
+      isPaid: false,
+      totalRent: amounts.rent,
+      interestGenerated: rupees(interest),
+      amount: amounts.amount,
+      ...amounts.split,
+      finalAmount,
+      paid: ZERO,
+      due: finalAmount,
+      gstin: '06AAKCB0000H2ZC',
+      placeOfSupply: isInterState ? '09' : '06',
+      isInterState,
+      creditNotes:
+        credited > 0
+          ? [
+              {
+                number: '062C-2627-000001',
+                issuedOn: day('2026-11-20'),
+                amount: rupees(credited),
+                reason: 'Days after the items were collected',
+              },
+            ]
+          : [],
+    },
+    company: {
+      name: 'Basera',
+      legalName: 'Basera Rentals Private Limited',
+      address: ['Plot 118'],
+      email: 'care@basera.example',
+      phone: '+91 124 010 0420',
+    },
+  };
+  return invoice;
+}
+
+test('splits the tax in two where the goods stay in the state', () => {
+  const { amountColumns, lines, facts } = invoicePaper(invoiceOf());
+  expect(amountColumns).toEqual(['Rent excluding GST', 'SGST 9%', 'CGST 9%', 'Rent including GST']);
+  expect(lines[0]).toEqual({
+    goods: ['Sofa', '997323', '10 Nov 2026 to 30 Nov 2026', '12 Months', '1'],
+    amounts: ['₹899.15', '₹80.93', '₹80.92', '₹1,061.00'],
+  });
+  expect(lines[1]?.goods[3]).toBe('N/A');
+  expect(facts).not.toContainEqual(expect.arrayContaining(['Place of supply']));
+  expect(facts).toContainEqual(['Reverse charge', 'No']);
+});
+
+test('names one tax and the place of supply where they cross its border', () => {
+  const { amountColumns, lines, facts } = invoicePaper(invoiceOf({ isInterState: true }));
+  expect(amountColumns).toEqual(['Rent excluding GST', 'IGST 18%', 'Rent including GST']);
+  expect(lines[0]?.amounts).toEqual(['₹899.15', '₹161.85', '₹1,061.00']);
+  expect(facts).toContainEqual(['Place of supply', '09 Uttar Pradesh']);
+});
+
+test('takes the discount off every column, and then goes from the rent to what is due', () => {
+  const { totals, sums } = invoicePaper(
+    invoiceOf({ discount: 342, interest: 12.5, credited: 100 }),
+  );
+  expect(totals).toEqual([
+    { name: 'Total rent', amounts: ['₹2,898.30', '₹260.86', '₹260.84', '₹3,420.00'] },
+    { name: 'Discount (HELLO10)', amounts: ['− ₹289.83', '− ₹26.09', '− ₹26.08', '− ₹342.00'] },
+    { name: 'Rent less discount', amounts: ['₹2,608.47', '₹234.77', '₹234.76', '₹3,078.00'] },
+  ]);
+  expect(sums).toEqual([
+    ['Total rent', '₹3,420.00'],
+    ['Discount (HELLO10)', '− ₹342.00'],
+    ['Interest', '₹12.50'],
+    [
+      'Credit note 062C-2627-000001 of 20 Nov 2026: Days after the items were collected',
+      '− ₹100.00',
+    ],
+    ['Final amount', '₹2,990.50'],
+    ['Paid', '₹0.00'],
+    ['Due', '₹2,990.50'],
+  ]);
+});
+
+test('names who is billed apart from where the goods are, where they differ', () => {
+  const invoice = invoiceOf();
+  expect(invoicePaper(invoice).parties).toEqual([
+    {
+      title: 'Delivered to',
+      lines: ['Asha Rao', '12B, Sector 56', 'Gurugram 122011', '06 Haryana', '9876543210'],
+    },
+  ]);
+  const billing = { ...HOME, name: 'Rao Traders', houseNo: '4', city: 'Delhi', pincode: '110019' };
+  const address = { ...HOME, differentBilling: true, billing };
+  const billed = { ...invoice, orderInfo: { ...invoice.orderInfo, address } };
+  expect(invoicePaper(billed).parties[0]).toEqual({
+    title: 'Billed to',
+    lines: ['Rao Traders', '4, Sector 56', 'Delhi 110019'],
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptedAs,
+  hasNameOf,
+  kycElement,
+  mayBe,
+  mediaTypeOf,
+  mediaTypesOf,
+  missingDocuments,
+  REQUIRED_DOCUMENTS,
+  verificationTone,
+} from '#domain/kyc.ts';
+
+const pan = (verificationStatus: 'PENDING' | 'VERIFIED' | 'REJECTED') =>
+  ({ documentType: 'PAN_CARD', verificationStatus }) as const;
+
+test('shows a card as its newest document stands, and verified once one is', () => {
+  expect(kycElement([]).panCard).toBe('NOT_UPLOADED');
+  expect(kycElement([pan('PENDING'), pan('REJECTED')]).panCard).toBe('PENDING');
+  expect(kycElement([pan('REJECTED'), pan('VERIFIED')]).panCard).toBe('VERIFIED');
+});
+
+test('misses what is required and not verified', () => {
+  expect(missingDocuments([pan('VERIFIED')])).toEqual(
+    REQUIRED_DOCUMENTS.filter((type) => type !== 'PAN_CARD'),
+  );
+  expect(missingDocuments([pan('PENDING')])).toContain('PAN_CARD');
+});
+
+describe('a file', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  test.each([
+    ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'image/png'],
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+    ['a ZIP', bytes('PK\u0003\u0004'), undefined],
+    ['a PDF after something else', bytes(' %PDF-1.7'), undefined],
+    ['nothing', new Uint8Array(), undefined],
+  ])('that is %s is known by its bytes', (_what, content, type) => {
+    expect(mediaTypeOf(content)).toBe(type);
+  });
+
+  test('has the name of its kind', () => {
+    expect(hasNameOf('image/jpeg', 'Aadhar.JPG')).toBe(true);
+    expect(hasNameOf('image/jpeg', 'aadhar.png')).toBe(false);
+    expect(hasNameOf('application/pdf', 'statement')).toBe(false);
+  });
+
+  test('is no selfie when it is a PDF', () => {
+    expect(mayBe('SELFIE', 'application/pdf')).toBe(false);
+    expect(mayBe('SELFIE', 'image/jpeg')).toBe(true);
+  });
+
+  test('is taken as its bytes are, where its name and the document agree', () => {
+    const pdf = bytes('%PDF-1.7\n');
+    expect(acceptedAs('PAN_CARD', 'pan.pdf', pdf)).toBe('application/pdf');
+    expect(acceptedAs('PAN_CARD', 'pan.png', pdf)).toBeUndefined();
+    expect(acceptedAs('SELFIE', 'me.pdf', pdf)).toBeUndefined();
+    expect(acceptedAs('PAN_CARD', 'pan.pdf', bytes('<svg/>'))).toBeUndefined();
+    expect(mediaTypesOf('SELFIE')).toEqual(['image/jpeg', 'image/png']);
+    expect(mediaTypesOf('PAN_CARD')).toContain('application/pdf');
+  });
+});
+
+test('shows verified green, pending amber, all else red', () => {
+  expect(verificationTone('VERIFIED')).toBe('good');
+  expect(verificationTone('PENDING')).toBe('waiting');
+  expect(verificationTone('REJECTED')).toBe('bad');
+  expect(verificationTone('NOT_UPLOADED')).toBe('bad');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '#domain/content/problem.ts';
+import { shopProblems } from '#domain/content/shop-problems.ts';
+import { aPost, aProduct, aShop } from './support/shop-content.ts';
+
+describe('an article', () => {
+  const ofArticle = (text: string, change?: Parameters<typeof aPost>[1]) =>
+    shopProblems(aShop([aProduct('chair')], { posts: [aPost(text, change)] })).map(formatProblem);
+
+  test('leads to products, lists and pages that are there', () => {
+    const text = [
+      'A [chair](/delhi/furniture/study-chairs/chair), the [shop](/gurgaon#tiles),',
+      'a [search](/search/chair), a [guide](/blogs/chairs) and <a href="/customization">more</a>.',
+    ].join('\n');
+    expect(ofArticle(text)).toEqual([]);
+  });
+
+  test('is told of every link that leads nowhere, by its line', () => {
+    const text = 'Read\n[this](/blogs/tables) and [that](/gurgaon/furniture/thrones/chair).';
+    expect(ofArticle(text)).toEqual([
+      'content/blog/chairs.mdx  line 2: /blogs/tables leads nowhere',
+      'content/blog/chairs.mdx  line 2: /gurgaon/furniture/thrones/chair leads nowhere',
+    ]);
+  });
+
+  test('names products and a picture that are there', () => {
+    const picture = { file: 'throne.webp', alt: 'A throne' };
+    expect(ofArticle('', { related: ['chair', 'throne', 'chair'], picture })).toEqual([
+      'content/blog/chairs.mdx  related.2: chair is there already',
+      'content/blog/chairs.mdx  related.1: throne does not exist',
+      'content/blog/chairs.mdx  picture.file: throne.webp is not in content/pictures',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { learnLanguage } from '#domain/search-language.ts';
+import { readQuery } from '#domain/search-query.ts';
+import { foldText } from '#domain/search-text.ts';
+
+const language = learnLanguage(
+  [
+    ['Oslo 3-seater sofa', 'couch living room washable covers'],
+    ['Double-door fridge, 260 litres', 'refrigerator frost free'],
+    ['Front-load washing machine, 7 kg', 'drum spin'],
+    ['Sheesham wardrobe', 'almirah with a rail'],
+    ['Study table', 'drawers'],
+  ].map(([name = '', more = '']) => ({ name, searchText: foldText(`${name} ${more}`) })),
+  [
+    ['sofa', 'couch', 'सोफ़ा'],
+    ['fridge', 'refrigerator'],
+    ['washing machine', 'kapde dhone ki machine'],
+    ['wardrobe', 'almirah', 'अलमारी'],
+    ['study table', 'desk'],
+    ['piano', 'keyboard'],
+  ],
+);
+
+const termsOf = (text: string) => readQuery(text, language).terms.map(({ words }) => words);
+
+test.each([
+  ['sofa on rent in gurgaon', ['sofa']],
+  ['study tables for rent near me', ['study tables']],
+  ['सोफा किराए पर', ['सोफा']],
+  ['kapde dhone ki machine', ['kapde dhone ki machine']],
+  ['fridge 260 l', ['fridge', '260 l']],
+  ['3 seater couch', ['3 seater', 'couch']],
+  ['on rent', ['on', 'rent']],
+  ['', []],
+])('hears in %j %j', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
+});
+
+test('asks for everything that means the same', () => {
+  const [term] = readQuery('अलमारी', language).terms;
+  expect(term?.alternatives).toEqual(['अलमारी', 'wardrobe', 'almirah']);
+});
+
+test.each([
+  ['frigde', 'fridge'],
+  ['wardrob', 'wardrobe'],
+  ['washin machin on rent', 'washing machine'],
+  ['washingmachine', 'washing machine'],
+  ['ward robe', 'wardrobe'],
+  ['refrig', 'refrigerator'],
+  ['fridge', null],
+  ['sofas', null],
+  ['xylophone', null],
+  ['26', null],
+])('takes %j to mean %j', (text, meant) => {
+  expect(readQuery(text, language).meant).toBe(meant);
+});
+
+test('lets the last word go on while somebody types', () => {
+  const { terms, meant } = readQuery('washing mach', language, { isTyping: true });
+  expect(meant).toBeNull();
+  expect(terms.at(-1)).toMatchObject({ words: 'mach', isBegun: true });
+  expect(terms.at(-1)?.alternatives).toContain('machine');
+  expect(readQuery('frigd', language, { isTyping: true }).meant).toBe('fridge');
+});
+
+test('knows which groups of words find something', () => {
+  expect(language.findable.map(([first]) => first)).not.toContain('piano');
+  expect(language.findable.map(([first]) => first)).toContain('wardrobe');
+});
+
+test('looks at the first dozen words of a long query', () => {
+  expect(readQuery('sofa '.repeat(40), language).terms).toHaveLength(12);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { rankFound } from '#domain/search-ranking.ts';
+import type { SearchQuery } from '#domain/search-query.ts';
+
+const query: SearchQuery = {
+  meant: null,
+  terms: [{ words: 'sofa', alternatives: ['sofa', 'couch'], isBegun: false }],
+};
+
+function found(name: string, shelf: string, available = 1, weight = 0) {
+  return { name, shelf, available, weight };
+}
+
+const namesOf = (...products: ReturnType<typeof found>[]) =>
+  rankFound(products, query).map(({ name }) => name);
+
+test('places a name before another word for it before a mention', () => {
+  expect(
+    namesOf(
+      found('TV unit', 'TV units'),
+      found('Oslo couch', 'Seats'),
+      found('Oslo sofa', 'Seats'),
+    ),
+  ).toEqual(['Oslo sofa', 'Oslo couch', 'TV unit']);
+});
+
+test('places what stands on such a shelf before what is only called so', () => {
+  expect(namesOf(found('A sofa table', 'Tables'), found('Malabar sofa', 'Sofas'))).toEqual([
+    'Malabar sofa',
+    'A sofa table',
+  ]);
+});
+
+test('places what is in stock before what fits as well and is not', () => {
+  expect(namesOf(found('A sofa', 'Sofas', 0), found('B sofa', 'Sofas', 2))).toEqual([
+    'B sofa',
+    'A sofa',
+  ]);
+  expect(namesOf(found('A sofa', 'Sofas', 0), found('TV unit', 'TV units', 9))).toEqual([
+    'A sofa',
+    'TV unit',
+  ]);
+});
+
+test('places the weightier of two alike first, then by name', () => {
+  expect(
+    namesOf(found('C sofa', 'Sofas'), found('B sofa', 'Sofas', 1, 5), found('A sofa', 'Sofas')),
+  ).toEqual(['B sofa', 'A sofa', 'C sofa']);
+});
+
+test('places a longer phrase that fits before a shorter one', () => {
+  const filter: SearchQuery = {
+    meant: null,
+    terms: [
+      { words: 'water filter', alternatives: ['purifier', 'water purifier'], isBegun: false },
+    ],
+  };
+  const purifiers = [found('Air purifier', 'Air'), found('Water purifier', 'Water')];
+  expect(rankFound(purifiers, filter)[0]?.name).toBe('Water purifier');
+});
