@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
 import type { Db } from './db/db.ts';
+import { folderStore } from './gateways/file-store.ts';
 import { RAZORPAY_HOST, razorpayGateway } from './gateways/razorpay.ts';
 import { SANDBOX_ACCOUNT } from './gateways/sandbox/account.ts';
 import type { SandboxEvent, SandboxShop } from './gateways/sandbox/provider.ts';
@@ -47,9 +48,15 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     log,
     now,
     payments,
-    serviceAreas: content.serviceAreas,
+    files: folderStore(config.filesDir),
+    serviceAreas: content.pincodes,
     site: content.site,
+    policies: content.policies,
     lists: content.lists,
+    reasons: content.reasons,
+    searchWords: content.search,
+    newProducts: content['new-products'],
+    coupons: content.coupons,
     categories: content.categories,
   };
   const app = createApp(shop, config.payments.provider === 'sandbox' ? sandboxHost : undefined);

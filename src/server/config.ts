@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Raised when the environment does not allow a start; the message is for the operator. */
@@ -8,6 +9,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Where uploaded documents lie; processes that share a database share it too. */
+  readonly filesDir: string;
   /** A Postgres URL; without one the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   /** Where shoppers reach the site, without a trailing slash: links in mails start with it. */
@@ -27,6 +30,10 @@ export interface Config {
       };
   /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */
   readonly trustProxy: boolean;
+  /** Where the tests of crashes kill the process (see `CRASH_POINTS`); never in production. */
+  readonly crashAt: string | undefined;
+  /** When the shop's clock begins to run, for tests and demonstrations; never in production. */
+  readonly clock: Date | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -43,6 +50,7 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
   DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PUBLIC_SITE_URL: z.optional(z.url()),
   PUBLIC_API_URL: z.optional(z.url()),
@@ -54,6 +62,8 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
   ALLOW_SANDBOX_PAYMENTS: flag,
   TRUST_PROXY: flag,
+  CRASH_AT: z.optional(z.string()),
+  CLOCK: z.optional(z.iso.datetime({ offset: true })),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -75,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
+    filesDir: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
     databaseUrl: settings.DATABASE_URL,
     siteUrl: (settings.PUBLIC_SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(
       /\/$/,
@@ -89,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     payments: readPayments(settings),
     trustProxy: settings.TRUST_PROXY,
+    crashAt: production ? undefined : settings.CRASH_AT,
+    clock: production || !settings.CLOCK ? undefined : new Date(settings.CLOCK),
     logLevel: settings.LOG_LEVEL,
   };
 }

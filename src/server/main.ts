@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { assemble } from './assemble.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { CONTENT_FOLDER, ContentError, readContent } from './content.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { type Config, readConfig } from './config.ts';
+import { CONTENT_FOLDER, readContent } from './content.ts';
 import { importCatalogue } from './db/import-catalogue.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
+import { failStart } from './fail-start.ts';
 import { chooseSenders } from './gateways/senders.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './lib/log.ts';
+import { OfficeDoor } from './office/door.ts';
 import { siteRoutes } from './static.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -29,23 +30,38 @@ async function start(): Promise<void> {
     db: database.db,
     content,
     log,
-    now: () => new Date(),
+    now: clockFrom(config.clock),
   });
-  const app = new Hono().route('/', api);
+  const door = config.databaseUrl ? undefined : new OfficeDoor(shop);
+  const app = new Hono();
+  if (door) app.route('/', door.routes);
+  app.route('/', api);
   if (existsSync(SITE_FOLDER)) app.route('/', siteRoutes(SITE_FOLDER));
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) =>
-    greet(config, port),
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host },
+    ({ port }) => {
+      greet(config, port);
+      const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
+      door?.open(`http://${host}:${port}`).catch(failStart);
+    },
   );
   const stopJobs = startJobs(shop, chooseSenders(config, log));
   const stop = once(async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await new Promise((done) => server.close(done));
     await stopJobs();
+    await door?.close();
     await database.close();
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  server.on('error', (error) => fail(error));
+  server.on('error', (error) => failStart(error));
+}
+
+/** The time of day; from `start` on where one is set. */
+function clockFrom(start: Date | undefined): () => Date {
+  const ahead = start ? start.getTime() - Date.now() : 0;
+  return () => new Date(Date.now() + ahead);
 }
 
 function greet(config: Config, port: number): void {
@@ -61,19 +77,8 @@ function once(action: () => Promise<void>): () => void {
   return () => {
     if (begun) return;
     begun = true;
-    action().catch(fail);
+    action().catch(failStart);
   };
 }
 
-/** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
-function fail(error: unknown): never {
-  const expected =
-    error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUse;
-  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (expected) process.stderr.write(`${error.message}\n`);
-  else if (portTaken) process.stderr.write('The port is in use; set PORT to another one.\n');
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-}
-
-await start().catch(fail);
+await start().catch(failStart);

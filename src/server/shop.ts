@@ -1,7 +1,14 @@
 import type { Logger } from 'pino';
-import type { ServiceArea, Site } from '#domain/content.ts';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { Documents } from '#domain/content/documents.ts';
+import type { ListEntries } from '#domain/content/list-entries.ts';
+import type { SearchWords } from '#domain/content/search-words.ts';
+import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
+import type { ServiceArea } from '#domain/content/service-area-entry.ts';
+import type { Site } from '#domain/content/site-entry.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
+import type { FileStore } from './gateways/file-store.ts';
 import type { PaymentGateway } from './gateways/payment-gateway.ts';
 
 /** Everything a handler or job works with; the effects among it are chosen at start. */
@@ -12,9 +19,15 @@ export interface Shop {
   /** The clock; tests bring their own. */
   readonly now: () => Date;
   readonly payments: PaymentGateway;
+  readonly files: FileStore;
   readonly serviceAreas: readonly ServiceArea[];
   readonly site: Site;
-  readonly lists: { readonly popular: readonly string[]; readonly trending: readonly string[] };
+  readonly policies: Documents['policies'];
+  readonly lists: ListEntries;
+  readonly reasons: Documents['reasons'];
+  readonly searchWords: SearchWords;
+  readonly newProducts: readonly NewProductEntry[];
+  readonly coupons: readonly CouponEntry[];
   readonly categories: readonly {
     slug: string;
     name: string;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { shellFor } from '#domain/routes.ts';
+import { redirectFor, shellFor } from '#domain/routes.ts';
 
 const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves the built site: clean addresses without a trailing slash, shells for open addresses, the
+ * Serves the built site: clean addresses without a trailing slash, redirects, shells for open addresses, the
  * precompressed variant where there is one, the 404 page with its status. The folder is read once.
  */
 export function siteRoutes(folder: string): Hono {
@@ -19,6 +19,10 @@ export function siteRoutes(folder: string): Hono {
     if (path.length > 1 && path.endsWith('/')) {
       const { search } = new URL(context.req.url);
       return context.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${search}`, 308);
+    }
+    const target = redirectFor(path);
+    if (target !== undefined) {
+      return context.redirect(target + new URL(context.req.url).search, 301);
     }
     const file = fileFor(path, tags);
     if (file === undefined) return next();

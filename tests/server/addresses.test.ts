@@ -21,6 +21,8 @@ const home: AddressInput = {
   city: 'Gurgaon',
   pincode: '122001',
   addressType: 'HOME',
+  differentBilling: false,
+  billing: null,
 };
 
 async function listed(token: string) {
@@ -41,6 +43,36 @@ test('an address is saved with 201 and listed with the city that serves it', asy
   expect(status).toBe(201);
   expect(value).toEqual({ ...home, Id: expect.any(Number) as number, cityId: 1 });
   expect(await listed(token)).toEqual([value]);
+});
+
+const studio = {
+  name: 'Rao Studio',
+  houseNo: '7',
+  address1: 'MG Road',
+  address2: '',
+  city: 'Mysuru',
+  pincode: '570001',
+};
+
+test('a billing address of its own is kept with the address, wherever it lies', async () => {
+  const { token } = await basera.signedUp();
+  const { value } = await added(token, { differentBilling: true, billing: studio });
+  expect(value).toMatchObject({ differentBilling: true, billing: studio, pincode: '122001' });
+  expect(await listed(token)).toEqual([value]);
+});
+
+test('a billing address that was filled and then unticked is not kept', async () => {
+  const { token } = await basera.signedUp();
+  const { value } = await added(token, { differentBilling: false, billing: studio });
+  expect(value).toMatchObject({ differentBilling: false, billing: null });
+});
+
+test('a billing address with a wrong PIN code is refused by the name of its field', async () => {
+  const { token } = await basera.signedUp();
+  const input = { ...home, differentBilling: true, billing: { ...studio, pincode: '57' } };
+  expect(await basera.request(addAddress, input, { token })).toEqual(
+    refused('ADDRESS_INVALID', { 'billing.pincode': 'Invalid field value!' }),
+  );
 });
 
 test('addresses are listed newest first, Delhi ones under Delhi', async () => {

@@ -44,3 +44,10 @@ test('refuses half of the Razorpay keys', () => {
 test('names a setting whose value cannot be used', () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
 });
+
+test('sets the clock by its setting, but never in production', () => {
+  const CLOCK = '2026-11-22T10:00:00+05:30';
+  expect(readConfig({ CLOCK }).clock).toEqual(new Date('2026-11-22T04:30:00Z'));
+  expect(readConfig({ ...PRODUCTION, CLOCK }).clock).toBeUndefined();
+  expect(() => readConfig({ CLOCK: 'Sunday' })).toThrow('CLOCK');
+});

@@ -101,7 +101,7 @@ test('loses and doubles nothing when the server is killed between any two steps'
   expect((await inventory()).inventory).toBe(before.inventory - 1);
   const mails = await shop.must<{ subject: string }[]>(`/dev/inbox.json?to=${email}`);
   expect(mails.filter(({ subject }) => subject.includes('is confirmed'))).toHaveLength(1);
-}, 120_000);
+}, 300_000);
 
 test('ends a second process on the same data folder with a clear sentence', async () => {
   const second = new ShopProcess({ DATA_DIR: folder });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset, sendOtp } from '#contract/sign-in.ts';
 import { post } from '#server/lib/outbox.ts';
+import { placedOrder } from './support/checkout.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 let basera: TestShop;
@@ -73,8 +74,18 @@ test('shows text as text, whoever wrote it', async () => {
   expect(await page('?to=xss@mail.example')).not.toContain('<script');
 });
 
+test('previews the HTML of a mail without letting it run', async () => {
+  const { email, orderNumber } = await placedOrder(basera);
+  const html = await page(`?to=${encodeURIComponent(email)}`);
+  expect(html).toContain('<iframe sandbox loading="lazy"');
+  expect(html).toContain(`srcdoc="&lt;!doctype html&gt;`);
+  expect(html).toContain(`Your order ${orderNumber} waits for its payment`);
+});
+
 test('brings its own policy and stylesheet', async () => {
-  expect(await page()).toContain('default-src &#39;none&#39;; style-src &#39;self&#39;');
+  expect(await page()).toContain(
+    'default-src &#39;none&#39;; style-src &#39;self&#39; &#39;unsafe-inline&#39;',
+  );
   const style = await basera.app.request('/dev/inbox.css');
   expect(style.headers.get('content-type')).toContain('text/css');
 });

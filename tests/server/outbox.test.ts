@@ -35,7 +35,7 @@ afterAll(() => Promise.all([basera.close(), mailServer.close(), smsService.close
 beforeEach(async () => {
   await basera.shop.db.delete(outbox);
   mailServer.offered.length = 0;
-  mailServer.accepting = true;
+  mailServer.refusal = undefined;
   smsService.received.length = 0;
   smsService.status = 202;
   logged = [];
@@ -96,19 +96,47 @@ describe('with an SMTP server', () => {
   test('a mail that was refused is offered again under the same Message-ID', async () => {
     const { shop, senders } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
     await written(mail);
-    mailServer.accepting = false;
+    mailServer.refusal = 450;
     expect(await sendDueMessages(shop, senders)).toBe(0);
-    mailServer.accepting = true;
+    mailServer.refusal = undefined;
     basera.clock.advance(minutesToMilliseconds(1));
     expect(await sendDueMessages(shop, senders)).toBe(1);
     const ids = mailServer.offered.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
     expect(ids).toEqual([expect.stringMatching(/^<outbox\.\d+@basera\.example>/), ids[0]]);
   });
 
+  test('a mail with HTML arrives with both parts, the plain one first', async () => {
+    const { shop, senders } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
+    await written({ ...mail, html: '<p>₹1,24,500 was <b>paid</b>.</p>' });
+    expect(await sendDueMessages(shop, senders)).toBe(1);
+    const source = mailServer.offered[0]?.source ?? '';
+    expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(source).toMatch(/^MIME-Version: 1\.0/m);
+    expect(source).toMatch(/^Date: /m);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated/m);
+    const parts = [...source.matchAll(/^Content-Type: (text\/\w+); charset=utf-8/gm)];
+    expect(parts.map(([, type]) => type)).toEqual(['text/plain', 'text/html']);
+    expect(source).toContain('<b>paid</b>');
+    expect(await kept()).toMatchObject([{ text: '', html: null }]);
+  });
+
+  test.each([550, 552, 554])('a mail that is refused with %s is given up at once', async (code) => {
+    const { shop, senders } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
+    await written(mail);
+    mailServer.refusal = code;
+    expect(await sendDueMessages(shop, senders)).toBe(0);
+    expect(await kept()).toMatchObject([{ tries: 1, sentAt: null, tryAt: null, text: mail.text }]);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ reason: `EMESSAGE ${code}` });
+    expect(logged[0]).toContain('was given up');
+    basera.clock.advance(minutesToMilliseconds(360));
+    await sendDueMessages(shop, senders);
+    expect(mailServer.offered).toHaveLength(1);
+  });
+
   test('the log of production names no recipient, also when the server does', async () => {
     const { shop, senders } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
     await written(mail);
-    mailServer.accepting = false;
+    mailServer.refusal = 450;
     await sendDueMessages(shop, senders);
     expect(logged).toHaveLength(1);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ tries: 1, reason: 'EMESSAGE 450' });

@@ -4,7 +4,8 @@ import { cancelOrder, getOrder, listDeposits } from '#contract/order.ts';
 import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import { reconcilePayments, sendRefunds } from '#server/modules/payments/reconcile.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import {
   left,

@@ -1,37 +1,21 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import { describe, expect, test } from 'vitest';
 import { rupees } from '#domain/money.ts';
-import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import { ProviderRefused, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { RAZORPAY_HOST, razorpayGateway, readWebhook } from '#server/gateways/razorpay.ts';
-import { hmacHex } from '#server/lib/secrets.ts';
 
 const account = { keyId: 'rzp_live_key', keySecret: 'secret', webhookSecret: 'hook-secret' };
 
-/** A payment as Razorpay documents it, with the fields we do not read. */
-const recordedPayment = {
-  id: 'pay_G8VQzjPLoAvm6D',
-  entity: 'payment',
-  amount: 212200,
-  currency: 'INR',
-  status: 'captured',
-  order_id: 'order_G8VPOayFxWEU28',
-  invoice_id: null,
-  international: false,
-  method: 'upi',
-  amount_refunded: 0,
-  refund_status: null,
-  captured: true,
-  description: 'Purchase',
-  card_id: null,
-  bank: null,
-  wallet: null,
-  vpa: 'gaurav.kumar@exampleupi',
-  email: 'gaurav.kumar@example.com',
-  contact: '+919999999999',
-  fee: 12,
-  tax: 0,
-  error_code: null,
-  created_at: 1606985209,
-};
+const ORDER = 'order_QkLkW8sYpN4cUb';
+const PAYMENT = 'pay_QkLm3vT9RzW1Xe';
+const REFUND = 'rfnd_QmA7dK2fHs8JvZ';
+const KEY = `refund-${PAYMENT}-already_paid`;
+
+/** A body in the shape that Razorpay documents, with the fields we do not read, byte for byte. */
+function recorded(name: string): string {
+  return readFileSync(new URL(`../fixtures/razorpay/${name}.json`, import.meta.url), 'utf8');
+}
 
 interface Sent {
   readonly url: string;
@@ -40,7 +24,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-function gatewayAnswering(body: unknown, status = 200) {
+function gatewayAnswering(body: string, status = 200) {
   const sent: Sent[] = [];
   const gateway = razorpayGateway(account, {
     ...RAZORPAY_HOST,
@@ -53,16 +37,25 @@ function gatewayAnswering(body: unknown, status = 200) {
         headers: request.headers,
         body: text === '' ? undefined : JSON.parse(text),
       });
-      return Response.json(body, { status });
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
   });
   return { gateway, sent };
 }
 
+const captured = {
+  id: PAYMENT,
+  orderId: ORDER,
+  amount: rupees(2122),
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+};
+
 test('makes an order as Razorpay documents it', async () => {
-  const { gateway, sent } = gatewayAnswering({ id: 'order_G8VPOayFxWEU28', entity: 'order' });
+  const { gateway, sent } = gatewayAnswering(recorded('order'));
   const order = { amount: rupees(2122), currency: 'INR', receipt: 'B-1', notes: { order: 'B' } };
-  expect(await gateway.createOrder(order)).toEqual({ id: 'order_G8VPOayFxWEU28' });
+  expect(await gateway.createOrder(order)).toEqual({ id: ORDER });
   expect(sent[0]).toMatchObject({
     url: 'https://api.razorpay.com/v1/orders',
     method: 'POST',
@@ -73,72 +66,154 @@ test('makes an order as Razorpay documents it', async () => {
 });
 
 test('reads a recorded payment', async () => {
-  const { gateway, sent } = gatewayAnswering(recordedPayment);
-  expect(await gateway.findPayment('pay_G8VQzjPLoAvm6D')).toEqual({
-    id: 'pay_G8VQzjPLoAvm6D',
-    orderId: 'order_G8VPOayFxWEU28',
-    amount: rupees(2122),
-    currency: 'INR',
-    status: 'captured',
-    method: 'upi',
+  const { gateway, sent } = gatewayAnswering(recorded('payment'));
+  expect(await gateway.findPayment(PAYMENT)).toEqual(captured);
+  expect(sent[0]?.url).toBe(`https://api.razorpay.com/v1/payments/${PAYMENT}`);
+});
+
+test('reads the payments of an order, those that failed too', async () => {
+  const { gateway, sent } = gatewayAnswering(recorded('payments-of-order'));
+  expect(await gateway.paymentsOf(ORDER)).toEqual([
+    captured,
+    { ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed' },
+  ]);
+  expect(sent[0]?.url).toBe(`https://api.razorpay.com/v1/orders/${ORDER}/payments`);
+});
+
+test('leaves out a payment of no order', async () => {
+  const list = recorded('payments-of-order').replaceAll(`"${ORDER}"`, 'null');
+  expect(await gatewayAnswering(list).gateway.paymentsOf(ORDER)).toEqual([]);
+});
+
+describe('a refund', () => {
+  test('is asked for under a key that makes asking twice safe, and is known by it again', async () => {
+    const { gateway, sent } = gatewayAnswering(recorded('refund'));
+    const refund = { id: REFUND, paymentId: PAYMENT, status: 'processed', key: KEY };
+    expect(await gateway.refund(PAYMENT, rupees(2122), KEY)).toEqual(refund);
+    expect(sent[0]).toMatchObject({
+      url: `https://api.razorpay.com/v1/payments/${PAYMENT}/refund`,
+      method: 'POST',
+      body: { amount: 212200, notes: { key: KEY } },
+    });
+    expect(sent[0]?.headers.get('x-refund-idempotency')).toBe(KEY);
   });
-  expect(sent[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_G8VQzjPLoAvm6D');
-});
 
-test('reads the payments of an order, and leaves out those of none', async () => {
-  const items = [recordedPayment, { ...recordedPayment, id: 'pay_other', order_id: null }];
-  const { gateway } = gatewayAnswering({ entity: 'collection', count: 2, items });
-  const found = await gateway.paymentsOf('order_G8VPOayFxWEU28');
-  expect(found.map(({ id }) => id)).toEqual(['pay_G8VQzjPLoAvm6D']);
-});
-
-test('refunds with the key that makes asking twice safe', async () => {
-  const { gateway, sent } = gatewayAnswering({ id: 'rfnd_FP8QHiV938haTz', entity: 'refund' });
-  expect(await gateway.refund('pay_1', rupees(10), 'refund-pay_1')).toEqual({
-    id: 'rfnd_FP8QHiV938haTz',
+  test('has a key that Razorpay takes', () => {
+    expect(KEY).toMatch(/^[\w-]{10,}$/);
   });
-  expect(sent[0]).toMatchObject({
-    url: 'https://api.razorpay.com/v1/payments/pay_1/refund',
-    body: { amount: 1000 },
+
+  test('may be pending', async () => {
+    const { gateway } = gatewayAnswering(recorded('refund-pending'));
+    expect(await gateway.refund(PAYMENT, rupees(2122), KEY)).toMatchObject({ status: 'pending' });
   });
-  expect(sent[0]?.headers.get('x-refund-idempotency')).toBe('refund-pay_1');
-});
 
-test.each([
-  ['an error', { error: { code: 'SERVER_ERROR' } }, 502],
-  ['another shape', { hello: 'world' }, 200],
-])('says that the provider is unavailable at %s', async (_case, body, status) => {
-  const { gateway } = gatewayAnswering(body, status);
-  await expect(gateway.findPayment('pay_1')).rejects.toThrow(ProviderUnavailable);
-});
-
-test('holds a signature over order and payment, and no other', () => {
-  const { gateway } = gatewayAnswering({});
-  const signature = hmacHex('secret', 'order_1|pay_1');
-  expect(gateway.signatureHolds('order_1', 'pay_1', signature)).toBe(true);
-  expect(gateway.signatureHolds('order_1', 'pay_2', signature)).toBe(false);
-  expect(gateway.signatureHolds('order_1', 'pay_1', '')).toBe(false);
-});
-
-test('holds a webhook signed over its raw body', () => {
-  const { gateway } = gatewayAnswering({});
-  const body = '{"event":"payment.captured"}';
-  expect(gateway.webhookHolds(body, hmacHex('hook-secret', body))).toBe(true);
-  expect(gateway.webhookHolds(`${body} `, hmacHex('hook-secret', body))).toBe(false);
-});
-
-test('reads a recorded webhook, and knows one it cannot read', () => {
-  const recorded = {
-    entity: 'event',
-    account_id: 'acc_BFQ7uQEaa7j2z7',
-    event: 'payment.captured',
-    contains: ['payment'],
-    payload: { payment: { entity: recordedPayment } },
-    created_at: 1567674606,
-  };
-  expect(readWebhook(recorded)).toMatchObject({
-    event: 'payment.captured',
-    payment: { id: 'pay_G8VQzjPLoAvm6D', status: 'captured' },
+  test('is found among those of its payment, also one that was not asked for by us', async () => {
+    const { gateway, sent } = gatewayAnswering(recorded('refunds-of-payment'));
+    expect(await gateway.refundsOf(PAYMENT)).toEqual([
+      { id: REFUND, paymentId: PAYMENT, status: 'processed', key: null },
+    ]);
+    expect(sent[0]).toMatchObject({
+      url: `https://api.razorpay.com/v1/payments/${PAYMENT}/refunds`,
+      method: 'GET',
+    });
   });
+
+  test('is refused in the provider’s words', async () => {
+    const { gateway } = gatewayAnswering(recorded('error'), 400);
+    const asked = gateway.refund(PAYMENT, rupees(2122), KEY);
+    await expect(asked).rejects.toThrow(ProviderRefused);
+    await expect(asked).rejects.toThrow('The payment has been fully refunded already');
+  });
+
+  test.each([
+    ['a conflict with the same request under way', 409],
+    ['a wrong key', 401],
+    ['too many requests', 429],
+    ['an error of theirs', 502],
+  ])('is left open by %s', async (_case, status) => {
+    const asked = gatewayAnswering(recorded('error'), status).gateway.refund(
+      PAYMENT,
+      rupees(2122),
+      KEY,
+    );
+    await expect(asked).rejects.toThrow(ProviderUnavailable);
+    await expect(asked).rejects.not.toThrow(ProviderRefused);
+  });
+});
+
+test('says that the provider is unavailable at another shape', async () => {
+  const { gateway } = gatewayAnswering('{"hello":"world"}');
+  await expect(gateway.findPayment(PAYMENT)).rejects.toThrow(ProviderUnavailable);
+});
+
+test('holds the recorded signature over order and payment, and no other', () => {
+  const { gateway } = gatewayAnswering('{}');
+  const signature = '56c7012866327b09670529c78abf682cc9be716e9be0d350321f41fe5e2c61c8';
+  expect(gateway.signatureHolds(ORDER, PAYMENT, signature)).toBe(true);
+  expect(gateway.signatureHolds(ORDER, 'pay_2', signature)).toBe(false);
+  expect(gateway.signatureHolds('order_2', PAYMENT, signature)).toBe(false);
+  expect(gateway.signatureHolds(ORDER, PAYMENT, signature.toUpperCase())).toBe(false);
+  expect(gateway.signatureHolds(ORDER, PAYMENT, '')).toBe(false);
+});
+
+/** Each recorded webhook with its signature, made by another program with the same secret. */
+const webhooks = [
+  [
+    'payment.authorized',
+    '3cffc521ba85d1fd83e966c955fe27c9b1a352b4d20da920163b230e35bf6141',
+    { payment: { ...captured, status: 'authorized' }, refund: undefined },
+  ],
+  [
+    'payment.captured',
+    '355c7995027c0abd81c5b3d9f758af732e19f68d7fbd35292d8e9cef30ab6e90',
+    { payment: captured, refund: undefined },
+  ],
+  [
+    'payment.failed',
+    '8d7703fa63190b0ef3b9a579b522f163baee44ef4ac4556cbec337ad53e37098',
+    { payment: { ...captured, status: 'failed' }, refund: undefined },
+  ],
+  [
+    'order.paid',
+    'fc2b63be9b077d280aae4e8d42451d47ed822a7971979268723fe217afd5f427',
+    { payment: captured, refund: undefined },
+  ],
+  [
+    'refund.processed',
+    '8c9a5c516f8df0ba26453452af0d15b38593fa347238cb9c05d0aec25960f272',
+    {
+      payment: { ...captured, status: 'refunded' },
+      refund: { id: REFUND, paymentId: PAYMENT, status: 'processed', key: KEY },
+    },
+  ],
+  [
+    'refund.failed',
+    '498a24243995166d720a68b73ddb2ac1a91caf813261441f1f550642cc0911bc',
+    {
+      payment: captured,
+      refund: { id: REFUND, paymentId: PAYMENT, status: 'failed', key: null },
+    },
+  ],
+] as const;
+
+describe.each(webhooks)('the recorded webhook %s', (event, signature, news) => {
+  const rawBody = recorded(`webhook-${event.replace('.', '-')}`);
+
+  test('holds its signature, here and in the official SDK, and no longer when a byte differs', () => {
+    const { gateway } = gatewayAnswering('{}');
+    expect(gateway.webhookHolds(rawBody, signature)).toBe(true);
+    expect(validateWebhookSignature(rawBody, signature, account.webhookSecret)).toBe(true);
+    expect(gateway.webhookHolds(`${rawBody} `, signature)).toBe(false);
+    expect(gateway.webhookHolds(rawBody.replace('212200', '212201'), signature)).toBe(false);
+    expect(gateway.webhookHolds(rawBody, '')).toBe(false);
+  });
+
+  test('is read', () => {
+    expect(readWebhook(JSON.parse(rawBody))).toEqual({ event, ...news });
+  });
+});
+
+test('knows a webhook it cannot read', () => {
   expect(readWebhook({ event: 'payment.captured' })).toBeUndefined();
+  expect(readWebhook('payment.captured')).toBeUndefined();
 });

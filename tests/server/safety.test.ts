@@ -33,6 +33,12 @@ test('sends the headers that protect a page', async () => {
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
+test('lets our own pages, and nobody else, show a paper in a frame', async () => {
+  const { headers } = await shop.app.request('/papers/damage-policy');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
 test('refuses a body that is too large', async () => {
   const response = await post(
     '/api/auth/auth/sendOtp',

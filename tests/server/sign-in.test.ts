@@ -34,6 +34,7 @@ describe('one-time password', () => {
         channel: 'sms',
         subject: 'Your Basera one-time password',
         text: `${otp} is your Basera one-time password. It is valid for 10 minutes.`,
+        html: null,
       },
     ]);
     expect(await basera.inbox(email)).toEqual([]);

@@ -28,7 +28,7 @@ test('keeps the password hash and the role to itself', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(Object.keys((await response.json()) as object).toSorted()).toEqual(
-    ['contact', 'email', 'firstName', 'id', 'lastName', 'username'].toSorted(),
+    ['contact', 'email', 'firstName', 'id', 'kycElement', 'lastName', 'username'].toSorted(),
   );
 });
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
+import type { ProductFile } from '#domain/content/product-entry.ts';
+import { foldText } from '#domain/search-text.ts';
 import { plansIn } from '#domain/plans.ts';
-import type { ProductFile } from '../content.ts';
 import type { Db } from './db.ts';
-import { productPrices, products, productStock } from './schema/catalogue.ts';
+import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
+
+/** Products written by one statement, which has room for 65,535 values. */
+const BATCH = 50;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
@@ -19,7 +23,9 @@ export async function importCatalogue(db: Db, files: readonly ProductFile[]): Pr
       .where(eq(products.listed, true));
     const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
     const changed = files.filter((file) => digests.get(file.slug) !== digestOf(file));
-    if (changed.length > 0) await writeProducts(tx, changed);
+    for (let at = 0; at < changed.length; at += BATCH) {
+      await writeProducts(tx, changed.slice(at, at + BATCH));
+    }
     const slugs = files.map(({ slug }) => slug);
     await tx
       .update(products)
@@ -51,30 +57,40 @@ async function writeProducts(tx: Db, files: readonly ProductFile[]): Promise<voi
     .delete(productPrices)
     .where(and(inArray(productPrices.productSlug, slugs), eq(productPrices.overridden, false)));
   await tx.insert(productPrices).values(files.flatMap(pricesOf)).onConflictDoNothing();
-  await tx.insert(productStock).values(files.flatMap(stockOf)).onConflictDoNothing();
+  const opened = await tx
+    .insert(productStock)
+    .values(files.flatMap(stockOf))
+    .onConflictDoNothing()
+    .returning();
+  if (opened.length > 0) await tx.insert(stockMovements).values(opened.map(toOpening));
 }
 
 function toRow(file: ProductFile) {
   const { slug, entry, description } = file;
-  const searchText = [
-    entry.name,
-    entry.summary,
-    entry.category,
-    entry.subCategory.replaceAll('-', ' '),
-    ...entry.synonyms,
-    ...entry.features.flatMap(({ title, list }) => [title, ...list]),
-  ].join(' ');
   return {
     slug,
     entry,
     description,
-    searchText,
+    searchText: searchTextOf(file),
     category: entry.category,
     subCategory: entry.subCategory,
     name: entry.name,
     digest: digestOf(file),
     listed: true,
   };
+}
+
+/** What a product is found by, as the search reads it. */
+function searchTextOf({ entry }: ProductFile): string {
+  const texts = [
+    entry.name,
+    entry.summary,
+    entry.category,
+    entry.subCategory,
+    ...entry.synonyms,
+    ...entry.features.flatMap(({ title, list }) => [title, ...list]),
+  ];
+  return texts.map(foldText).join(' ');
 }
 
 function pricesOf({ slug, entry }: ProductFile) {
@@ -96,6 +112,12 @@ function stockOf({ slug, entry }: ProductFile) {
   }));
 }
 
+function toOpening({ productSlug, cityId, available }: typeof productStock.$inferSelect) {
+  return { productSlug, cityId, change: available, reason: 'opening' as const, at: sql`now()` };
+}
+
+/** Changes with the file, and with the way its text is made ready for the search. */
 function digestOf(file: ProductFile): string {
-  return createHash('sha256').update(JSON.stringify(file)).digest('base64url');
+  const written = JSON.stringify([file, searchTextOf(file)]);
+  return createHash('sha256').update(written).digest('base64url');
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -57,7 +58,10 @@ export async function openPglite(
   location: string,
   dump?: Blob,
 ): Promise<OpenDb & { client: PGlite }> {
-  const client = await PGlite.create(location, dump ? { loadDataDir: dump } : {});
+  const client = await PGlite.create(location, {
+    extensions: { pg_trgm },
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
   const db = drizzlePglite(client, { casing: 'snake_case' });
   await migratePglite(db, migrations);
   return { db, client, close: () => client.close() };

@@ -9,7 +9,7 @@ export interface OutgoingMessage extends Message {
   readonly id: number;
 }
 
-/** Hands a message over; rejects when it was not, or may not have been, taken. */
+/** Hands a message over; rejects when it was not taken or may not have been, with `Undeliverable` when it never will be. */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 export type Senders = Readonly<Record<Message['channel'], Send>>;

@@ -2,10 +2,15 @@ import { Cron } from 'croner';
 import type { Senders } from '../gateways/senders.ts';
 import { deleteEndedWindows } from '../lib/limits.ts';
 import { deleteExpiredSessions } from '../lib/sessions.ts';
+import { runBilling } from '../modules/billing/run.ts';
+import { awaitDocuments } from '../modules/kyc/await.ts';
+import { eraseStrayFiles } from '../modules/kyc/keep.ts';
 import { deleteOldCodes } from '../modules/one-time-codes.ts';
 import { releaseExpiredHolds } from '../modules/orders/release.ts';
 import { deleteOldResets } from '../modules/passwords.ts';
-import { reconcilePayments, sendRefunds } from '../modules/payments/reconcile.ts';
+import { reconcilePayments } from '../modules/payments/reconcile.ts';
+import { sendRefunds } from '../modules/payments/send-refunds.ts';
+import { tellRestocked } from '../modules/restock.ts';
 import type { Shop } from '../shop.ts';
 import { sendDueMessages } from './outbox.ts';
 
@@ -16,13 +21,20 @@ interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** Starts the sweeps that keep promises; the returned function ends them and waits for those at work. */
+/**
+ * Starts the sweeps that keep promises, each at once: much may have fallen due while nothing ran. The
+ * returned function ends them and waits for those at work.
+ */
 export function startJobs(shop: Shop, senders: Senders): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'outbox', when: '*/2 * * * * *', run: () => sendDueMessages(shop, senders) },
     { name: 'reconcile', when: '*/15 * * * * *', run: () => reconcilePayments(shop) },
     { name: 'refunds', when: '*/15 * * * * *', run: () => sendRefunds(shop) },
     { name: 'release-stock', when: '*/20 * * * * *', run: () => releaseExpiredHolds(shop) },
+    { name: 'restock', when: '*/30 * * * * *', run: () => tellRestocked(shop) },
+    { name: 'billing', when: '5 */10 * * * *', run: () => runBilling(shop) },
+    { name: 'await-documents', when: '30 * * * * *', run: () => awaitDocuments(shop) },
+    { name: 'stray-files', when: '45 * * * * *', run: () => eraseStrayFiles(shop) },
     {
       name: 'sweep-sessions',
       when: '7 * * * *',
@@ -52,6 +64,7 @@ export function startJobs(shop: Shop, senders: Senders): () => Promise<void> {
         running.delete(run);
       }),
   );
+  for (const cron of crons) void cron.trigger();
   return async () => {
     for (const cron of crons) cron.stop();
     await Promise.all(running);

@@ -3,6 +3,8 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Senders } from '../gateways/senders.ts';
+import { Undeliverable } from '../gateways/undeliverable.ts';
+import { crashPoint } from '../lib/crash-point.ts';
 import type { Shop } from '../shop.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
@@ -57,13 +59,14 @@ async function send(shop: Shop, senders: Senders, message: Claim): Promise<boole
     await giveBack(shop, message, error);
     return false;
   }
+  crashPoint(shop, 'message-handed-over');
   await shop.db
     .update(outbox)
     .set({
       sentAt: shop.now(),
       tryAt: null,
       // The text may hold a code or a link: once it is out, no copy of it is left lying about.
-      ...(shop.config.production ? { text: '' } : {}),
+      ...(shop.config.production ? { text: '', html: null } : {}),
     })
     .where(eq(outbox.id, message.id));
   return true;
@@ -74,7 +77,7 @@ async function giveBack({ config, db, log }: Shop, message: Claim, error: unknow
   const { id, channel, tries } = message;
   // A transport's own words may name the recipient.
   const facts = { id, channel, tries, reason: config.production ? codeOf(error) : String(error) };
-  if (tries < MAX_TRIES) {
+  if (tries < MAX_TRIES && !(error instanceof Undeliverable)) {
     log.warn(facts, 'A message could not be sent and will be tried again');
     return;
   }
@@ -85,7 +88,8 @@ async function giveBack({ config, db, log }: Shop, message: Claim, error: unknow
 /** What a failure says of itself without naming anybody: nodemailer's codes, HTTP's statuses. */
 function codeOf(error: unknown): string {
   const fields = ['code', 'responseCode', 'status'] as const;
-  const known = Object(error) as Partial<Record<(typeof fields)[number], unknown>>;
+  const said: unknown = error instanceof Undeliverable ? error.cause : error;
+  const known = Object(said) as Partial<Record<(typeof fields)[number], unknown>>;
   const values = fields.flatMap((field) => known[field] ?? []);
   return values.map(String).join(' ') || 'unknown';
 }

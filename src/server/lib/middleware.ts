@@ -4,6 +4,9 @@ import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
 import { refuse } from './refusal.ts';
 
+/** Papers are shown in a frame of our own pages (decisions.md, 13); nothing else may be framed. */
+const PAPERS = '/papers/';
+
 /** One log line a request: the route's pattern, never the address with what people typed into it. */
 export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {
   return async (context, next) => {
@@ -26,15 +29,26 @@ export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {
  * (facts.md); these are the directives only a header can set.
  */
 export function protect(config: Pick<Config, 'siteUrl'>): MiddlewareHandler {
+  const alone = headers(config, { frameAncestors: ["'none'"] }, 'DENY');
+  const framed = headers(config, { frameAncestors: ["'self'"] }, 'SAMEORIGIN');
+  return (context, next) =>
+    context.req.path.startsWith(PAPERS) ? framed(context, next) : alone(context, next);
+}
+
+function headers(
+  config: Pick<Config, 'siteUrl'>,
+  contentSecurityPolicy: { frameAncestors: string[] },
+  xFrameOptions: 'DENY' | 'SAMEORIGIN',
+): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy: { frameAncestors: ["'none'"] },
+    contentSecurityPolicy,
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'cross-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: config.siteUrl.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
-    xFrameOptions: 'DENY',
+    xFrameOptions,
     permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: ['self'] },
   });
 }

@@ -6,6 +6,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A mail's second part, which says the same. */
+  readonly html?: string | null;
 }
 
 /** Puts a message into the outbox; in the transaction of what it tells about (decisions.md, 26). */

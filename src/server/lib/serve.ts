@@ -38,6 +38,7 @@ export class Api {
       const outcome = await this.answer(endpoint, handler, context);
       if (outcome instanceof Refusal)
         return context.json({ error: outcome.failure }, outcome.status);
+      if (outcome instanceof File) return sendFile(context, outcome);
       return context.json(outcome as object, endpoint.status ?? 200);
     });
   }
@@ -72,6 +73,14 @@ export class Api {
   }
 }
 
+/** A file as a download that nothing runs of. */
+async function sendFile(context: Context, file: File): Promise<Response> {
+  return context.body(await file.arrayBuffer(), 200, {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+  });
+}
+
 async function readInput(
   endpoint: Endpoint,
   context: Context,
@@ -82,6 +91,7 @@ async function readInput(
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { ...context.req.query(), ...parameters };
   }
+  if (endpoint.body === 'form') return readForm(parameters, context);
   const text = await context.req.text();
   if (text === '') return parameters;
   try {
@@ -89,6 +99,21 @@ async function readInput(
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return refuse('INPUT_INVALID');
     return { ...body, ...parameters };
+  } catch {
+    return refuse('INPUT_INVALID');
+  }
+}
+
+/** The fields of a form, each as often as it came last; a `File` stays one. */
+async function readForm(
+  parameters: Record<string, unknown>,
+  context: Context,
+): Promise<Record<string, unknown> | Refusal> {
+  const headers = { 'content-type': context.req.header('content-type') ?? '' };
+  const bytes = await context.req.arrayBuffer();
+  try {
+    const form = await new Response(bytes, { headers }).formData();
+    return { ...Object.fromEntries(form), ...parameters };
   } catch {
     return refuse('INPUT_INVALID');
   }

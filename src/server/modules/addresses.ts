@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { addAddress, type Address, deleteAddress, listAddresses } from '#contract/address.ts';
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/address.ts';
-import type { ServiceArea } from '#domain/content.ts';
+import type { ServiceArea } from '#domain/content/service-area-entry.ts';
 import { servingCity } from '#domain/service-area.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import type { Db } from '../db/db.ts';
@@ -36,7 +36,8 @@ export function addressRoutes(api: Api): void {
       const fields = { pincode: messageFor('PINCODE_UNSERVICEABLE') };
       return refuse('PINCODE_UNSERVICEABLE', { fields });
     }
-    const row = await keepAddress(db, caller.userId, input, now);
+    const billing = input.differentBilling ? input.billing : null;
+    const row = await keepAddress(db, caller.userId, { ...input, billing }, now);
     if (!row) return refuse('ADDRESS_LIMIT', { values: { n: MAX_ADDRESSES } });
     return toAddress(row, serviceAreas);
   });
@@ -76,6 +77,7 @@ function keptBy(userId: number) {
 
 function toAddress(row: AddressRow, areas: readonly ServiceArea[]): Address {
   const { id, name, contactNo, houseNo, address1, address2, city, pincode, addressType } = row;
+  const { differentBilling, billing } = row;
   const cityId = servingCity(areas, pincode)?.id ?? null;
   return {
     Id: id,
@@ -87,6 +89,8 @@ function toAddress(row: AddressRow, areas: readonly ServiceArea[]): Address {
     city,
     pincode,
     addressType,
+    differentBilling,
+    billing,
     cityId,
   };
 }

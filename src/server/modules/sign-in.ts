@@ -1,4 +1,5 @@
-import { login, logout, sendOtp, validateOtp } from '#contract/sign-in.ts';
+import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
+import { logout } from '#contract/user.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { refuseLoginName } from '#domain/sign-in.ts';
 import { otpLetter } from '#messages/account-letters.ts';

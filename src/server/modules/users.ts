@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { userInfo } from '#contract/user.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { kycElement } from '#domain/kyc.ts';
 import { splitName } from '#domain/name.ts';
 import { isTenDigits } from '#domain/phone.ts';
 import type { Registration } from '#domain/sign-in.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/accounts.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
+import { findDocuments } from './kyc/documents.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,7 +18,8 @@ export function userRoutes(api: Api): void {
     const user = await findUser(api.shop.db, caller.userId);
     if (!user) return refuse('SESSION_EXPIRED');
     const { id, username, email, contact, name } = user;
-    return { id, username, email, contact, ...splitName(name) };
+    const documents = await findDocuments(api.shop.db, id);
+    return { id, username, email, contact, ...splitName(name), kycElement: kycElement(documents) };
   });
 }
 

@@ -8,7 +8,7 @@ import { unitDeposit } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
-import { productStock } from '#server/db/schema/catalogue.ts';
+import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
 import type { Answer, TestShop } from './shop.ts';
 
 export const SOFA = 'oslo-3-seater-sofa';
@@ -73,12 +73,20 @@ export async function addHome(shop: TestShop, token: string, pincode = '122011')
 }
 
 /** What `placeOrder` is sent by somebody who sees the cart as it is. */
-export function placement(cart: Cart, addressId: number, cityId: CityId = 1) {
+export function placement(
+  cart: Cart,
+  addressId: number,
+  cityId: CityId = 1,
+  coupon?: { code: string; discount: number },
+) {
+  const discount = coupon?.discount ?? 0;
   return {
     addressId,
     cityId,
     consent: true,
-    payable: cart.billingSummary.payable as number,
+    couponId: coupon?.code ?? null,
+    couponDiscount: discount,
+    payable: cart.billingSummary.payable - discount,
     cart: cart.cartProductList.map((line) => ({
       productSlug: line.productSlug,
       quantity: line.quantity,
@@ -126,10 +134,18 @@ export async function playInWindow(
 
 /** Puts so many units of a product on the shelf in Gurgaon. */
 export async function setStock({ shop }: TestShop, slug: string, available: number): Promise<void> {
-  await shop.db
-    .update(productStock)
-    .set({ available })
-    .where(and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1)));
+  const ofProduct = and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1));
+  await shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(productStock).where(ofProduct).for('update');
+    await tx.update(productStock).set({ available }).where(ofProduct);
+    await tx.insert(stockMovements).values({
+      productSlug: slug,
+      cityId: 1,
+      change: available - (row?.available ?? 0),
+      reason: 'count',
+      at: shop.now(),
+    });
+  });
 }
 
 /** Units of a product left in a city. */

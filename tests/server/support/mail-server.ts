@@ -6,8 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** Each mail offered, as it went over the wire. */
   readonly offered: { readonly recipients: string[]; readonly source: string }[];
-  /** Whether mails are taken; if not they are refused after their last line. */
-  accepting: boolean;
+  /** The code with which mails are refused after their last line; none when they are taken. */
+  refusal: number | undefined;
   close: () => Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export async function openMailServer(): Promise<MailServer> {
     onData: (stream, { envelope }, reply) => {
       void text(stream).then((source) => {
         offered.push({ recipients: envelope.rcptTo.map(({ address }) => address), source });
-        reply(
-          mailServer.accepting ? null : new Error(`No room for ${envelope.rcptTo[0]?.address}`),
-        );
+        const { refusal } = mailServer;
+        const words = `No room for ${envelope.rcptTo[0]?.address}`;
+        reply(refusal ? Object.assign(new Error(words), { responseCode: refusal }) : null);
       });
     },
   });
@@ -31,7 +31,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     offered,
-    accepting: true,
+    refusal: undefined,
     close: () => new Promise((closed) => server.close(closed)),
   };
   return mailServer;

@@ -14,10 +14,10 @@ export class ShopProcess {
     this.#env = { ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
   }
 
-  /** Starts and waits until it listens. */
-  async start(): Promise<void> {
+  /** Starts and waits until it listens; `crashAt` is where it will kill itself. */
+  async start(crashAt = ''): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...this.#env },
+      env: { PATH: process.env['PATH'], ...this.#env, CRASH_AT: crashAt },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
@@ -36,6 +36,12 @@ export class ShopProcess {
   async crash(): Promise<void> {
     await this.stop('SIGKILL');
     await this.start();
+  }
+
+  /** Resolves when it has ended by itself. */
+  async ended(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {

@@ -13,6 +13,7 @@ import { outbox } from '#server/db/schema/operations.ts';
 import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import type { Shop } from '#server/shop.ts';
+import type { OpenDb } from '#server/db/open.ts';
 import { openTestDb } from './database.ts';
 
 export type Answer<Value> =
@@ -35,7 +36,9 @@ export interface TestShop {
   /** A new customer with a session. */
   signedUp: () => Promise<{ token: string; userId: number; email: string; contact: string }>;
   /** Messages to an address, newest first. */
-  inbox: (to: string) => Promise<{ subject: string; text: string; channel: string }[]>;
+  inbox: (
+    to: string,
+  ) => Promise<{ subject: string; text: string; html: string | null; channel: string }[]>;
   close: () => Promise<void>;
 }
 
@@ -53,11 +56,21 @@ export const PRODUCTION = {
 export interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly startAt?: string;
+  /** Content in place of the shop's own. */
+  readonly content?: Partial<Content>;
+  /** A database in place of an own one; closed with the shop. */
+  readonly database?: OpenDb;
+  /** How many customers the database has already. */
+  readonly customers?: number;
 }
 
 /** A whole shop on a true database of its own: PGlite in memory, or Postgres by `TEST_DATABASE_URL`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const [database, content] = await Promise.all([openTestDb(), readContent(CONTENT_FOLDER)]);
+  const [database, written] = await Promise.all([
+    options.database ?? openTestDb(),
+    readContent(CONTENT_FOLDER),
+  ]);
+  const content: Content = { ...written, ...options.content };
   let time = new Date(options.startAt ?? '2026-11-21T05:30:00Z');
   const clock = {
     now: () => time,
@@ -74,7 +87,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     now: clock.now,
     onSandboxEvent: (event) => events.push(event),
   });
-  let customers = 0;
+  let customers = options.customers ?? 0;
   return {
     app,
     shop,
@@ -108,7 +121,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     inbox: (to) =>
       shop.db
-        .select({ subject: outbox.subject, text: outbox.text, channel: outbox.channel })
+        .select({
+          subject: outbox.subject,
+          text: outbox.text,
+          html: outbox.html,
+          channel: outbox.channel,
+        })
         .from(outbox)
         .where(eq(outbox.to, to))
         .orderBy(desc(outbox.id)),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AddressType } from '#domain/address.ts';
+import type { AddressType, BillingAddress } from '#domain/address.ts';
 import type { Registration } from '#domain/sign-in.ts';
 import { instant } from './columns.ts';
 
@@ -104,6 +104,8 @@ export const addresses = pgTable(
     city: text().notNull(),
     pincode: text().notNull(),
     addressType: text().$type<AddressType>().notNull(),
+    differentBilling: boolean().notNull().default(false),
+    billing: jsonb().$type<BillingAddress>(),
     createdAt: instant().notNull(),
     deleted: boolean().notNull().default(false),
   },

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -7,12 +8,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
 } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
-import type { ProductEntry } from '#domain/content.ts';
+import type { ProductEntry } from '#domain/content/product-entry.ts';
 import type { CategorySlug } from '#domain/product.ts';
-import { amount } from './columns.ts';
+import { amount, instant } from './columns.ts';
 
 /** What `content/products` says, imported at start; `digest` tells whether an entry changed. */
 export const products = pgTable(
@@ -29,8 +31,27 @@ export const products = pgTable(
     /** False once its file is gone: orders still name it, lists do not. */
     listed: boolean().notNull().default(true),
   },
-  (table) => [index('products_category').on(table.category, table.subCategory)],
+  (table) => [
+    index('products_category').on(table.category, table.subCategory),
+    index('products_words').using('gin', searchWords(table)),
+    index('products_trigrams').using('gin', sql`${searchLetters(table)} gin_trgm_ops`),
+  ],
 );
+
+interface Searched {
+  readonly name: AnyPgColumn;
+  readonly searchText: AnyPgColumn;
+}
+
+/** What a product is found by, its name before the rest; as the index `products_words` has it. */
+export function searchWords({ name, searchText }: Searched): SQL {
+  return sql`(setweight(to_tsvector('english', ${name}), 'A') || setweight(to_tsvector('english', ${searchText}), 'B'))`;
+}
+
+/** The text that misspelt words are likened to; as the index `products_trigrams` has it. */
+export function searchLetters({ searchText }: Pick<Searched, 'searchText'>): SQL {
+  return sql`lower(${searchText})`;
+}
 
 /** The stored price of each plan in each city (see `RentOption`). */
 export const productPrices = pgTable(
@@ -61,5 +82,27 @@ export const productStock = pgTable(
   (table) => [
     primaryKey({ columns: [table.productSlug, table.cityId] }),
     check('product_stock_never_oversold', sql`${table.available} >= 0`),
+  ],
+);
+
+/** Why units came or went: first import, a count by hand, an order that took or gave them back. */
+export type StockReason = 'opening' | 'count' | 'taken' | 'returned';
+
+/** Every change of `product_stock`, never altered: what is available is their sum. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: serial().primaryKey(),
+    productSlug: text().notNull(),
+    cityId: integer().$type<CityId>().notNull(),
+    change: integer().notNull(),
+    reason: text().$type<StockReason>().notNull(),
+    /** The order that took or returned them. */
+    orderId: integer(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('stock_movements_product').on(table.productSlug, table.cityId),
+    index('stock_movements_order').on(table.orderId),
   ],
 );

@@ -10,6 +10,8 @@ export const outbox = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** A mail's second part; null for SMS and for mails of plain text. */
+    html: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
     tries: integer().notNull().default(0),

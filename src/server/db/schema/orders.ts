@@ -16,6 +16,7 @@ import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Actor, OrderStatus } from '#domain/order.ts';
+import { ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -58,6 +59,9 @@ export const orders = pgTable(
     stateCode: text().notNull(),
     totalRent: amount().notNull(),
     totalDeposit: amount().notNull(),
+    couponCode: text(),
+    discount: amount().notNull().default(ZERO),
+    expressCharge: amount().notNull().default(ZERO),
     payable: amount().notNull(),
     monthly: amount().notNull(),
     placedAt: instant().notNull(),
@@ -114,4 +118,24 @@ export const orderEvents = pgTable(
     actor: text().$type<Actor>().notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/**
+ * An order's use of a coupon: held while the order awaits its payment, used once paid, released when
+ * it is cancelled or its hold runs out. Those held and used count against the coupon's limits.
+ */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    code: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    state: text().$type<'held' | 'used' | 'released'>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('coupon_uses_code').on(table.code, table.state)],
 );

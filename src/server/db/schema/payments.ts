@@ -1,13 +1,17 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RefundReason } from '#domain/payment.ts';
+import type { DepositStatus } from '#domain/deposit.ts';
+import type { PaidAgainst, RefundReason } from '#domain/payment.ts';
+import type { RefundState } from '#domain/refund.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** One try to pay an order: one order at the provider. Many may belong to one of ours. */
+/** One try to pay: one order at the provider. Many may belong to one of ours. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: serial().primaryKey(),
+    against: text().$type<PaidAgainst>().notNull().default('order'),
+    /** Of several invoices at once: the order that was placed first. */
     orderId: integer()
       .notNull()
       .references(() => orders.id),
@@ -42,22 +46,39 @@ export const payments = pgTable('payments', {
   createdAt: instant().notNull(),
 });
 
-/** Money on its way back; the row is written before the provider is asked, `key` makes asking twice safe. */
-export const refunds = pgTable('refunds', {
-  id: serial().primaryKey(),
-  providerPaymentId: text()
-    .notNull()
-    .unique()
-    .references(() => payments.providerPaymentId),
-  key: text().notNull().unique(),
-  amount: amount().notNull(),
-  reason: text().$type<RefundReason>().notNull(),
-  providerRefundId: text(),
-  createdAt: instant().notNull(),
-  sentAt: instant(),
-  tries: integer().notNull().default(0),
-  tryAt: instant().notNull(),
-});
+/**
+ * Money on its way back; the row is written before the provider is asked, `key` makes asking twice
+ * safe. One that the provider does not take waits as `transfer_due` for a bank transfer by hand.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial().primaryKey(),
+    providerPaymentId: text()
+      .notNull()
+      .references(() => payments.providerPaymentId),
+    key: text().notNull().unique(),
+    amount: amount().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    state: text().$type<RefundState>().notNull().default('promised'),
+    providerRefundId: text().unique(),
+    /** The bank's reference (UTR) of a transfer. */
+    transferReference: text(),
+    /** Why the provider did not do it. */
+    trouble: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    doneAt: instant(),
+    tries: integer().notNull().default(0),
+    refusals: integer().notNull().default(0),
+    /** When the provider is asked next; null once it has no part in it any more. */
+    tryAt: instant(),
+  },
+  (table) => [
+    index('refunds_payment').on(table.providerPaymentId),
+    index('refunds_due').on(table.state, table.tryAt),
+  ],
+);
 
 /** The deposit ledger (account.md §4): an entry is never changed but for its status. */
 export const depositEntries = pgTable(
@@ -68,7 +89,7 @@ export const depositEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     type: text().$type<'DEPOSIT' | 'REFUND'>().notNull(),
-    status: text().$type<'ACTIVE' | 'WAITING_PAYMENT' | 'REFUNDED' | 'CANCELLED'>().notNull(),
+    status: text().$type<DepositStatus>().notNull(),
     amount: amount().notNull(),
     paymentId: text(),
     at: instant().notNull(),

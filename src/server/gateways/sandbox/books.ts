@@ -28,6 +28,7 @@ export interface RefundBody extends Record<string, unknown> {
   readonly id: string;
   readonly payment_id: string;
   readonly amount: number;
+  readonly status: 'pending' | 'processed' | 'failed';
 }
 
 type Bodies = { order: OrderBody; payment: PaymentBody; refund: RefundBody };

@@ -107,40 +107,50 @@ export async function capture(
 export async function refund(
   shop: SandboxShop,
   paymentId: string,
-  amount: number | undefined,
-  key: string | undefined,
+  wanted: { amount?: number | undefined; notes: object; key: string | undefined },
 ): Promise<books.RefundBody | string> {
   const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  const made = await shop.db.transaction(async (tx) => {
     const payment = await books.findForUpdate(tx, 'payment', paymentId);
     if (!payment) return 'The id provided does not exist';
     const before = await books.list(tx, 'refund', paymentId);
-    const repeated = key && before.find((entry) => entry['key'] === key);
-    if (repeated) return repeated;
+    const repeated = wanted.key && before.find((entry) => entry['key'] === wanted.key);
+    if (repeated) return { refund: repeated, payment, isNew: false };
     const left = payment.amount - payment.amount_refunded;
-    const wanted = amount ?? left;
-    if (payment.status !== 'captured' || wanted > left || wanted < 1) {
+    const amount = wanted.amount ?? left;
+    if (payment.status === 'refunded') return 'The payment has been fully refunded already';
+    if (payment.status !== 'captured' || amount > left || amount < 1) {
       return 'The refund amount provided is greater than amount captured';
     }
     const body: books.RefundBody = {
       id: books.newId('rfnd'),
       entity: 'refund',
       payment_id: paymentId,
-      amount: wanted,
+      amount,
       currency: payment.currency,
+      notes: wanted.notes,
+      receipt: null,
+      acquirer_data: { arn: null },
+      batch_id: null,
       status: 'processed',
       speed_processed: 'normal',
+      speed_requested: 'normal',
       created_at: seconds(at),
-      key,
+      key: wanted.key,
     };
-    const refunded = payment.amount_refunded + wanted;
-    await books.rewrite(tx, {
+    const refunded = payment.amount_refunded + amount;
+    const after: books.PaymentBody = {
       ...payment,
       amount_refunded: refunded,
       status: refunded === payment.amount ? 'refunded' : payment.status,
-    });
-    return books.write(tx, 'refund', body, at, paymentId);
+    };
+    await books.rewrite(tx, after);
+    await books.write(tx, 'refund', body, at, paymentId);
+    return { refund: body, payment: after, isNew: true };
   });
+  if (typeof made === 'string') return made;
+  if (made.isNew) announce(shop, 'refund.processed', made);
+  return made.refund;
 }
 
 function newPayment(order: books.OrderBody, outcome: Outcome, at: Date): books.PaymentBody {
@@ -161,19 +171,23 @@ function newPayment(order: books.OrderBody, outcome: Outcome, at: Date): books.P
   };
 }
 
+/** Sends an event with a snapshot of what it tells of. */
 function announce(
   shop: SandboxShop,
   event: string,
-  { payment, order }: { payment: books.PaymentBody; order: books.OrderBody },
+  about: { payment: books.PaymentBody; order?: books.OrderBody; refund?: books.RefundBody },
 ): void {
+  const { payment, order, refund: made } = about;
+  const payload = {
+    ...(made ? { refund: { entity: made } } : {}),
+    payment: { entity: payment },
+    ...(event === 'order.paid' && order ? { order: { entity: order } } : {}),
+  };
   const rawBody = JSON.stringify({
     entity: 'event',
     event,
-    contains: event === 'order.paid' ? ['payment', 'order'] : ['payment'],
-    payload: {
-      payment: { entity: payment },
-      ...(event === 'order.paid' ? { order: { entity: order } } : {}),
-    },
+    contains: Object.keys(payload),
+    payload,
     created_at: seconds(shop.now()),
   });
   shop.onEvent({

@@ -6,13 +6,17 @@ import { SANDBOX_ACCOUNT } from './account.ts';
 import * as books from './books.ts';
 import { capture, createOrder, play, refund, type SandboxShop } from './provider.ts';
 
+const notesSchema = z._default(z.union([z.record(z.string(), z.string()), z.array(z.never())]), []);
 const orderSchema = z.object({
   amount: z.number().check(z.int(), z.minimum(100)),
   currency: z.string().check(z.length(3)),
   receipt: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
-  notes: z._default(z.union([z.record(z.string(), z.string()), z.array(z.never())]), []),
+  notes: notesSchema,
 });
-const refundSchema = z.object({ amount: z.optional(z.number().check(z.int())) });
+const refundSchema = z.object({
+  amount: z.optional(z.number().check(z.int())),
+  notes: notesSchema,
+});
 const playSchema = z.object({
   key: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
@@ -70,7 +74,7 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
     const wanted = refundSchema.safeParse(await readBody(context));
     if (!wanted.success) return bad(context, 'The refund could not be made as asked');
     const key = context.req.header('x-refund-idempotency');
-    const made = await refund(shop, context.req.param('id'), wanted.data.amount, key);
+    const made = await refund(shop, context.req.param('id'), { ...wanted.data, key });
     return typeof made === 'string' ? bad(context, made) : context.json(made);
   });
   v1.get('/payments/:id/refunds', async (context) =>

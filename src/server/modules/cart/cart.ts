@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { type Bill, billFor, unitDeposit } from '#domain/bill.ts';
+import { type Bill, type BillExtras, billFor, type RentedLine, unitDeposit } from '#domain/bill.ts';
 import type { CityId } from '#domain/city.ts';
 import { ZERO } from '#domain/money.ts';
 import { kindOf } from '#domain/product.ts';
@@ -65,10 +65,12 @@ export async function findCartLines(
 }
 
 /** The billing summary of lines; those without a price cost nothing, and cannot be ordered. */
-export function billOf(lines: readonly PricedLine[]): Bill {
-  return billFor(
-    lines.map(({ kind, quantity, price }) => ({ kind, quantity, price: price ?? ZERO })),
-  );
+export function billOf(lines: readonly PricedLine[], extras: BillExtras = {}): Bill {
+  return billFor(lines.map(toRented), extras);
+}
+
+export function toRented({ kind, quantity, price }: PricedLine): RentedLine {
+  return { kind, quantity, price: price ?? ZERO };
 }
 
 /** The cart as the contract shows it. */

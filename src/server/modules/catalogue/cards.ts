@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
@@ -25,6 +25,24 @@ export async function cardsFor(
     rows.map(({ slug }) => slug),
   );
   return rows.map((row) => toCard(categories, row, plansOf(row.slug)));
+}
+
+/** Cards with every plan, in the order given. */
+export async function listedCardsFor(
+  { categories }: Pick<Shop, 'categories'>,
+  db: Db,
+  cityId: CityId,
+  rows: readonly ProductRow[],
+): Promise<ListedCard[]> {
+  const plansOf = await findPlans(
+    db,
+    cityId,
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map((row) => {
+    const plans = plansOf(row.slug);
+    return { ...toCard(categories, row, plans), rentOption: [...plans.options] };
+  });
 }
 
 export function toCard(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { EXPRESS_CATEGORY } from '#domain/product.ts';
 import type { Db } from '../../db/db.ts';
 import { products } from '../../db/schema/catalogue.ts';
@@ -49,27 +49,4 @@ export async function listByCategory(db: Db, filter: ProductFilter): Promise<Pro
     .orderBy(asc(products.name))
     .limit(filter.limit)
     .offset(filter.offset);
-}
-
-const MAX_RESULTS = 50;
-
-/** Products whose name, features or synonyms hold the words asked for, best first. */
-export async function search(db: Db, query: string): Promise<ProductRow[]> {
-  const words = query.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const document = sql`to_tsvector('english', ${products.name} || ' ' || ${products.searchText})`;
-  const wanted = sql`websearch_to_tsquery('english', ${query})`;
-  const containsEveryWord = and(
-    ...words.map((word) => sql`${products.searchText} ilike ${`%${escapeLike(word)}%`}`),
-  );
-  return db
-    .select()
-    .from(products)
-    .where(and(eq(products.listed, true), or(sql`${document} @@ ${wanted}`, containsEveryWord)))
-    .orderBy(sql`ts_rank(${document}, ${wanted}) desc`, asc(products.name))
-    .limit(MAX_RESULTS);
-}
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

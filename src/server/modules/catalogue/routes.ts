@@ -4,9 +4,9 @@ import { kindOf, stockStatus } from '#domain/product.ts';
 import { findServiceArea } from '#domain/service-area.ts';
 import type { Api } from '../../lib/serve.ts';
 import { refuse } from '../../lib/refusal.ts';
-import { cardsFor, pictureAddress, toCard } from './cards.ts';
+import { cardsFor, listedCardsFor, pictureAddress, toCard } from './cards.ts';
 import { findPlans } from './plans.ts';
-import { findProduct, findProducts, listByCategory, search } from './products.ts';
+import { findProduct, findProducts, listByCategory } from './products.ts';
 
 const MAX_SLUGS = 100;
 
@@ -22,10 +22,9 @@ export function catalogueRoutes(api: Api): void {
     cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.trending)),
   );
 
-  api.serve(calls.packageProducts, async ({ input }) => {
-    const rows = await listByCategory(db, { category: 'package', limit: 100, offset: 0 });
-    return cardsFor(shop, db, input.cityId, rows);
-  });
+  api.serve(calls.packageProducts, async ({ input }) =>
+    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.packages)),
+  );
 
   api.serve(calls.listCategories, async () =>
     shop.categories.map(({ slug, name }) => ({ slug, name })),
@@ -38,7 +37,7 @@ export function catalogueRoutes(api: Api): void {
   });
 
   api.serve(calls.listProducts, async ({ input }) =>
-    cardsFor(shop, db, input.cityId, await listByCategory(db, input)),
+    listedCardsFor(shop, db, input.cityId, await listByCategory(db, input)),
   );
 
   api.serve(calls.viewProduct, async ({ input }) => {
@@ -64,6 +63,10 @@ export function catalogueRoutes(api: Api): void {
       isPremium: kind === 'premium',
       isVirtual: entry.tags.length > 0,
       tagName: entry.tags.join(','),
+      dimensions: entry.dimensions,
+      weight: entry.weight,
+      ...(entry.power === undefined ? {} : { power: entry.power }),
+      includes: entry.includes,
     };
   });
 
@@ -84,10 +87,6 @@ export function catalogueRoutes(api: Api): void {
     if (!row) return refuse('PRODUCT_NOT_FOUND');
     return cardsFor(shop, db, input.cityId, await findProducts(db, row.entry.recommended));
   });
-
-  api.serve(calls.searchProducts, async ({ input }) =>
-    cardsFor(shop, db, input.cityId, await search(db, input.query)),
-  );
 
   api.serve(calls.productsBySlugs, async ({ input }) => {
     const slugs = input.slugs.split(',').slice(0, MAX_SLUGS);

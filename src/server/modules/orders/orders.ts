@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
+import { isExtendable } from '#domain/extension.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Db } from '../../db/db.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
+import { rentals } from '../../db/schema/rentals.ts';
 import type { Shop } from '../../shop.ts';
 import { cardsFor } from '../catalogue/cards.ts';
 import { findProducts } from '../catalogue/products.ts';
+import { findExtensions } from '../billing/extensions.ts';
+import { taxFor } from '../billing/numbers.ts';
 import { paidBy } from '../payments/settle.ts';
 import type { OrderRow } from './status.ts';
 
@@ -37,7 +42,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db } = shop;
-  const [lines, events, attempts, methods] = await Promise.all([
+  const [lines, events, attempts, methods, extended, rented] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -51,8 +56,16 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
     db
       .selectDistinct({ orderId: paymentAttempts.orderId })
       .from(paymentAttempts)
-      .where(and(inArray(paymentAttempts.orderId, ids), isNotNull(paymentAttempts.checkAt))),
+      .where(
+        and(
+          inArray(paymentAttempts.orderId, ids),
+          eq(paymentAttempts.against, 'order'),
+          isNotNull(paymentAttempts.checkAt),
+        ),
+      ),
     paidBy(db, ids),
+    findExtensions(db, ids),
+    db.select().from(rentals).where(inArray(rentals.orderId, ids)),
   ]);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
@@ -60,6 +73,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   return Promise.all(
     rows.map(async (row) => {
       const own = lines.filter(({ orderId }) => orderId === row.id);
+      const rental = rented.find(({ orderId }) => orderId === row.id);
       const cards = await cardsFor(
         shop,
         db,
@@ -73,10 +87,11 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         expirayDate: row.expiresOn,
         deliveryDate: row.deliveredOn,
         expectedDeliveryDate: row.expectedOn,
-        address: row.address,
+        address: { differentBilling: false, billing: null, ...row.address },
         isMedical: row.kind === 'medical',
         isPremium: row.kind === 'premium',
         isExpress: own.some(({ isExpress }) => isExpress),
+        isInterState: taxFor(shop, row, dayOf(row.placedAt)).supply === 'inter-state',
         productList: own.map((line) => ({
           productSlug: line.productSlug,
           name: line.name,
@@ -91,14 +106,24 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
           monthlyBillAmount: row.monthly,
           totalRent: row.totalRent,
           totalDeposit: row.totalDeposit,
-          discount: ZERO,
-          expressDeliveryCharge: ZERO,
+          discount: row.discount,
+          expressDeliveryCharge: row.expressCharge,
           deliveryFee: ZERO,
           payable: row.payable,
           totalPaid: row.settledBy === null ? ZERO : row.payable,
         },
+        couponUsed: row.couponCode !== null,
+        couponId: row.couponCode,
         paidBy: methods.get(row.id) ?? null,
         paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
+        orderExtendList: extended
+          .filter(({ orderId }) => orderId === row.id)
+          .map(({ orderId: _order, ...extension }) => extension),
+        pickup:
+          row.status === 'RETURN_REQUESTED' && rental
+            ? { day: rental.pickupOn, slot: rental.pickupSlot }
+            : null,
+        isExtendable: isExtendable(row.status, row.expiresOn, dayOf(shop.now())),
         timeline: events
           .filter(({ orderId }) => orderId === row.id)
           .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),

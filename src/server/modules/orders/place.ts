@@ -3,30 +3,30 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
-import type { Change } from '#contract/failure.ts';
-import { type Bill, lineAmounts } from '#domain/bill.ts';
-import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
-import { findCityById } from '#domain/city.ts';
-import { deliveryPromise } from '#domain/delivery.ts';
+import { lineAmounts } from '#domain/bill.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { findServiceArea, servingCity } from '#domain/service-area.ts';
 import type { Db } from '../../db/db.ts';
-import { addresses } from '../../db/schema/accounts.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
-import { post } from '../../lib/outbox.ts';
+import { crashPoint } from '../../lib/crash-point.ts';
 import { Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { billOf, emptyCart, findCartLines, lockUser, type PricedLine } from '../cart/cart.ts';
-import { priceChanges } from '../cart/price-changes.ts';
-import { findContact } from '../users/contact.ts';
-import { enquiryMail } from './mails.ts';
+import { claimCoupon, holdCoupon } from '../coupons.ts';
+import { planDelivery, refuseOtherDay } from './express.ts';
+import { tellOfStatus } from './letters.ts';
+import {
+  findDeliverable,
+  type Placement,
+  refuseCart,
+  refuseOtherAmounts,
+  refuseOtherLines,
+} from './placement.ts';
 import { findShortage, takeStock } from './stock.ts';
 
-export type Placement = z.output<typeof placeOrderCall.input>;
 export type Placed = z.input<typeof placeOrderCall.output>;
 
 /**
@@ -40,15 +40,27 @@ export async function placeOrder(
   key: string | undefined,
   now: Date,
 ): Promise<Placed | Refusal> {
-  return shop.db.transaction(async (tx) => {
+  const placed = await shop.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const repeated = key && (await findByKey(tx, userId, key));
     if (repeated) return repeated;
     const lines = await findCartLines(tx, shop.categories, userId, placement.cityId);
-    const bill = billOf(lines);
     const address = await findDeliverable(tx, shop, userId, placement);
     if (address instanceof Refusal) return address;
-    const refusal = refuseUnlikeShown(lines, placement, bill) ?? refuseCart(lines, placement, bill);
+    const unlike = refuseOtherLines(lines, placement);
+    if (unlike) return unlike;
+    const coupon = await claimCoupon(tx, shop, userId, placement.couponId, lines, now);
+    if (coupon instanceof Refusal) return coupon;
+    const delivery = planDelivery(shop, placement, lines, now);
+    if (delivery instanceof Refusal) return delivery;
+    const bill = billOf(lines, {
+      couponDiscount: coupon?.discount ?? ZERO,
+      expressDeliveryCharge: delivery.charge,
+    });
+    const refusal =
+      refuseOtherAmounts(lines, placement, bill) ??
+      refuseCart(lines, placement, bill) ??
+      refuseOtherDay(placement, delivery);
     if (refusal) return refusal;
     const kind = kindOfOrder(lines);
     const holdsStock = kind !== 'medical';
@@ -58,7 +70,6 @@ export async function placeOrder(
         const name = lines.find(({ product }) => product.slug === short.productSlug)?.product.name;
         return refuse('OUT_OF_STOCK', { values: { name: name ?? short.productSlug } });
       }
-      await takeStock(tx, placement.cityId, lines.map(toWanted));
     }
     const number = newOrderNumber(now);
     const [order] = await tx
@@ -74,16 +85,26 @@ export async function placeOrder(
         stateCode: address.stateCode,
         totalRent: bill.totalRent,
         totalDeposit: bill.totalDeposit,
+        couponCode: coupon?.code ?? null,
+        discount: bill.couponDiscount,
+        expressCharge: bill.expressDeliveryCharge,
         payable: bill.payable,
         monthly: bill.monthly,
         placedAt: now,
-        expectedOn: deliveryPromise(now),
+        expectedOn: delivery.expectedOn,
         heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
         holdsStock,
       })
       .returning();
     if (!order) throw new Error('The order was not written');
-    await tx.insert(orderLines).values(lines.map((line, at) => toRow(order.id, line, at)));
+    if (holdsStock) {
+      const { cityId } = placement;
+      await takeStock(tx, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
+    }
+    if (coupon) await holdCoupon(tx, { orderId: order.id, code: coupon.code, userId }, now);
+    await tx
+      .insert(orderLines)
+      .values(lines.map((line, at) => toRow(order.id, line, at, delivery.isExpress(line))));
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
@@ -96,11 +117,13 @@ export async function placeOrder(
         at: now,
       });
     }
-    if (kind === 'medical')
-      await post(tx, enquiryMail(shop.site.name, await findContact(tx, userId), order), now);
+    await tellOfStatus(shop, tx, order, undefined, now);
     await emptyCart(tx, userId);
+    crashPoint(shop, 'order-written');
     return { orderNumber: number, isMedical: kind === 'medical' };
   });
+  crashPoint(shop, 'order-placed');
+  return placed;
 }
 
 async function findByKey(tx: Db, userId: number, key: string): Promise<Placed | undefined> {
@@ -111,72 +134,6 @@ async function findByKey(tx: Db, userId: number, key: string): Promise<Placed | 
   return order && { orderNumber: order.number, isMedical: order.kind === 'medical' };
 }
 
-/** The customer's address, if the chosen city's stock serves it. */
-async function findDeliverable(tx: Db, shop: Shop, userId: number, placement: Placement) {
-  const [row] = await tx
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.id, placement.addressId),
-        eq(addresses.userId, userId),
-        eq(addresses.deleted, false),
-      ),
-    );
-  if (!row) return refuse('ORDER_ADDRESS_MISSING');
-  const area = findServiceArea(shop.serviceAreas, row.pincode);
-  if (!area) return refuse('ADDRESS_UNSERVICEABLE');
-  if (servingCity(shop.serviceAreas, row.pincode)?.id !== placement.cityId) {
-    return refuse('ORDER_ADDRESS_MISSING');
-  }
-  const { id: _id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
-  return { fields, stateCode: area.stateCode };
-}
-
-/** Compares with what the shopper saw: the lines first, then every figure (decisions.md, 3). */
-function refuseUnlikeShown(
-  lines: readonly PricedLine[],
-  { cart, payable }: Placement,
-  bill: Bill,
-): Refusal | undefined {
-  const shownOf = (line: PricedLine) =>
-    cart.find(
-      (shown) =>
-        shown.productSlug === line.product.slug &&
-        shown.quantity === line.quantity &&
-        shown.tenure === line.tenure,
-    );
-  if (lines.length === 0) return refuse('CART_EMPTY');
-  if (cart.length !== lines.length || !lines.every(shownOf)) return refuse('CART_CHANGED');
-  const changes: Change[] = lines.flatMap((line) => {
-    const shown = shownOf(line);
-    if (!shown) return [];
-    return priceChanges(line.kind, line.price, shown).map((change) => ({
-      ...change,
-      what: `${line.product.name}: ${change.what}`,
-    }));
-  });
-  if (payable !== bill.payable) {
-    changes.push({ what: 'payable', shown: payable, current: bill.payable });
-  }
-  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
-}
-
-/** The rules of account.md §5 for a cart to become an order. */
-function refuseCart(
-  lines: readonly PricedLine[],
-  { consent, cityId }: Placement,
-  bill: Bill,
-): Refusal | undefined {
-  const kinds = lines.map(({ kind }) => kind);
-  const mixed = refuseMixedOrder(kinds);
-  if (mixed) return refuse(mixed);
-  if (lines.some(({ price }) => price === undefined)) return refuse('PLAN_UNAVAILABLE');
-  const small = refuseSmallRent(kinds, bill.totalRent, findCityById(cityId)?.name ?? '');
-  if (small) return refuse(small);
-  return consent || kinds.includes('medical') ? undefined : refuse('CONSENT_REQUIRED');
-}
-
 function kindOfOrder(lines: readonly PricedLine[]): ProductKind {
   const kinds = new Set(lines.map(({ kind }) => kind));
   const [only] = kinds;
@@ -185,8 +142,8 @@ function kindOfOrder(lines: readonly PricedLine[]): ProductKind {
 
 const toWanted = ({ product, quantity }: PricedLine) => ({ productSlug: product.slug, quantity });
 
-function toRow(orderId: number, line: PricedLine, position: number) {
-  const { product, kind, quantity, tenure, isExpress } = line;
+function toRow(orderId: number, line: PricedLine, position: number, isExpress: boolean) {
+  const { product, kind, quantity, tenure } = line;
   const price = line.price ?? ZERO;
   const { rent, deposit } = lineAmounts({ kind, quantity, price });
   return {

@@ -1,13 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import * as calls from '#contract/order.ts';
-import { paise, sum, ZERO } from '#domain/money.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { depositTotals } from '#domain/deposit.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { isActive } from '#domain/order.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
+import { depositDeductions } from '../../db/schema/rentals.ts';
 import { isWithin } from '../../lib/limits.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
+import { findOpenInvoicesOf, standingsOf } from '../billing/standings.ts';
 import { cancelAwaiting } from './cancel.ts';
 import { describeOrders, findOrder, findOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
@@ -24,20 +28,16 @@ export function orderRoutes(api: Api): void {
     return placeOrder(shop, caller.userId, input, idempotencyKey, now);
   });
 
-  api.serve(calls.orderDashboard, async ({ caller }) => {
+  api.serve(calls.orderDashboard, async ({ caller, now }) => {
     const rows = await findOrders(db, caller.userId);
     const deposits = await findDeposits(db, caller.userId);
     return {
       activeOrders: rows.filter(({ status }) => isActive(status)).length,
       allOrders: rows.length,
-      pendingInvoices: ZERO,
-      activeDeposits: sum(
-        deposits.flatMap(({ entry }) =>
-          entry.status !== 'ACTIVE'
-            ? []
-            : [entry.type === 'DEPOSIT' ? entry.amount : paise(-entry.amount)],
-        ),
+      pendingInvoices: totalOpen(
+        await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), dayOf(now)),
       ),
+      activeDeposits: depositTotals(deposits.map(({ entry }) => entry)).active,
     };
   });
 
@@ -59,6 +59,7 @@ export function orderRoutes(api: Api): void {
 
   api.serve(calls.listDeposits, async ({ caller }) => {
     const rows = await findDeposits(db, caller.userId);
+    const kept = await findDeductions(db, caller.userId);
     return rows.map(({ entry, orderNumber }) => ({
       txnDate: entry.at.toISOString(),
       orderNum: orderNumber,
@@ -66,6 +67,12 @@ export function orderRoutes(api: Api): void {
       paymentId: entry.paymentId ?? '0',
       amount: entry.amount,
       depositStatus: entry.status,
+      deductions:
+        entry.type === 'REFUND' || entry.status === 'ADJUSTED'
+          ? kept
+              .filter(({ orderId }) => orderId === entry.orderId)
+              .map(({ kind, amount, note }) => ({ kind, amount, note }))
+          : [],
     }));
   });
 }
@@ -77,4 +84,14 @@ async function findDeposits(db: Db, userId: number) {
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(depositEntries.at), desc(depositEntries.id));
+}
+
+async function findDeductions(db: Db, userId: number) {
+  const rows = await db
+    .select({ deduction: depositDeductions })
+    .from(depositDeductions)
+    .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(depositDeductions.id));
+  return rows.map(({ deduction }) => deduction);
 }

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
+import type { Letter } from '#messages/letter.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
 import type { Db } from '../../db/db.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder, tellOfStatus } from './letters.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -11,21 +15,30 @@ export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefine
   return row;
 }
 
-/** Moves a locked order along the transition table and writes its timeline; throws off the table. */
+/**
+ * Moves a locked order along the transition table, writes its timeline and tells its customer: the
+ * only way a status changes. `letterOf` takes the place of the status's own letter. Throws off the table.
+ */
 export async function changeStatus(
+  shop: Shop,
   tx: Db,
   order: OrderRow,
   status: OrderStatus,
   actor: Actor,
   at: Date,
   also: Partial<typeof orders.$inferInsert> = {},
+  letterOf?: (order: OrderFacts) => Letter,
 ): Promise<void> {
   if (!mayBecome(order.status, status)) {
     throw new Error(`Order ${order.number} cannot go from ${order.status} to ${status}`);
   }
-  await tx
+  const [changed] = await tx
     .update(orders)
     .set({ ...also, status })
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!changed) throw new Error(`Order ${order.number} is gone`);
   await tx.insert(orderEvents).values({ orderId: order.id, status, at, actor });
+  if (letterOf) await tellOfOrder(shop, tx, changed, at, letterOf);
+  else await tellOfStatus(shop, tx, changed, order.status, at);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { Db } from '../../db/db.ts';
-import { productStock } from '../../db/schema/catalogue.ts';
+import { productStock, stockMovements } from '../../db/schema/catalogue.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 
 export interface Wanted {
@@ -33,14 +33,31 @@ export async function findShortage(
   return wanted.find(({ productSlug, quantity }) => (available.get(productSlug) ?? 0) < quantity);
 }
 
-/** Takes units that `findShortage` has locked and found. */
-export async function takeStock(tx: Db, cityId: CityId, wanted: readonly Wanted[]): Promise<void> {
-  for (const { productSlug, quantity } of wanted) await move(tx, cityId, productSlug, -quantity);
+/** The order that units go to or come back from. */
+export interface StockChange {
+  readonly orderId: number;
+  readonly cityId: CityId;
+  readonly at: Date;
 }
 
-export async function returnStock(tx: Db, cityId: CityId, taken: readonly Wanted[]): Promise<void> {
+/** Takes units that `findShortage` has locked and found. */
+export async function takeStock(
+  tx: Db,
+  change: StockChange,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  for (const { productSlug, quantity } of wanted) {
+    await move(tx, { ...change, productSlug, change: -quantity, reason: 'taken' });
+  }
+}
+
+export async function returnStock(
+  tx: Db,
+  change: StockChange,
+  taken: readonly Wanted[],
+): Promise<void> {
   for (const { productSlug, quantity } of taken.toSorted(bySlug)) {
-    await move(tx, cityId, productSlug, quantity);
+    await move(tx, { ...change, productSlug, change: quantity, reason: 'returned' });
   }
 }
 
@@ -55,9 +72,12 @@ export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
 
 const bySlug = (a: Wanted, b: Wanted) => (a.productSlug < b.productSlug ? -1 : 1);
 
-async function move(tx: Db, cityId: CityId, productSlug: string, change: number): Promise<void> {
+/** Changes what is available and writes why, in one transaction. */
+async function move(tx: Db, movement: typeof stockMovements.$inferInsert): Promise<void> {
+  const { cityId, productSlug, change } = movement;
   await tx
     .update(productStock)
     .set({ available: sql`${productStock.available} + ${change}` })
     .where(and(eq(productStock.cityId, cityId), eq(productStock.productSlug, productSlug)));
+  await tx.insert(stockMovements).values(movement);
 }

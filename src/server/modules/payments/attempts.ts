@@ -7,8 +7,10 @@ import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, payments } from '../../db/schema/payments.ts';
 import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
+import { crashPoint } from '../../lib/crash-point.ts';
 import { Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
+import { holdCoupon, mayHoldAgain } from '../coupons.ts';
 import { lockOrder, type OrderRow } from '../orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
 
@@ -26,11 +28,21 @@ export async function openAttempt(
   order: OrderRow,
   now: Date,
 ): Promise<ProviderOrder | Refusal> {
-  const attempt = await shop.db.transaction((tx) => holdAndAttempt(tx, order, now));
-  if (attempt instanceof Refusal) return attempt;
+  const attempt = await shop.db.transaction((tx) => holdAndAttempt(shop, tx, order, now));
+  return attempt instanceof Refusal ? attempt : handOut(shop, order, attempt);
+}
+
+/** What the provider's window needs for an attempt, whose order at the provider is made if it has none. */
+export async function handOut(
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<ProviderOrder | Refusal> {
+  crashPoint(shop, 'attempt-written');
   const providerOrderId =
     attempt.providerOrderId ?? (await makeProviderOrder(shop, order, attempt));
   if (providerOrderId instanceof Refusal) return providerOrderId;
+  crashPoint(shop, 'payment-opened');
   return {
     id: providerOrderId,
     amount_due: attempt.amount,
@@ -39,14 +51,24 @@ export async function openAttempt(
   };
 }
 
-async function holdAndAttempt(tx: Db, { id }: OrderRow, now: Date): Promise<AttemptRow | Refusal> {
+async function holdAndAttempt(
+  shop: Shop,
+  tx: Db,
+  { id }: OrderRow,
+  now: Date,
+): Promise<AttemptRow | Refusal> {
   const order = await lockOrder(tx, id);
   if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
   if (!order.holdsStock) {
+    if (!(await mayHoldAgain(tx, shop, order))) return refuse('COUPON_GONE');
     const wanted = await wantedBy(tx, id);
     const short = await findShortage(tx, order.cityId, wanted);
     if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
-    await takeStock(tx, order.cityId, wanted);
+    await takeStock(tx, { orderId: id, cityId: order.cityId, at: now }, wanted);
+    if (order.couponCode !== null) {
+      const { couponCode: code, userId } = order;
+      await holdCoupon(tx, { orderId: id, code, userId }, now);
+    }
   }
   await tx
     .update(orders)
@@ -64,7 +86,7 @@ async function findUntried(tx: Db, orderId: number): Promise<AttemptRow | undefi
   const [row] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), notExists(tried)))
+    .where(and(isAgainstOrder(orderId), notExists(tried)))
     .orderBy(desc(paymentAttempts.id))
     .limit(1);
   return row;
@@ -88,10 +110,11 @@ async function startAttempt(tx: Db, order: OrderRow, now: Date): Promise<Attempt
 
 /** Of two calls at once the first answer stands; nobody learns of the other, so nobody can pay it. */
 async function makeProviderOrder(
-  { db, payments: gateway, log }: Shop,
+  shop: Shop,
   order: OrderRow,
   attempt: AttemptRow,
 ): Promise<string | Refusal> {
+  const { db, payments: gateway, log } = shop;
   try {
     const made = await gateway.createOrder({
       amount: attempt.amount,
@@ -99,6 +122,7 @@ async function makeProviderOrder(
       receipt: attempt.receipt,
       notes: { order: order.number },
     });
+    crashPoint(shop, 'provider-order-made');
     await db
       .update(paymentAttempts)
       .set({ providerOrderId: made.id })
@@ -130,6 +154,10 @@ export async function findAttempts(db: Db, orderId: number): Promise<AttemptRow[
   return db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(isAgainstOrder(orderId))
     .orderBy(desc(paymentAttempts.id));
+}
+
+function isAgainstOrder(orderId: number) {
+  return and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.against, 'order'));
 }

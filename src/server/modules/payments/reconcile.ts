@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInDays } from 'date-fns/differenceInDays';
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { paymentAttempts } from '../../db/schema/payments.ts';
 import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
 import type { Shop } from '../../shop.ts';
 import { settlePayment } from './settle.ts';
@@ -52,53 +52,6 @@ async function claimDueAttempts({ db, now }: Shop) {
         .update(paymentAttempts)
         .set({ checks: attempt.checks + 1, checkAt: over ? null : addMinutes(at, pause) })
         .where(eq(paymentAttempts.id, attempt.id));
-    }
-    return due;
-  });
-}
-
-/** Sends the refunds that are promised and due; asking twice refunds once (facts.md). */
-export async function sendRefunds(shop: Shop): Promise<number> {
-  const due = await claimDueRefunds(shop);
-  let sent = 0;
-  for (const refund of due) {
-    try {
-      const made = await shop.payments.refund(refund.providerPaymentId, refund.amount, refund.key);
-      await shop.db.transaction(async (tx) => {
-        await tx
-          .update(refunds)
-          .set({ providerRefundId: made.id, sentAt: shop.now() })
-          .where(eq(refunds.id, refund.id));
-        await tx
-          .update(payments)
-          .set({ status: 'refunded' })
-          .where(eq(payments.providerPaymentId, refund.providerPaymentId));
-      });
-      sent += 1;
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      shop.log.warn({ err: error, refund: refund.id }, 'refund not sent yet');
-    }
-  }
-  return sent;
-}
-
-async function claimDueRefunds({ db, now }: Shop) {
-  const at = now();
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(refunds)
-      .where(and(isNull(refunds.sentAt), lte(refunds.tryAt, at)))
-      .orderBy(asc(refunds.tryAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    for (const refund of due) {
-      const pause = Math.min(2 ** refund.tries, LONGEST_PAUSE_MINUTES);
-      await tx
-        .update(refunds)
-        .set({ tries: refund.tries + 1, tryAt: addMinutes(at, pause) })
-        .where(eq(refunds.id, refund.id));
     }
     return due;
   });

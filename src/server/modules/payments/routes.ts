@@ -3,15 +3,17 @@ import { Hono } from 'hono';
 import * as calls from '#contract/payment.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { payments, webhookEvents } from '../../db/schema/payments.ts';
-import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
+import { paymentAttempts, payments, webhookEvents } from '../../db/schema/payments.ts';
 import { readWebhook } from '../../gateways/razorpay.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import type { Shop } from '../../shop.ts';
+import { invoicesPaidBy } from '../invoices/invoices.ts';
 import { findOrder } from '../orders/orders.ts';
 import { findAttempt, findAttempts, openAttempt } from './attempts.ts';
+import { confirmAttempt } from './confirm.ts';
 import { settleAttempt } from './reconcile.ts';
+import { hearRefund } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 
 export function paymentRoutes(api: Api): void {
@@ -33,21 +35,10 @@ export function paymentRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     const attempt = await findAttempt(db, input.razorpay_order_id);
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
-    const genuine =
-      attempt?.orderId === order.id &&
-      attempt.providerOrderId !== null &&
-      shop.payments.signatureHolds(attempt.providerOrderId, paymentId, signature);
-    if (!genuine) return refuse('PAYMENT_NOT_CONFIRMED');
-    try {
-      const payment = await shop.payments.findPayment(paymentId);
-      if (payment?.orderId !== attempt.providerOrderId) return refuse('PAYMENT_NOT_CONFIRMED');
-      return { data: (await settlePayment(shop, payment, now)) === 'paid' };
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      shop.log.warn({ err: error, order: order.number }, 'payment provider does not answer');
-      return { data: false };
+    if (attempt?.orderId !== order.id || attempt.against !== 'order') {
+      return refuse('PAYMENT_NOT_CONFIRMED');
     }
+    return confirmAttempt(shop, attempt, input, now);
   });
 
   api.serve(calls.checkPayment, async ({ input, caller }) => {
@@ -64,9 +55,13 @@ export function paymentRoutes(api: Api): void {
 
   api.serve(calls.listPayments, async ({ caller }) => {
     const rows = await findPayments(db, caller.userId);
-    return rows.map(({ payment, orderNumber }) => ({
-      paymentType: 'Order',
-      paymentAgainst: orderNumber,
+    const invoiceNumbers = await invoicesPaidBy(
+      db,
+      rows.map(({ payment }) => payment.attemptId),
+    );
+    return rows.map(({ payment, orderNumber, against }) => ({
+      paymentType: TYPES[against],
+      paymentAgainst: invoiceNumbers.get(payment.attemptId)?.join(', ') ?? orderNumber,
       providerPaymentId: payment.providerPaymentId,
       amount: payment.amount,
       createdAt: payment.createdAt.toISOString(),
@@ -74,6 +69,9 @@ export function paymentRoutes(api: Api): void {
     }));
   });
 }
+
+/** What a payment is against, as the account calls it (account.md §2). */
+const TYPES = { order: 'Order', invoices: 'Invoice', extension: 'Extension' } as const;
 
 /** A renter's words for how a payment stands. */
 const SHOWN_STATUS = {
@@ -85,9 +83,10 @@ const SHOWN_STATUS = {
 
 async function findPayments(db: Db, userId: number) {
   return db
-    .select({ payment: payments, orderNumber: orders.number })
+    .select({ payment: payments, orderNumber: orders.number, against: paymentAttempts.against })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(payments.createdAt));
 }
@@ -103,8 +102,9 @@ export function webhookRoutes(shop: Shop): Hono {
     }
     const webhook = readWebhook(parseJson(rawBody));
     const eventId = context.req.header('x-razorpay-event-id');
-    if (webhook?.payment && !(eventId && (await isKnown(shop.db, eventId)))) {
-      await settlePayment(shop, webhook.payment, shop.now());
+    if (webhook && !(eventId && (await isKnown(shop.db, eventId)))) {
+      if (webhook.payment) await settlePayment(shop, webhook.payment, shop.now());
+      if (webhook.refund) await hearRefund(shop, webhook.refund, shop.now());
     }
     if (webhook && eventId) {
       await shop.db

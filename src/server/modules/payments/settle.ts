@@ -1,20 +1,24 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { decideSettlement, type ProviderPayment, type RefundReason } from '#domain/payment.ts';
+import { decideSettlement, type ProviderPayment } from '#domain/payment.ts';
+import { paymentFailedLetter } from '#messages/order-letters.ts';
 import type { Db } from '../../db/db.ts';
-import { depositEntries, paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
+import { depositEntries, paymentAttempts, payments } from '../../db/schema/payments.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { post } from '../../lib/outbox.ts';
+import { crashPoint } from '../../lib/crash-point.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmationMail, refundMail } from '../orders/mails.ts';
+import { tellOfOrder } from '../orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
-import { findContact } from '../users/contact.ts';
+import { refuseBillPayment, takeBillPayment } from '../billing/settle-bill.ts';
+import { mayHoldAgain, consumeCoupon } from '../coupons.ts';
 import { type AttemptRow, findAttempt } from './attempts.ts';
+import { promiseRefund } from './refunds.ts';
 
 /**
- * Brings our books to what the provider says of one payment: the only way an order becomes paid
- * (decisions.md, 21). Called by the browser's confirmation, the webhook and the reconciler, in any
- * order and any number of times; each payment counts once. Answers the order's state afterwards.
+ * Brings our books to what the provider says of one payment: the only way an order, invoice or
+ * extension becomes paid (decisions.md, 21). Called by the browser's confirmation, the webhook and
+ * the reconciler, in any order and any number of times; each payment counts once. Answers the state
+ * of what it is against afterwards.
  */
 export async function settlePayment(
   shop: Shop,
@@ -23,15 +27,23 @@ export async function settlePayment(
 ): Promise<'unknown' | 'unpaid' | 'paid'> {
   const attempt = await findAttempt(shop.db, payment.orderId);
   if (!attempt) return 'unknown';
-  return shop.db.transaction(async (tx) => {
+  crashPoint(shop, 'payment-heard');
+  const outcome = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.orderId);
     if (!order) throw new Error(`Attempt ${attempt.id} has no order`);
-    if (payment.status === 'failed') await recordFailure(tx, attempt, payment, now);
-    if (payment.status === 'captured' && !(await isCounted(tx, payment.id))) {
-      return takeMoney(shop, tx, { order, attempt, payment, now });
+    if (payment.status === 'failed') {
+      await recordFailure(shop, tx, { order, attempt, payment, now });
     }
-    return order.settledBy === null ? 'unpaid' : 'paid';
+    if (payment.status === 'captured' && !(await isCounted(tx, payment.id))) {
+      const arrival = { order, attempt, payment, now };
+      return attempt.against === 'order'
+        ? takeMoney(shop, tx, arrival)
+        : takeBillMoney(shop, tx, arrival);
+    }
+    return (await hasPaid(tx, attempt, order)) ? 'paid' : 'unpaid';
   });
+  crashPoint(shop, 'payment-settled');
+  return outcome;
 }
 
 interface Arrival {
@@ -43,6 +55,7 @@ interface Arrival {
 
 async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid' | 'paid'> {
   const { order, attempt, payment, now } = arrival;
+  const couponAvailable = order.holdsStock || (await mayHoldAgain(tx, shop, order));
   const wanted = order.holdsStock ? [] : await wantedBy(tx, order.id);
   const stockAvailable = wanted.length === 0 || !(await findShortage(tx, order.cityId, wanted));
   const settlement = decideSettlement(payment, {
@@ -50,19 +63,28 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
     orderStatus: order.status,
     settledBy: order.settledBy,
     stockAvailable,
+    couponAvailable,
   });
   if (settlement.action === 'settle') {
-    await takeStock(tx, order.cityId, wanted);
+    await takeStock(tx, { orderId: order.id, cityId: order.cityId, at: now }, wanted);
+    await consumeCoupon(tx, order, now);
     await record(tx, arrival, 'captured');
+    crashPoint(shop, 'payment-recorded');
     await confirmOrder(shop, tx, arrival);
     shop.log.info({ order: order.number, payment: payment.id }, 'order paid');
     return 'paid';
   }
   if (settlement.action === 'refund') {
     await record(tx, arrival, 'refunding');
-    await promiseRefund(shop, tx, arrival, settlement.reason);
-    if (settlement.reason === 'out_of_stock') {
-      await changeStatus(tx, order, 'CANCELLED', 'system', now, { heldUntil: null });
+    const { reason } = settlement;
+    await promiseRefund(
+      shop,
+      tx,
+      { order, paymentId: payment.id, amount: payment.amount, reason },
+      now,
+    );
+    if (settlement.reason === 'out_of_stock' || settlement.reason === 'coupon_used_up') {
+      await changeStatus(shop, tx, order, 'CANCELLED', 'system', now, { heldUntil: null });
       await tx
         .update(depositEntries)
         .set({ status: 'CANCELLED' })
@@ -73,8 +95,31 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
   return order.settledBy === null ? 'unpaid' : 'paid';
 }
 
+async function takeBillMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid' | 'paid'> {
+  const { order, payment, now } = arrival;
+  const reason = await refuseBillPayment(tx, arrival);
+  await record(tx, arrival, reason ? 'refunding' : 'captured');
+  if (reason) {
+    const { id: paymentId, amount } = payment;
+    await promiseRefund(shop, tx, { order, paymentId, amount, reason }, now);
+    shop.log.warn({ order: order.number, payment: payment.id, reason }, 'payment refunded');
+    return 'unpaid';
+  }
+  crashPoint(shop, 'payment-recorded');
+  await takeBillPayment(shop, tx, arrival);
+  shop.log.info({ order: order.number, payment: payment.id }, 'bill paid');
+  return 'paid';
+}
+
+/** Whether what the attempt is against is paid: an order by any attempt, a bill by its own. */
+async function hasPaid(tx: Db, attempt: AttemptRow, order: OrderRow): Promise<boolean> {
+  if (attempt.against === 'order') return order.settledBy !== null;
+  const own = and(eq(payments.attemptId, attempt.id), eq(payments.status, 'captured'));
+  return (await tx.$count(payments, own)) > 0;
+}
+
 async function confirmOrder(shop: Shop, tx: Db, { order, payment, now }: Arrival): Promise<void> {
-  await changeStatus(tx, order, 'CONFIRMED', 'payment', now, {
+  await changeStatus(shop, tx, order, 'CONFIRMED', 'payment', now, {
     settledBy: payment.id,
     heldUntil: null,
     holdsStock: true,
@@ -87,26 +132,6 @@ async function confirmOrder(shop: Shop, tx: Db, { order, payment, now }: Arrival
     .update(paymentAttempts)
     .set({ checkAt: null })
     .where(and(eq(paymentAttempts.orderId, order.id), isNull(paymentAttempts.providerOrderId)));
-  await post(tx, confirmationMail(shop.site.name, await findContact(tx, order.userId), order), now);
-}
-
-async function promiseRefund(
-  shop: Shop,
-  tx: Db,
-  arrival: Arrival,
-  reason: RefundReason,
-): Promise<void> {
-  const { order, payment, now } = arrival;
-  await tx.insert(refunds).values({
-    providerPaymentId: payment.id,
-    key: `refund-${payment.id}`,
-    amount: payment.amount,
-    reason,
-    createdAt: now,
-    tryAt: now,
-  });
-  const contact = await findContact(tx, order.userId);
-  await post(tx, refundMail(shop.site.name, contact, order, payment.amount, reason), now);
 }
 
 /** Whether the payment's money is in our books already. */
@@ -123,17 +148,20 @@ async function isCounted(tx: Db, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A failure never overwrites money that came after it. */
-async function recordFailure(
-  tx: Db,
-  attempt: AttemptRow,
-  payment: ProviderPayment,
-  now: Date,
-): Promise<void> {
+/**
+ * A failure never overwrites money that came after it. The customer is told of the first of each
+ * attempt: the provider's window lets one try again at once.
+ */
+async function recordFailure(shop: Shop, tx: Db, arrival: Arrival): Promise<void> {
+  const { order, attempt, payment, now } = arrival;
+  const before = await tx.$count(payments, eq(payments.attemptId, attempt.id));
   await tx
     .insert(payments)
     .values({ ...toRow(attempt, payment, now), status: 'failed' })
     .onConflictDoNothing();
+  if (before === 0 && order.status === 'PAYMENT_AWAITED') {
+    await tellOfOrder(shop, tx, order, now, paymentFailedLetter);
+  }
 }
 
 async function record(

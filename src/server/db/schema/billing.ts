@@ -1,0 +1,199 @@
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AllocationPart } from '#domain/allocation.ts';
+import type { Supply } from '#domain/gst.ts';
+import type { InvoiceLineKind } from '#domain/invoice.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { ZERO } from '#domain/money.ts';
+import { users } from './accounts.ts';
+import { amount, instant } from './columns.ts';
+import { orders } from './orders.ts';
+import { paymentAttempts } from './payments.ts';
+
+const tax = () => ({
+  base: amount().notNull(),
+  cgst: amount().notNull(),
+  sgst: amount().notNull(),
+  igst: amount().notNull(),
+});
+
+/** The last number given in each series; its row lock keeps the series without gaps. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  series: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** Tax invoices; nothing of one changes once it is issued but `settledOn` (facts.md). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: serial().primaryKey(),
+    number: text().notNull().unique(),
+    series: text().notNull(),
+    serial: integer().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    issuedOn: date().$type<Day>().notNull(),
+    dueOn: date().$type<Day>().notNull(),
+    /** The days it is for; a line paid ahead may reach further. */
+    from: date().$type<Day>().notNull(),
+    until: date().$type<Day>().notNull(),
+    rent: amount().notNull(),
+    discount: amount().notNull(),
+    /** GST-inclusive, without interest. */
+    amount: amount().notNull(),
+    ...tax(),
+    supply: text().$type<Supply>().notNull(),
+    /** Our registration that applied, and the state the goods are in. */
+    gstin: text().notNull(),
+    placeOfSupply: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The day on which nothing of it was open any more. */
+    settledOn: date().$type<Day>(),
+  },
+  (table) => [
+    uniqueIndex('invoices_series').on(table.series, table.serial),
+    uniqueIndex('invoices_period').on(table.orderId, table.from),
+    index('invoices_user').on(table.userId, table.issuedOn),
+    index('invoices_open').on(table.settledOn, table.dueOn),
+  ],
+);
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    position: integer().notNull(),
+    kind: text().$type<InvoiceLineKind>().notNull(),
+    /** The order's line; null for what is not goods. */
+    productSlug: text(),
+    name: text().notNull(),
+    sac: text().notNull(),
+    quantity: integer().notNull(),
+    /** In months; null for a season and for what is not goods. */
+    tenure: integer(),
+    from: date().$type<Day>().notNull(),
+    until: date().$type<Day>().notNull(),
+    amount: amount().notNull(),
+    ...tax(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
+);
+
+/** Rent of an issued invoice that is not owed after all, as a document of its own (facts.md). */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: serial().primaryKey(),
+    number: text().notNull().unique(),
+    series: text().notNull(),
+    serial: integer().notNull(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    issuedOn: date().$type<Day>().notNull(),
+    reason: text().notNull(),
+    amount: amount().notNull(),
+    ...tax(),
+  },
+  (table) => [
+    uniqueIndex('credit_notes_series').on(table.series, table.serial),
+    index('credit_notes_invoice').on(table.invoiceId),
+  ],
+);
+
+export type CreditSource = 'advance' | 'extension' | 'payment' | 'deposit';
+
+/**
+ * Money that pays an order's invoices: the part of its first payment that is rent, what was paid
+ * later, or a part of its deposit. What no invoice has used yet is the renter's.
+ */
+export const credits = pgTable(
+  'credits',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    source: text().$type<CreditSource>().notNull(),
+    /** The provider's payment; null where the deposit pays. */
+    paymentId: text(),
+    amount: amount().notNull(),
+    /** What went back to the renter when the order was closed. */
+    returned: amount().notNull().default(ZERO),
+    on: date().$type<Day>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('credits_order').on(table.orderId)],
+);
+
+/** What a credit paid of an invoice; negative where a credit note gave it back. Never changed. */
+export const allocations = pgTable(
+  'allocations',
+  {
+    id: serial().primaryKey(),
+    creditId: integer()
+      .notNull()
+      .references(() => credits.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    part: text().$type<AllocationPart>().notNull(),
+    amount: amount().notNull(),
+    on: date().$type<Day>().notNull(),
+  },
+  (table) => [
+    index('allocations_credit').on(table.creditId),
+    index('allocations_invoice').on(table.invoiceId),
+  ],
+);
+
+/** What an attempt to pay is for, where it is not an order. */
+export const billAttempts = pgTable('bill_attempts', {
+  attemptId: integer()
+    .primaryKey()
+    .references(() => paymentAttempts.id),
+  /** `ONE` invoice, or what the call asked to pay at once. */
+  scope: text().$type<'ONE' | 'ALL' | 'MONTHLY' | 'EXTENSION'>().notNull(),
+  /** Of an extension: the months, null until they were named, and the expiry it extends. */
+  months: integer(),
+  expiresOn: date().$type<Day>(),
+});
+
+export const billAttemptInvoices = pgTable(
+  'bill_attempt_invoices',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    /** Rent and interest when it was asked for. */
+    amount: amount().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.invoiceId] })],
+);
+
+/** Letters that are sent once: the key names what about. */
+export const reminders = pgTable('reminders', {
+  key: text().primaryKey(),
+  at: instant().notNull(),
+});

@@ -1,0 +1,105 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { IssueType } from '#domain/issue.ts';
+import type { DocumentType, MediaType, VerificationStatus } from '#domain/kyc.ts';
+import { users } from './accounts.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** What a renter reported (account.md §3). */
+export const issues = pgTable(
+  'issues',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    type: text().$type<IssueType>().notNull(),
+    /** As it was reported: an order's or invoice's number. */
+    itemId: text().notNull(),
+    /** The item of the order that it is about, if one was named. */
+    productSlug: text(),
+    reason: text().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+    answer: text(),
+  },
+  (table) => [
+    index('issues_user').on(table.userId),
+    index('issues_open').on(table.closedAt, table.createdAt),
+  ],
+);
+
+/** What the shop told somebody who made a healthcare enquiry. */
+export const enquiryAnswers = pgTable('enquiry_answers', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  text: text().notNull(),
+  at: instant().notNull(),
+});
+
+/** Identity documents; the file itself lies in the file store under `key`. */
+export const kycDocuments = pgTable(
+  'kyc_documents',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A random name. */
+    key: text().notNull().unique(),
+    type: text().$type<DocumentType>().notNull(),
+    status: text().$type<Exclude<VerificationStatus, 'NOT_UPLOADED'>>().notNull(),
+    mediaType: text().$type<MediaType>().notNull(),
+    /** Signs the links to this file; they die with the row. */
+    linkSecret: text().notNull(),
+    uploadedAt: instant().notNull(),
+    reviewedAt: instant(),
+    /** Why it was rejected. */
+    reason: text(),
+  },
+  (table) => [
+    index('kyc_documents_user').on(table.userId),
+    index('kyc_documents_waiting').on(table.status, table.uploadedAt),
+  ],
+);
+
+/** Files without a row any more, or not yet: erased by a job. */
+export const strayFiles = pgTable(
+  'stray_files',
+  {
+    key: text().primaryKey(),
+    /** From then on it is erased. */
+    eraseAt: instant().notNull(),
+  },
+  (table) => [index('stray_files_due').on(table.eraseAt)],
+);
+
+/** What a customer wants to be written about, beyond what a contract demands. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  reminders: boolean().notNull(),
+  offers: boolean().notNull(),
+});
+
+/** Every action of an operator, done or refused (decisions.md, 27). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: serial().primaryKey(),
+    at: instant().notNull(),
+    operator: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Why it was refused; null when it was done. */
+    refusal: text(),
+  },
+  (table) => [index('audit_log_subject').on(table.subject)],
+);

@@ -1,0 +1,67 @@
+import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { DeductionKind } from '#domain/closure.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Actor } from '#domain/order.ts';
+import type { PickupSlot } from '#domain/pickup.ts';
+import { amount, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** A delivered order, as it is billed, returned and closed. */
+export const rentals = pgTable(
+  'rentals',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    /** The end of the plan that was ordered. */
+    termEndsOn: date().$type<Day>().notNull(),
+    /** The end of what the renter chose: the plan, or the last extension that was not automatic. */
+    committedUntil: date().$type<Day>().notNull(),
+    /** The first day no invoice is for. */
+    billedUntil: date().$type<Day>().notNull(),
+    /** What is left of the order's discount. */
+    discountLeft: amount().notNull(),
+    pickupOn: date().$type<Day>(),
+    pickupSlot: text().$type<PickupSlot>(),
+    returnReason: text(),
+    returnNote: text(),
+    returnAskedAt: instant(),
+    returnAskedBy: text().$type<Actor>(),
+    collectedOn: date().$type<Day>(),
+  },
+  (table) => [index('rentals_billed').on(table.billedUntil)],
+);
+
+/** Each time a plan was made longer, by the renter or by the terms. */
+export const extensions = pgTable(
+  'extensions',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    months: integer().notNull(),
+    from: date().$type<Day>().notNull(),
+    until: date().$type<Day>().notNull(),
+    isAutomatic: boolean().notNull(),
+    paymentId: text().unique(),
+    at: instant().notNull(),
+  },
+  (table) => [index('extensions_order').on(table.orderId)],
+);
+
+/** What was kept of a deposit, item by item. */
+export const depositDeductions = pgTable(
+  'deposit_deductions',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<DeductionKind>().notNull(),
+    amount: amount().notNull(),
+    note: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('deposit_deductions_order').on(table.orderId)],
+);

@@ -1,0 +1,76 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { CityId } from '#domain/city.ts';
+import { users } from './accounts.ts';
+import { products } from './catalogue.ts';
+import { instant } from './columns.ts';
+
+/** Answers to the home page's survey (storefront.md §3). */
+export const surveys = pgTable('surveys', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  mobile: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Questions about new products (storefront.md §3), for the operator to answer. */
+export const productEnquiries = pgTable(
+  'product_enquiries',
+  {
+    id: serial().primaryKey(),
+    customerName: text().notNull(),
+    email: text().notNull(),
+    contact: text().notNull(),
+    productName: text().notNull(),
+    priceRange: text().notNull(),
+    createdAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [index('product_enquiries_open').on(table.answeredAt, table.createdAt)],
+);
+
+/** Who asked to be told when a product is back in a city; `toldAt` once they were. */
+export const restockRequests = pgTable(
+  'restock_requests',
+  {
+    productSlug: text()
+      .notNull()
+      .references(() => products.slug, { onDelete: 'cascade' }),
+    cityId: integer().$type<CityId>().notNull(),
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    toldAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productSlug, table.cityId, table.email] }),
+    index('restock_requests_waiting').on(table.toldAt),
+  ],
+);
+
+/** What a customer keeps for later, newest last. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productSlug: text()
+      .notNull()
+      .references(() => products.slug, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productSlug] })],
+);
+
+/** Searches that found nothing, for the operator: what people ask for and the shop does not name. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** Lower case, spaces single. */
+    term: text().notNull(),
+    cityId: integer().$type<CityId>().notNull(),
+    times: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.term, table.cityId] })],
+);

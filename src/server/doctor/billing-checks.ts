@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+const NOTED = sql`(
+  select invoice_id, sum(amount) as amount from credit_notes group by invoice_id
+)`;
+
+export const INVOICE_CHECKS: readonly Check[] = [
+  {
+    law: 'Invoices and credit notes are numbered without a gap, as far as their counter says',
+    broken: sql`
+      select c.series as subject from invoice_counters c
+      left join (
+        select series, count(*) as many, max(serial) as last, min(serial) as first
+        from (
+          select series, serial from invoices union all select series, serial from credit_notes
+        ) numbered group by series
+      ) n using (series)
+      where n.many is distinct from c.last or n.last <> c.last or n.first <> 1`,
+  },
+  {
+    law: 'An invoice is the sum of its lines less its discount',
+    broken: sql`
+      select i.number as subject from invoices i
+      left join (
+        select invoice_id, sum(amount) as amount from invoice_lines group by invoice_id
+      ) l on l.invoice_id = i.id
+      where i.rent is distinct from l.amount or i.amount <> i.rent - i.discount or i.discount < 0`,
+  },
+  {
+    law: 'Base and tax add up, on every line, invoice and credit note',
+    broken: sql`
+      select i.number as subject from invoices i where i.amount <> i.base + i.cgst + i.sgst + i.igst
+      union all
+      select i.number from invoice_lines l join invoices i on i.id = l.invoice_id
+      where l.amount <> l.base + l.cgst + l.sgst + l.igst
+      union all
+      select number from credit_notes where amount <> base + cgst + sgst + igst`,
+  },
+  {
+    law: 'An order’s invoices follow one another without a day between or twice',
+    broken: sql`
+      select o.number as subject from rentals r
+      join orders o on o.id = r.order_id
+      left join lateral (
+        select count(*) filter (where i."from" < before) as overlaps, max(i.until) as last
+        from (
+          select i."from", i.until, lag(i.until) over (order by i."from") as before
+          from invoices i where i.order_id = r.order_id
+        ) i
+      ) chain on true
+      where chain.overlaps > 0 or chain.last > r.billed_until`,
+  },
+  {
+    law: 'An order’s discount is on its invoices, as far as it is used',
+    broken: sql`
+      select o.number as subject from rentals r
+      join orders o on o.id = r.order_id
+      left join (
+        select order_id, sum(discount) as discount from invoices group by order_id
+      ) i on i.order_id = r.order_id
+      where o.discount <> r.discount_left + coalesce(i.discount, 0)`,
+  },
+  {
+    law: 'No more is paid of an invoice’s rent than is owed, and all of it when it is settled',
+    broken: sql`
+      select i.number as subject from invoices i
+      left join ${NOTED} n on n.invoice_id = i.id
+      left join (
+        select invoice_id, sum(amount) as amount from allocations where part = 'rent' group by invoice_id
+      ) a on a.invoice_id = i.id
+      where coalesce(a.amount, 0) < 0
+        or coalesce(a.amount, 0) > i.amount - coalesce(n.amount, 0)
+        or (i.settled_on is not null and coalesce(a.amount, 0) <> i.amount - coalesce(n.amount, 0))`,
+  },
+];
+
+export const LEDGER_CHECKS: readonly Check[] = [
+  {
+    law: 'No credit is spent and returned beyond what it is',
+    broken: sql`
+      select o.number || ' credit ' || c.id as subject from credits c
+      join orders o on o.id = c.order_id
+      left join (
+        select credit_id, sum(amount) as amount from allocations group by credit_id
+      ) a on a.credit_id = c.id
+      where c.amount <= 0 or c.returned < 0 or coalesce(a.amount, 0) < 0
+        or coalesce(a.amount, 0) + c.returned > c.amount
+        or (o.status = 'RETURNED' and coalesce(a.amount, 0) + c.returned <> c.amount)`,
+  },
+  {
+    law: 'A delivered order has the rent paid with it as its credit',
+    broken: sql`
+      select o.number as subject from orders o
+      join rentals r on r.order_id = o.id
+      left join (
+        select order_id, sum(amount) as amount from credits where source = 'advance' group by order_id
+      ) c on c.order_id = o.id
+      where coalesce(c.amount, 0) <> case when ${sql`o.settled_by`} is null then 0
+        else o.payable - case when o.kind = 'premium' then 0 else o.total_deposit end end`,
+  },
+  {
+    law: 'A payment of invoices or of an extension is all credit, or on its way back',
+    broken: sql`
+      select p.provider_payment_id as subject from payments p
+      join payment_attempts a on a.id = p.attempt_id and a.against <> 'order'
+      left join (
+        select payment_id, sum(amount) as amount from credits where source <> 'advance' group by payment_id
+      ) c on c.payment_id = p.provider_payment_id
+      where case
+        when p.status = 'captured' then c.amount is distinct from p.amount
+        else c.amount is not null
+      end`,
+  },
+  {
+    law: 'An extension the renter chose has its payment, and moves the end of the plan',
+    broken: sql`
+      select o.number as subject from extensions e
+      join orders o on o.id = e.order_id
+      where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
+  },
+  {
+    law: 'What a deposit paid of rent is its deduction for rent',
+    broken: sql`
+      select o.number as subject from orders o
+      left join (
+        select order_id, sum(amount) as amount from credits where source = 'deposit' group by order_id
+      ) c on c.order_id = o.id
+      left join (
+        select order_id, sum(amount) as amount from deposit_deductions
+        where kind = 'unpaid_rent' group by order_id
+      ) d on d.order_id = o.id
+      where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
+  },
+  {
+    law: 'A returned order’s deposit is what was kept of it and what came back, with rent paid ahead',
+    broken: sql`
+      select o.number as subject from orders o
+      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
+      left join deposit_entries r on r.order_id = o.id and r.type = 'REFUND'
+      left join (
+        select order_id, sum(amount) as amount from deposit_deductions group by order_id
+      ) k on k.order_id = o.id
+      left join (
+        select order_id, sum(returned) as amount from credits group by order_id
+      ) c on c.order_id = o.id
+      where (o.status = 'RETURNED'
+          and coalesce(d.amount, 0) + coalesce(c.amount, 0)
+            <> coalesce(k.amount, 0) + coalesce(r.amount, 0))
+        or (o.status <> 'RETURNED' and (r.amount is not null or k.amount is not null))
+        or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
+  },
+];

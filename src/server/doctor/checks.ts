@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A law of the database: a query for what breaks it, one `subject` a row. */
+export interface Check {
+  readonly law: string;
+  readonly broken: SQL;
+}
+
+const PAID = sql`o.settled_by is not null`;
+
+export const ORDER_CHECKS: readonly Check[] = [
+  {
+    law: 'An order’s amounts are the sums of its lines',
+    broken: sql`
+      select o.number as subject from orders o
+      left join (
+        select order_id, sum(rent) as rent, sum(deposit) as deposit from order_lines group by order_id
+      ) l on l.order_id = o.id
+      where o.total_rent is distinct from l.rent or o.total_deposit is distinct from l.deposit`,
+  },
+  {
+    law: 'An order’s payable is rent, deposit and express charge less the discount',
+    broken: sql`
+      select number as subject from orders
+      where payable <> total_rent + total_deposit + express_charge - discount
+        or discount < 0 or discount > total_rent or express_charge < 0`,
+  },
+  {
+    law: 'An order stands where its timeline ends',
+    broken: sql`
+      select o.number as subject from orders o
+      left join lateral (
+        select status from order_events e where e.order_id = o.id order by e.id desc limit 1
+      ) last on true
+      where last.status is distinct from o.status`,
+  },
+  {
+    law: 'A timeline begins where orders begin, and its times do not run back',
+    broken: sql`
+      select o.number as subject from orders o
+      join (
+        select order_id, status, at,
+          lag(at) over w as before, row_number() over w as place
+        from order_events window w as (partition by order_id order by id)
+      ) e on e.order_id = o.id
+      where (e.place = 1 and e.status <> case o.kind
+          when 'medical' then 'ENQUIRY_AWAITED' else 'PAYMENT_AWAITED' end)
+        or (e.place = 1 and e.at <> o.placed_at)
+        or e.at < e.before`,
+  },
+  {
+    law: 'An order that has left payment behind is paid, and one that awaits it is not',
+    broken: sql`
+      select o.number as subject from orders o
+      where o.kind <> 'medical' and case
+        when o.status in ('PAYMENT_AWAITED') then ${PAID}
+        when o.status = 'CANCELLED' then false
+        else not (${PAID})
+      end`,
+  },
+];
+
+export const MONEY_CHECKS: readonly Check[] = [
+  {
+    law: 'A paid order has one payment that settled it, of exactly what was due',
+    broken: sql`
+      select o.number as subject from orders o
+      left join payments p on p.provider_payment_id = o.settled_by and p.order_id = o.id
+      where ${PAID} and (p.amount is distinct from o.payable or p.currency <> 'INR'
+        or p.status not in ('captured', 'refunding', 'refunded'))`,
+  },
+  {
+    law: 'Money that settles nothing is on its way back',
+    broken: sql`
+      select p.provider_payment_id as subject from payments p
+      join orders o on o.id = p.order_id
+      join payment_attempts a on a.id = p.attempt_id
+      where p.status <> 'failed' and o.settled_by is distinct from p.provider_payment_id
+        and (a.against = 'order' or p.status <> 'captured')
+        and not exists (
+          select 1 from refunds r
+          where r.provider_payment_id = p.provider_payment_id and r.amount = p.amount
+        )`,
+  },
+  {
+    law: 'No more is refunded than was paid',
+    broken: sql`
+      select p.provider_payment_id as subject from payments p
+      join (
+        select provider_payment_id, sum(amount) as total, min(amount) as least
+        from refunds group by provider_payment_id
+      ) r using (provider_payment_id)
+      where r.total > p.amount or r.least <= 0`,
+  },
+  {
+    law: 'A refund that is sent has the provider’s number, one that is done has its day and its way',
+    broken: sql`
+      select key as subject from refunds
+      where (state = 'sent' and provider_refund_id is null)
+        or (state = 'done') <> (done_at is not null)
+        or (state = 'done' and provider_refund_id is null and transfer_reference is null)
+        or (state <> 'done' and transfer_reference is not null)`,
+  },
+  {
+    law: 'A refund that waits has somebody to go on with it: the provider is asked again, or the bank',
+    broken: sql`
+      select key as subject from refunds
+      where (state in ('promised', 'sent')) <> (try_at is not null)`,
+  },
+  {
+    law: 'A payment is called refunded when all of it is back',
+    broken: sql`
+      select p.provider_payment_id as subject from payments p
+      left join (
+        select provider_payment_id, sum(amount) as total
+        from refunds where state = 'done' group by provider_payment_id
+      ) r using (provider_payment_id)
+      where p.status <> 'failed' and (p.status = 'refunded') <> (coalesce(r.total, 0) = p.amount)`,
+  },
+  {
+    law: 'A paid order has its deposit in the ledger, and a cancelled unpaid one has none that is active',
+    broken: sql`
+      select o.number as subject from orders o
+      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
+      where o.kind <> 'premium' and o.total_deposit > 0 and case
+        when ${PAID} then d.amount is distinct from o.total_deposit
+          or d.status not in ('ACTIVE', 'REFUNDED', 'ADJUSTED')
+        when o.status = 'CANCELLED' then d.status = 'ACTIVE'
+        else d.status is distinct from 'WAITING_PAYMENT'
+      end`,
+  },
+];
+
+export const STOCK_CHECKS: readonly Check[] = [
+  {
+    law: 'What is available is the sum of its movements',
+    broken: sql`
+      select s.product_slug || ' in city ' || s.city_id as subject from product_stock s
+      where s.available is distinct from (
+        select sum(m.change) from stock_movements m
+        where m.product_slug = s.product_slug and m.city_id = s.city_id
+      )`,
+  },
+  {
+    law: 'No product is oversold',
+    broken: sql`select product_slug as subject from product_stock where available < 0`,
+  },
+  {
+    law: 'An order holds exactly the units of its lines, or none',
+    broken: sql`
+      select o.number || ' ' || l.product_slug as subject from orders o
+      join order_lines l on l.order_id = o.id
+      left join (
+        select order_id, product_slug, sum(change) as change from stock_movements
+        where order_id is not null group by order_id, product_slug
+      ) m on m.order_id = o.id and m.product_slug = l.product_slug
+      where coalesce(m.change, 0) <> case when o.holds_stock then -l.quantity else 0 end`,
+  },
+  {
+    law: 'A paid order holds its units until they are back, a cancelled one holds none',
+    broken: sql`
+      select number as subject from orders
+      where (status = 'CANCELLED' and holds_stock)
+        or (kind <> 'medical' and not holds_stock
+          and status not in ('PAYMENT_AWAITED', 'CANCELLED', 'RETURNED'))`,
+  },
+];
+
+export const COUPON_CHECKS: readonly Check[] = [
+  {
+    law: 'An order’s coupon is held while it waits, used once it is paid, and free otherwise',
+    broken: sql`
+      select o.number as subject from orders o
+      left join coupon_uses u on u.order_id = o.id
+      where (o.coupon_code is distinct from u.code)
+        or (o.coupon_code is not null and u.state <> case
+          when o.status = 'CANCELLED' then 'released'
+          when ${PAID} then 'used'
+          when o.holds_stock then 'held'
+          else 'released'
+        end)`,
+  },
+  {
+    law: 'An order without a coupon has no discount',
+    broken: sql`select number as subject from orders where coupon_code is null and discount <> 0`,
+  },
+];

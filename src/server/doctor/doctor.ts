@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import { day } from '#domain/kolkata.ts';
+import { mayBecome } from '#domain/order.ts';
+import type { Db } from '../db/db.ts';
+import { invoices } from '../db/schema/billing.ts';
+import { couponUses, orderEvents, orders } from '../db/schema/orders.ts';
+import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
+import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { standingsOf } from '../modules/billing/standings.ts';
+
+/** Beyond every payment: interest of what is settled has stopped long before. */
+const LAST_DAY = day('9999-12-31');
+const PAGE = 1000;
+
+/** A law of the database and what breaks it. */
+export interface Finding {
+  readonly law: string;
+  readonly subjects: readonly string[];
+}
+
+const CHECKS: readonly Check[] = [
+  ...ORDER_CHECKS,
+  ...MONEY_CHECKS,
+  ...STOCK_CHECKS,
+  ...COUPON_CHECKS,
+  ...INVOICE_CHECKS,
+  ...LEDGER_CHECKS,
+];
+
+/** Examines a database in one snapshot, changing nothing; answers every law with what breaks it. */
+export async function examine(db: Db, coupons: readonly CouponEntry[]): Promise<Finding[]> {
+  return db.transaction(
+    async (tx) => {
+      const findings: Finding[] = [];
+      for (const { law, broken } of CHECKS) {
+        const rows = await tx
+          .select({ subject: sql<string>`subject` })
+          .from(sql`(${broken}) as broken`);
+        findings.push({ law, subjects: rows.map(({ subject }) => subject) });
+      }
+      findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
+      findings.push(await wrongInterest(tx));
+      return findings;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Of an invoice that is settled, all interest is paid that came about. */
+async function wrongInterest(tx: Db): Promise<Finding> {
+  const subjects: string[] = [];
+  for (let after = 0; ;) {
+    const rows = await tx
+      .select()
+      .from(invoices)
+      .where(and(isNotNull(invoices.settledOn), gt(invoices.id, after)))
+      .orderBy(asc(invoices.id))
+      .limit(PAGE);
+    const standings = await standingsOf(tx, rows, LAST_DAY);
+    const wrong = standings.filter(({ interest }) => interest !== 0);
+    subjects.push(...wrong.map(({ invoice }) => invoice.number));
+    const last = rows.at(-1);
+    if (!last)
+      return { law: 'A settled invoice has exactly the interest that came about', subjects };
+    after = last.id;
+  }
+}
+
+async function forbiddenChanges(tx: Db): Promise<Finding> {
+  const rows = await tx
+    .select({
+      number: orders.number,
+      from: sql<string | null>`lag(${orderEvents.status}) over (
+        partition by ${orderEvents.orderId} order by ${orderEvents.id})`,
+      to: orderEvents.status,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId));
+  const forbidden = rows.filter(
+    ({ from, to }) => from !== null && !mayBecome(from as typeof to, to),
+  );
+  return {
+    law: 'Every change of status is in the transition table',
+    subjects: forbidden.map(({ number, from, to }) => `${number} from ${from} to ${to}`),
+  };
+}
+
+async function overusedCoupons(tx: Db, coupons: readonly CouponEntry[]): Promise<Finding> {
+  const counted: { code: string; uses: number }[] = [];
+  for (const { code } of coupons) {
+    const taken = and(eq(couponUses.code, code), ne(couponUses.state, 'released'));
+    counted.push({ code, uses: await tx.$count(couponUses, taken) });
+  }
+  const limitOf = (wanted: string) => coupons.find(({ code }) => code === wanted)?.uses ?? Infinity;
+  return {
+    law: 'No coupon is used more often than it may be',
+    subjects: counted.filter(({ code, uses }) => uses > limitOf(code)).map(({ code }) => code),
+  };
+}

@@ -1,0 +1,25 @@
+import { readConfig } from '../config.ts';
+import { CONTENT_FOLDER, readContent } from '../content.ts';
+import { openEmbedded, openPostgres } from '../db/open.ts';
+import { failStart } from '../fail-start.ts';
+import { examine } from './doctor.ts';
+
+/** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const [{ coupons }, database] = await Promise.all([
+    readContent(CONTENT_FOLDER),
+    config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir),
+  ]);
+  const findings = await examine(database.db, coupons);
+  await database.close();
+  for (const { law, subjects } of findings) {
+    process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);
+    for (const subject of subjects) process.stdout.write(`          ${subject}\n`);
+  }
+  const broken = findings.filter(({ subjects }) => subjects.length > 0).length;
+  process.stdout.write(`\n${findings.length - broken} laws hold, ${broken} are broken\n`);
+  process.exitCode = broken > 0 ? 1 : 0;
+}
+
+await run().catch(failStart);

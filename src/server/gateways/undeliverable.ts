@@ -1,0 +1,2 @@
+/** The other side will never take this message: trying again is of no use. */
+export class Undeliverable extends Error {}

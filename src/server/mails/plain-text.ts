@@ -1,0 +1,12 @@
+import type { Block, Letter } from '#messages/letter.ts';
+
+/** A letter as the plain part of a mail. */
+export function toPlainText({ name, blocks }: Letter, shopName: string): string {
+  return [`Dear ${name},`, ...blocks.map(blockText), shopName].join('\n\n');
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n');
+  if (block.kind === 'facts') return block.rows.map((row) => row.join(': ')).join('\n');
+  return block.kind === 'link' ? `${block.label}: ${block.href}` : block.text;
+}

@@ -1,0 +1,121 @@
+import { asc, eq } from 'drizzle-orm';
+import { lastBill, nextBill } from '#domain/billing.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { minus, sum, ZERO } from '#domain/money.ts';
+import type { Period } from '#domain/rent-period.ts';
+import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+import { rentals } from '../../db/schema/rentals.ts';
+import type { Shop } from '../../shop.ts';
+import { lockOrder, type OrderRow } from '../orders/status.ts';
+import { writeLetter } from '../users/letters.ts';
+import { spendCredits } from './credits.ts';
+import { issueInvoice } from './issue.ts';
+import { type InvoiceRow, type Standing, standingsOf } from './standings.ts';
+
+export type RentalRow = typeof rentals.$inferSelect;
+
+/** A delivered order with all of its dates, locked until the transaction ends. */
+export interface Rental {
+  readonly order: OrderRow & { readonly deliveredOn: Day; readonly expiresOn: Day };
+  readonly rental: RentalRow;
+}
+
+export async function lockRental(tx: Db, orderId: number): Promise<Rental | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const [rental] = await tx.select().from(rentals).where(eq(rentals.orderId, orderId));
+  if (!order || !rental) return undefined;
+  const { deliveredOn, expiresOn } = order;
+  if (deliveredOn === null || expiresOn === null) {
+    throw new Error(`Order ${order.number} has no dates of its delivery`);
+  }
+  return { order: { ...order, deliveredOn, expiresOn }, rental };
+}
+
+/**
+ * Writes every invoice of a rental that is due to be written, and pays them from what was paid ahead.
+ * Doing it again, or late, ends in the same invoices. Answers how many were written.
+ */
+export async function billRental(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
+  const today = dayOf(now);
+  let written = 0;
+  for (;;) {
+    const locked = await lockRental(tx, orderId);
+    if (!locked || locked.rental.billedUntil > today) return written;
+    const { order, rental } = locked;
+    const { expiresOn, status } = order;
+    const period = nextBill({ ...rental, expiresOn, status });
+    if (!period) return written;
+    written += (await billPeriod(shop, tx, locked, period, now)) ? 1 : 0;
+  }
+}
+
+/** Writes what is not billed yet of the days before the items were collected. */
+export async function billToCollection(
+  shop: Shop,
+  tx: Db,
+  orderId: number,
+  collectedOn: Day,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const locked = await lockRental(tx, orderId);
+    const period = locked && lastBill(locked.rental, collectedOn);
+    if (!period) return;
+    await billPeriod(shop, tx, locked, period, now);
+  }
+}
+
+async function billPeriod(
+  shop: Shop,
+  tx: Db,
+  { order, rental }: Rental,
+  period: Period,
+  now: Date,
+): Promise<InvoiceRow | undefined> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
+  const { discountLeft } = rental;
+  const invoice = await issueInvoice(shop, tx, { order, lines, term, period, discountLeft }, now);
+  await tx
+    .update(rentals)
+    .set({
+      billedUntil: period.until,
+      discountLeft: minus(discountLeft, invoice?.discount ?? ZERO),
+    })
+    .where(eq(rentals.orderId, order.id));
+  if (!invoice) return undefined;
+  await spendCredits(tx, order.id, invoice.issuedOn);
+  await tellOf(shop, tx, invoice, order, now);
+  return invoice;
+}
+
+/** What a letter about an invoice says of it. */
+export function aboutInvoice(
+  { config }: Shop,
+  { invoice, rent, interest }: Standing,
+  { name, order }: Pick<AboutInvoice, 'name' | 'order'>,
+): AboutInvoice {
+  return {
+    name,
+    order,
+    invoice: invoice.number,
+    amount: invoice.amount,
+    open: sum([rent, interest]),
+    dueOn: invoice.dueOn,
+    link: `${config.siteUrl}/account/invoices/${invoice.number}`,
+  };
+}
+
+async function tellOf(shop: Shop, tx: Db, invoice: InvoiceRow, order: OrderRow, now: Date) {
+  const [standing] = await standingsOf(tx, [invoice], invoice.issuedOn);
+  if (!standing) return;
+  const compose = ({ name }: { name: string }) =>
+    invoiceLetter(aboutInvoice(shop, standing, { name, order: order.number }));
+  await writeLetter(shop, tx, order.userId, compose, now);
+}

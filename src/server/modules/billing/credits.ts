@@ -1,0 +1,128 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { allocate } from '#domain/allocation.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import type { Db } from '../../db/db.ts';
+import { allocations, credits, type CreditSource, invoices } from '../../db/schema/billing.ts';
+import { findOpenInvoices, type InvoiceRow, standingsOf } from './standings.ts';
+
+/** What a credit still holds. */
+export interface OpenCredit {
+  readonly id: number;
+  readonly left: Paise;
+}
+
+/** When money counts: interest is reckoned to `on`. */
+export interface Booking {
+  readonly on: Day;
+  readonly at: Date;
+}
+
+/** Writes money that pays an order's invoices; the order is locked. Nothing is spent yet. */
+export async function addCredit(
+  tx: Db,
+  credit: {
+    readonly orderId: number;
+    readonly source: CreditSource;
+    readonly paymentId: string | null;
+    readonly amount: Paise;
+  },
+  { on, at }: Booking,
+): Promise<OpenCredit> {
+  const [row] = await tx
+    .insert(credits)
+    .values({ ...credit, on, at })
+    .returning({ id: credits.id });
+  if (!row) throw new Error('The credit was not written');
+  return { id: row.id, left: credit.amount };
+}
+
+/** The order's credits that hold something, the oldest first. */
+export async function findOpenCredits(db: Db, orderId: number): Promise<OpenCredit[]> {
+  const rows = await db
+    .select()
+    .from(credits)
+    .where(eq(credits.orderId, orderId))
+    .orderBy(asc(credits.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const spent = await db.select().from(allocations).where(inArray(allocations.creditId, ids));
+  return rows
+    .map(({ id, amount, returned }) => {
+      const own = spent.filter(({ creditId }) => creditId === id);
+      return { id, left: minus(minus(amount, returned), sum(own.map((each) => each.amount))) };
+    })
+    .filter(({ left }) => left > 0);
+}
+
+/** Rent paid ahead that no invoice has used. */
+export async function paidAhead(db: Db, orderId: number): Promise<Paise> {
+  return sum((await findOpenCredits(db, orderId)).map(({ left }) => left));
+}
+
+/** Pays an order's open invoices from its credits, both the oldest first; the order is locked. */
+export async function spendCredits(tx: Db, orderId: number, on: Day): Promise<void> {
+  for (const credit of await findOpenCredits(tx, orderId)) {
+    const open = await findOpenInvoices(tx, orderId);
+    if (open.length === 0) return;
+    await payInvoices(tx, credit, open, on);
+  }
+}
+
+/** Spends one credit on invoices in the order given; answers what it still holds. */
+export async function payInvoices(
+  tx: Db,
+  credit: OpenCredit,
+  rows: readonly InvoiceRow[],
+  on: Day,
+): Promise<OpenCredit> {
+  const { allocations: made, left } = allocate(credit.left, await standingsOf(tx, rows, on));
+  if (made.length > 0) {
+    await tx.insert(allocations).values(made.map((one) => ({ ...one, creditId: credit.id, on })));
+  }
+  await settleInvoices(tx, rows, on);
+  return { id: credit.id, left };
+}
+
+/** Marks those of which nothing is open any more. */
+export async function settleInvoices(tx: Db, rows: readonly InvoiceRow[], on: Day): Promise<void> {
+  const settled = (await standingsOf(tx, rows, on)).filter(
+    ({ rent, interest, invoice }) => rent <= 0 && interest <= 0 && invoice.settledOn === null,
+  );
+  if (settled.length === 0) return;
+  await tx
+    .update(invoices)
+    .set({ settledOn: on })
+    .where(
+      inArray(
+        invoices.id,
+        settled.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Takes rent back from what paid an invoice, the newest first, so that the credits hold it again. */
+export async function releaseRent(
+  tx: Db,
+  invoiceId: number,
+  wanted: Paise,
+  on: Day,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(allocations)
+    .where(eq(allocations.invoiceId, invoiceId))
+    .orderBy(asc(allocations.id));
+  const byCredit = Map.groupBy(
+    rows.filter(({ part }) => part === 'rent'),
+    ({ creditId }) => creditId,
+  );
+  let left = wanted;
+  for (const [creditId, own] of [...byCredit].toReversed()) {
+    const amount = paise(Math.min(left, sum(own.map((each) => each.amount))));
+    if (amount <= ZERO) continue;
+    const back = paise(-amount);
+    await tx.insert(allocations).values({ creditId, invoiceId, part: 'rent', amount: back, on });
+    left = minus(left, amount);
+  }
+}

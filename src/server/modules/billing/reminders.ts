@@ -1,0 +1,165 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { isExpiryNear, NOTICE_DAYS } from '#domain/extension.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { REMIND_DAYS_BEFORE, reminderFor } from '#domain/overdue.ts';
+import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import { expiryLetter, reminderLetter } from '#messages/rental-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { invoices, reminders } from '../../db/schema/billing.ts';
+import { notificationPreferences } from '../../db/schema/care.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import type { OrderRow } from '../orders/status.ts';
+import type { Contact } from '../users/contact.ts';
+import { writeLetter } from '../users/letters.ts';
+import { aboutInvoice } from './bill-order.ts';
+import { type InvoiceRow, standingsOf } from './standings.ts';
+
+const BATCH = 200;
+
+/** Writes the letters that a day calls for, each once; answers how many. */
+export async function sendReminders(shop: Shop, now: Date): Promise<number> {
+  const today = dayOf(now);
+  const ofInvoices = await inBatches(
+    (after) => findDue(shop.db, today, after),
+    (rows) => remindOfInvoices(shop, rows, now),
+  );
+  const ofPlans = await inBatches(
+    (after) => findEnding(shop.db, today, after),
+    (rows) => remindOfEnds(shop, rows, now),
+  );
+  return ofInvoices + ofPlans;
+}
+
+async function inBatches<Row extends { id: number }>(
+  find: (after: number) => Promise<Row[]>,
+  handle: (rows: Row[]) => Promise<number>,
+): Promise<number> {
+  let done = 0;
+  for (let after = 0; ;) {
+    const rows = await find(after);
+    if (rows.length > 0) done += await handle(rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return done;
+    after = last.id;
+  }
+}
+
+async function findDue(db: Db, today: Day, after: number) {
+  const rows = await db
+    .select({ invoice: invoices, order: orders.number })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        isNull(invoices.settledOn),
+        lte(invoices.dueOn, addDaysTo(today, REMIND_DAYS_BEFORE)),
+        gt(invoices.id, after),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .limit(BATCH);
+  return rows.map(({ invoice, order }) => ({ id: invoice.id, invoice, order }));
+}
+
+type Due = { id: number; invoice: InvoiceRow; order: string };
+
+async function remindOfInvoices(shop: Shop, rows: readonly Due[], now: Date): Promise<number> {
+  const today = dayOf(now);
+  const [fresh, quiet] = await Promise.all([
+    unsent(shop.db, rows, ({ invoice }) => `${reminderFor(invoice.dueOn, today)}:${invoice.id}`),
+    findQuiet(shop.db, rows),
+  ]);
+  let sent = 0;
+  for (const { row, key } of fresh) {
+    const { invoice, order } = row;
+    const kind = reminderFor(invoice.dueOn, today);
+    if (!kind || (kind === 'due_soon' && quiet.has(invoice.userId))) continue;
+    const [standing] = await standingsOf(shop.db, [invoice], today);
+    if (!standing) continue;
+    const compose = ({ name }: Contact) =>
+      reminderLetter(kind, aboutInvoice(shop, standing, { name, order }));
+    sent += await sendOnce(shop, key, now, (tx) =>
+      writeLetter(shop, tx, invoice.userId, compose, now),
+    );
+  }
+  return sent;
+}
+
+/** Who does not want letters that only bring to mind. */
+async function findQuiet(db: Db, rows: readonly Due[]): Promise<Set<number>> {
+  const users = [...new Set(rows.map(({ invoice }) => invoice.userId))];
+  const found = await db
+    .select({ userId: notificationPreferences.userId })
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(notificationPreferences.userId, users),
+        eq(notificationPreferences.reminders, false),
+      ),
+    );
+  return new Set(found.map(({ userId }) => userId));
+}
+
+async function findEnding(db: Db, today: Day, after: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'DELIVERED'),
+        gte(orders.expiresOn, today),
+        lte(orders.expiresOn, addDaysTo(today, 3 * NOTICE_DAYS)),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+}
+
+async function remindOfEnds(shop: Shop, rows: readonly OrderRow[], now: Date): Promise<number> {
+  const today = dayOf(now);
+  const near = rows.filter(({ expiresOn }) => expiresOn && isExpiryNear(expiresOn, today));
+  const fresh = await unsent(shop.db, near, ({ id, expiresOn }) => `expiry:${id}:${expiresOn}`);
+  let sent = 0;
+  for (const { row, key } of fresh) {
+    const { id, expiresOn } = row;
+    if (!expiresOn) continue;
+    const items = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const monthly = monthlyRentAfterTerm(items);
+    const about = { expiresOn, noticeBy: addDaysTo(expiresOn, -NOTICE_DAYS), monthly };
+    sent += await sendOnce(shop, key, now, (tx) =>
+      tellOfOrder(shop, tx, row, now, (facts) => expiryLetter(facts, about)),
+    );
+  }
+  return sent;
+}
+
+async function unsent<Row>(db: Db, rows: readonly Row[], keyOf: (row: Row) => string) {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  if (keyed.length === 0) return [];
+  const keys = keyed.map(({ key }) => key);
+  const found = await db.select().from(reminders).where(inArray(reminders.key, keys));
+  const known = new Set(found.map(({ key }) => key));
+  return keyed.filter(({ key }) => !known.has(key));
+}
+
+/** Of two processes at once the first one to write the key sends. */
+async function sendOnce(
+  shop: Shop,
+  key: string,
+  now: Date,
+  send: (tx: Db) => Promise<void>,
+): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(reminders)
+      .values({ key, at: now })
+      .onConflictDoNothing()
+      .returning({ key: reminders.key });
+    if (taken.length === 0) return 0;
+    await send(tx);
+    return 1;
+  });
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/extension.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { endsForDefault } from '#domain/overdue.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
+import { serviceEndsLetter, wentOnLetter } from '#messages/rental-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { extensions, rentals } from '../../db/schema/rentals.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import { changeStatus } from '../orders/status.ts';
+import { billRental, lockRental } from './bill-order.ts';
+import { sendReminders } from './reminders.ts';
+import { findOpenInvoices, standingsOf } from './standings.ts';
+
+const BATCH = 100;
+
+export interface BillingRun {
+  readonly invoices: number;
+  readonly extended: number;
+  readonly ended: number;
+  readonly reminders: number;
+}
+
+/**
+ * Everything billing does by itself, for the shop's day (decisions.md, 23): safe to run twice, at
+ * once or late, since each step asks the locked order what is still to be done.
+ */
+export async function runBilling(shop: Shop): Promise<BillingRun> {
+  const now = shop.now();
+  const extended = await inEach(shop, orderIdsToExtend, (tx, id) =>
+    extendByTerms(shop, tx, id, now),
+  );
+  const written = await inEach(shop, orderIdsToBill, (tx, id) => billRental(shop, tx, id, now));
+  const ended = await inEach(shop, orderIdsInDefault, (tx, id) => endForDefault(shop, tx, id, now));
+  const reminders = await sendReminders(shop, now);
+  return { invoices: written, extended, ended, reminders };
+}
+
+/** Runs a step in a transaction for each order that `find` answers, page by page, by rising id. */
+async function inEach(
+  { db, now }: Shop,
+  find: (db: Db, today: Day, after: number) => Promise<number[]>,
+  step: (tx: Db, orderId: number) => Promise<number>,
+): Promise<number> {
+  const today = dayOf(now());
+  let done = 0;
+  for (let after = 0; ;) {
+    const ids = await find(db, today, after);
+    for (const id of ids) done += await db.transaction((tx) => step(tx, id));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return done;
+    after = last;
+  }
+}
+
+async function orderIdsToBill(db: Db, today: Day, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: rentals.orderId })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.orderId))
+    .where(
+      and(
+        lte(rentals.billedUntil, today),
+        inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(rentals.orderId))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+async function orderIdsToExtend(db: Db, today: Day, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'DELIVERED'), lt(orders.expiresOn, today), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** The terms' automatic extension: a month at a time, once the time to choose has passed. */
+async function extendByTerms(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
+  const locked = await lockRental(tx, orderId);
+  if (locked?.order.status !== 'DELIVERED') return 0;
+  const { order } = locked;
+  let from = order.expiresOn;
+  let times = 0;
+  while (extendsAutomatically(from, dayOf(now))) {
+    const until = extendedUntil(from, AUTOMATIC_MONTHS);
+    const months = AUTOMATIC_MONTHS;
+    await tx
+      .insert(extensions)
+      .values({ orderId, months, from, until, isAutomatic: true, at: now });
+    from = until;
+    times += 1;
+  }
+  if (times === 0) return 0;
+  await tx.update(orders).set({ expiresOn: from }).where(eq(orders.id, orderId));
+  const until = from;
+  await tellOfOrder(shop, tx, order, now, (facts) => wentOnLetter(facts, until));
+  return 1;
+}
+
+async function orderIdsInDefault(db: Db, today: Day, after: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: invoices.orderId })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        isNull(invoices.settledOn),
+        lt(invoices.dueOn, today),
+        eq(orders.status, 'DELIVERED'),
+        gt(invoices.orderId, after),
+      ),
+    )
+    .orderBy(asc(invoices.orderId))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Two months unpaid end the service (account.md §4): the order waits for its pick-up. */
+async function endForDefault(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
+  const locked = await lockRental(tx, orderId);
+  if (locked?.order.status !== 'DELIVERED') return 0;
+  const { order } = locked;
+  const today = dayOf(now);
+  const open = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
+  const dueDays = open.map(({ invoice }) => invoice.dueOn);
+  if (!endsForDefault(dueDays, today)) return 0;
+  const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, totalOpen(open));
+  await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'system', now, {}, letterOf);
+  await tx
+    .update(rentals)
+    .set({ returnAskedAt: now, returnAskedBy: 'system', returnReason: 'Rent is unpaid' })
+    .where(eq(rentals.orderId, orderId));
+  return 1;
+}

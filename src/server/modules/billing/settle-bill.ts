@@ -1,0 +1,168 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { extendedUntil, mayExtend, EXTENSION_PERIODS } from '#domain/extension.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { type Paise, sum } from '#domain/money.ts';
+import { CURRENCY, type ProviderPayment, type RefundReason } from '#domain/payment.ts';
+import { extendedLetter } from '#messages/delivery-letters.ts';
+import { paidLetter } from '#messages/rental-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { extensions, rentals } from '../../db/schema/rentals.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import type { AttemptRow } from '../payments/attempts.ts';
+import { writeLetter } from '../users/letters.ts';
+import { lockOrdersOf } from './attempts.ts';
+import { billRental, lockRental } from './bill-order.ts';
+import { addCredit, payInvoices, spendCredits } from './credits.ts';
+import { resumeService } from './resume.ts';
+import { standingsOf } from './standings.ts';
+
+/** A payment may be authorised this long after it was tried (facts.md). */
+const DAYS_ON_THE_WAY = 5;
+
+/** A captured payment of an attempt that is not against an order; its order is locked. */
+export interface BillPayment {
+  readonly attempt: AttemptRow;
+  readonly payment: ProviderPayment;
+  readonly now: Date;
+}
+
+/** Why the money cannot be taken and goes back, if so. Locks every order it is for. */
+export async function refuseBillPayment(
+  tx: Db,
+  { attempt, payment, now }: BillPayment,
+): Promise<RefundReason | undefined> {
+  if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
+  if (attempt.against === 'invoices') {
+    return (await isNeeded(tx, attempt, now)) ? undefined : 'invoices_paid';
+  }
+  const bill = await findBill(tx, attempt.id);
+  const locked = await lockRental(tx, attempt.orderId);
+  const isOpen =
+    locked?.order.status === 'DELIVERED' &&
+    locked.order.expiresOn === bill.expiresOn &&
+    mayExtend(locked.order.expiresOn, dayOf(attempt.createdAt));
+  return isOpen ? undefined : 'extension_over';
+}
+
+/**
+ * Whether the money is needed: at least half of it, since what is too much is kept for the next
+ * invoice; of a closed order all of it, since no invoice comes after it.
+ */
+async function isNeeded(tx: Db, attempt: AttemptRow, now: Date): Promise<boolean> {
+  const items = await findItems(tx, attempt.id);
+  await lockOrdersOf(
+    tx,
+    items.map(({ invoice }) => invoice.id),
+  );
+  const on = valueDay(attempt, now);
+  const needed: Paise[] = [];
+  for (const { invoice, amount, status } of items) {
+    const open = totalOpen(await standingsOf(tx, [invoice], on));
+    if (status === 'RETURNED' && open < amount) return false;
+    needed.push(open);
+  }
+  return 2 * sum(needed) >= attempt.amount;
+}
+
+/** Takes a payment that `refuseBillPayment` let pass, all of it, to the paisa. */
+export async function takeBillPayment(shop: Shop, tx: Db, paid: BillPayment): Promise<void> {
+  if (paid.attempt.against === 'invoices') await payItems(shop, tx, paid);
+  else await extend(shop, tx, paid);
+}
+
+async function payItems(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment): Promise<void> {
+  const on = valueDay(attempt, now);
+  const items = await findItems(tx, attempt.id);
+  for (const { invoice, amount } of items) {
+    const source = { source: 'payment', paymentId: payment.id, orderId: invoice.orderId } as const;
+    const credit = await addCredit(tx, { ...source, amount }, { on, at: now });
+    await payInvoices(tx, credit, [invoice], on);
+  }
+  for (const orderId of new Set(items.map(({ invoice }) => invoice.orderId))) {
+    await spendCredits(tx, orderId, on);
+    await resumeService(shop, tx, orderId, now);
+  }
+  const [first] = items;
+  if (!first) return;
+  const about = { amount: payment.amount, invoices: items.map(({ invoice }) => invoice.number) };
+  await writeLetter(
+    shop,
+    tx,
+    first.invoice.userId,
+    ({ name }) => paidLetter({ name, ...about }),
+    now,
+  );
+}
+
+async function extend(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment): Promise<void> {
+  const { orderId } = attempt;
+  const locked = await lockRental(tx, orderId);
+  if (!locked) throw new Error(`Attempt ${attempt.id} has no rental`);
+  const { order } = locked;
+  const months = (await findBill(tx, attempt.id)).months ?? EXTENSION_PERIODS[0];
+  const from = order.expiresOn;
+  const until = extendedUntil(from, months);
+  const extension = { orderId, months, from, until, isAutomatic: false };
+  await tx.insert(extensions).values({ ...extension, paymentId: payment.id, at: now });
+  await prolong(tx, orderId, until);
+  const source = { orderId, source: 'extension', paymentId: payment.id } as const;
+  const on = dayOf(now);
+  await addCredit(tx, { ...source, amount: payment.amount }, { on, at: now });
+  await spendCredits(tx, orderId, on);
+  await billRental(shop, tx, orderId, now);
+  await tellOfOrder(shop, tx, order, now, (facts) => extendedLetter(facts, months, until));
+}
+
+/** Moves the end of a plan, and of what its renter chose. */
+async function prolong(tx: Db, orderId: number, until: Day): Promise<void> {
+  await tx.update(orders).set({ expiresOn: until }).where(eq(orders.id, orderId));
+  await tx.update(rentals).set({ committedUntil: until }).where(eq(rentals.orderId, orderId));
+}
+
+/**
+ * Names the months of an extension that was opened without them. The provider's own word may have
+ * come first and extended by the shortest period: then that extension is made as long as was meant.
+ */
+export async function nameExtensionMonths(tx: Db, attempt: AttemptRow, months: number) {
+  const locked = await lockRental(tx, attempt.orderId);
+  const bill = await findBill(tx, attempt.id);
+  if (!locked || bill.months !== null) return;
+  await tx.update(billAttempts).set({ months }).where(eq(billAttempts.attemptId, attempt.id));
+  const [made] = await tx
+    .select()
+    .from(extensions)
+    .where(eq(extensions.orderId, attempt.orderId))
+    .orderBy(desc(extensions.id))
+    .limit(1);
+  if (!made || made.isAutomatic || made.from !== bill.expiresOn) return;
+  const until = extendedUntil(made.from, months);
+  await tx.update(extensions).set({ months, until }).where(eq(extensions.id, made.id));
+  await prolong(tx, attempt.orderId, until);
+}
+
+/** The day interest is reckoned to: on which the amount was shown, unless the money took too long. */
+function valueDay({ createdAt }: AttemptRow, now: Date): Day {
+  const shown = dayOf(createdAt);
+  const arrived = dayOf(now);
+  return arrived <= addDaysTo(shown, DAYS_ON_THE_WAY) ? shown : arrived;
+}
+
+async function findBill(tx: Db, attemptId: number) {
+  const [bill] = await tx.select().from(billAttempts).where(eq(billAttempts.attemptId, attemptId));
+  if (!bill) throw new Error(`Attempt ${attemptId} is against nothing`);
+  return bill;
+}
+
+async function findItems(tx: Db, attemptId: number) {
+  return tx
+    .select({ invoice: invoices, amount: billAttemptInvoices.amount, status: orders.status })
+    .from(billAttemptInvoices)
+    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(billAttemptInvoices.attemptId, attemptId))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+}

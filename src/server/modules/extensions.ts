@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/extension.ts';
+import { EXTENSION_PERIODS, extendedUntil, isExtendable } from '#domain/extension.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import { orderLines } from '../db/schema/orders.ts';
+import { refuse } from '../lib/refusal.ts';
+import type { Api } from '../lib/serve.ts';
+import { openExtensionAttempt } from './billing/attempts.ts';
+import { nameExtensionMonths } from './billing/settle-bill.ts';
+import { hasUnpaid } from './billing/standings.ts';
+import { findOrder } from './orders/orders.ts';
+import { findAttempt } from './payments/attempts.ts';
+import { confirmAttempt } from './payments/confirm.ts';
+
+export function extensionRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.extensionOffer, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const { expiresOn, status, id } = order;
+    const items = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    return {
+      isOpen: isExtendable(status, expiresOn, dayOf(now)),
+      hasUnpaidInvoices: await hasUnpaid(db, id, dayOf(now)),
+      expiresOn,
+      due: monthlyRentAfterTerm(items),
+      periods: expiresOn
+        ? EXTENSION_PERIODS.map((months) => ({
+            months,
+            newExpiry: extendedUntil(expiresOn, months),
+          }))
+        : [],
+    };
+  });
+
+  api.serve(calls.openExtensionPayment, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return openExtensionAttempt(shop, order.id, input.extendMonth ?? null, now);
+  });
+
+  api.serve(calls.confirmExtension, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const attempt = await findAttempt(db, input.razorpay_order_id);
+    if (attempt?.orderId !== order.id || attempt.against !== 'extension') {
+      return refuse('PAYMENT_NOT_CONFIRMED');
+    }
+    const { providerOrderId } = attempt;
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
+    if (providerOrderId && shop.payments.signatureHolds(providerOrderId, paymentId, signature)) {
+      await db.transaction((tx) => nameExtensionMonths(tx, attempt, input.extendMonth));
+    }
+    return confirmAttempt(shop, attempt, input, now);
+  });
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { type Closing, closeDeposit, type Damage } from '#domain/closure.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Paise, sum, ZERO } from '#domain/money.ts';
+import { settlementLetter } from '#messages/rental-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { credits } from '../../db/schema/billing.ts';
+import { depositEntries } from '../../db/schema/payments.ts';
+import { depositDeductions, rentals } from '../../db/schema/rentals.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { billToCollection, lockRental, type Rental } from '../billing/bill-order.ts';
+import { creditUnusedRent } from '../billing/credit-notes.ts';
+import {
+  addCredit,
+  findOpenCredits,
+  paidAhead,
+  payInvoices,
+  spendCredits,
+} from '../billing/credits.ts';
+import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
+import { changeStatus } from '../orders/status.ts';
+import { returnStock, wantedBy } from '../orders/stock.ts';
+
+export interface Collection {
+  readonly on: Day;
+  readonly damages: readonly Damage[];
+  readonly waiveEarlyClosure: boolean;
+}
+
+/** A closing, and what it was made of. */
+type Closed = Closing & { readonly deposit: Paise; readonly paidAhead: Paise };
+
+/**
+ * Notes that an order's items are back: bills its last days, or credits those billed too many, pays
+ * what is open from the deposit, and writes what comes back to the renter.
+ */
+export async function collectOrder(
+  shop: Shop,
+  orderId: number,
+  collection: Collection,
+  now: Date,
+): Promise<Closed | Refusal> {
+  const { on } = collection;
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockRental(tx, orderId);
+    if (!locked) return refuse('ORDER_NOT_THERE_YET');
+    const { order } = locked;
+    if (order.status !== 'RETURN_REQUESTED') return refuse('ORDER_NOT_THERE_YET');
+    if (on > dayOf(now) || on < order.deliveredOn) return refuse('DAY_NOT_POSSIBLE');
+    await billToCollection(shop, tx, orderId, on, now);
+    await creditUnusedRent(tx, locked, on, now);
+    await spendCredits(tx, orderId, dayOf(now));
+    const closing = await closeAccount(tx, locked, collection, now);
+    const change = { orderId, cityId: order.cityId, at: now };
+    if (order.holdsStock) await returnStock(tx, change, await wantedBy(tx, orderId));
+    await changeStatus(
+      shop,
+      tx,
+      order,
+      'RETURNED',
+      'operator',
+      now,
+      { holdsStock: false },
+      (facts) => settlementLetter(facts, { ...closing, collectedOn: on }),
+    );
+    await tx.update(rentals).set({ collectedOn: on }).where(eq(rentals.orderId, orderId));
+    return closing;
+  });
+}
+
+async function closeAccount(
+  tx: Db,
+  { order, rental }: Rental,
+  { on, damages, waiveEarlyClosure }: Collection,
+  now: Date,
+): Promise<Closed> {
+  const today = dayOf(now);
+  const deposit = await findDeposit(tx, order.id);
+  const open = await standingsOf(tx, await findOpenInvoices(tx, order.id), today);
+  const ahead = await paidAhead(tx, order.id);
+  const closing = closeDeposit({
+    deposit,
+    dues: totalOpen(open),
+    paidAhead: ahead,
+    damages,
+    collectedOn: on,
+    committedUntil: rental.committedUntil,
+    waiveEarlyClosure,
+  });
+  const unpaid = closing.deductions.filter(({ kind }) => kind === 'unpaid_rent');
+  if (unpaid.length > 0) {
+    const amount = sum(unpaid.map((each) => each.amount));
+    const source = { orderId: order.id, source: 'deposit', paymentId: null, amount } as const;
+    const credit = await addCredit(tx, source, { on: today, at: now });
+    await payInvoices(
+      tx,
+      credit,
+      open.map(({ invoice }) => invoice),
+      today,
+    );
+  }
+  if (closing.deductions.length > 0) {
+    const rows = closing.deductions.map((each) => ({ ...each, orderId: order.id, at: now }));
+    await tx.insert(depositDeductions).values(rows);
+  }
+  await promiseRefund(tx, order.id, closing.refund, now);
+  return { ...closing, deposit, paidAhead: ahead };
+}
+
+/** The order's active deposit; nothing where it has none. */
+export async function findDeposit(tx: Db, orderId: number): Promise<Paise> {
+  const [entry] = await tx.select().from(depositEntries).where(isActiveDeposit(orderId));
+  return entry?.amount ?? ZERO;
+}
+
+/** Writes what comes back; a deposit of which nothing does is closed at once. */
+async function promiseRefund(tx: Db, orderId: number, refund: Paise, now: Date): Promise<void> {
+  for (const { id, left } of await findOpenCredits(tx, orderId)) {
+    await tx
+      .update(credits)
+      .set({ returned: sql`${credits.returned} + ${left}` })
+      .where(eq(credits.id, id));
+  }
+  if (refund > 0) {
+    await tx.insert(depositEntries).values({
+      orderId,
+      type: 'REFUND',
+      status: 'WAITING_PAYMENT',
+      amount: refund,
+      at: now,
+    });
+    return;
+  }
+  await tx.update(depositEntries).set({ status: 'ADJUSTED' }).where(isActiveDeposit(orderId));
+}
+
+function isActiveDeposit(orderId: number) {
+  return and(
+    eq(depositEntries.orderId, orderId),
+    eq(depositEntries.type, 'DEPOSIT'),
+    eq(depositEntries.status, 'ACTIVE'),
+  );
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { missingDocuments } from '#domain/kyc.ts';
+import { mayBecome } from '#domain/order.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { findDocuments } from '../kyc/documents.ts';
+import { changeStatus, lockOrder } from '../orders/status.ts';
+
+export interface Scheduling {
+  readonly on: Day;
+  /** Lets an order go out whose documents are not all verified; medical ones need none. */
+  readonly withoutKyc: boolean;
+}
+
+/** Puts a day to the delivery of a paid order, or moves it; its documents have to be verified. */
+export async function scheduleOrder(
+  shop: Shop,
+  orderId: number,
+  { on, withoutKyc }: Scheduling,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (on < dayOf(now)) return refuse('DAY_NOT_POSSIBLE');
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    const isMoved = order.status === 'SCHEDULED';
+    if (!isMoved && !mayBecome(order.status, 'SCHEDULED')) return refuse('ORDER_NOT_THERE_YET');
+    if (!withoutKyc && order.kind !== 'medical') {
+      const missing = missingDocuments(await findDocuments(tx, order.userId));
+      if (missing.length > 0) {
+        return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
+      }
+    }
+    if (isMoved) await tx.update(orders).set({ expectedOn: on }).where(eq(orders.id, orderId));
+    else await changeStatus(shop, tx, order, 'SCHEDULED', 'operator', now, { expectedOn: on });
+    return undefined;
+  });
+}

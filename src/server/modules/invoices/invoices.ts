@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Invoice } from '#contract/invoice.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Db } from '../../db/db.ts';
+import { billAttemptInvoices, invoices } from '../../db/schema/billing.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { type InvoiceRow, type Standing, standingsOf } from '../billing/standings.ts';
+
+/** An invoice of this user; another's counts as absent. */
+export async function findInvoice(
+  db: Db,
+  userId: number,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.number, number), eq(invoices.userId, userId)));
+  return row;
+}
+
+/** The user's invoices, newest first, as the contract shows them on a day. */
+export async function describeInvoices(db: Db, userId: number, on: Day): Promise<Invoice[]> {
+  const rows = await db
+    .select({ invoice: invoices, orderNumber: orders.number })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.issuedOn), desc(invoices.id));
+  const standings = await standingsOf(
+    db,
+    rows.map(({ invoice }) => invoice),
+    on,
+  );
+  return rows.flatMap(({ orderNumber }, at) => {
+    const standing = standings[at];
+    return standing ? [toInvoice(standing, orderNumber)] : [];
+  });
+}
+
+function toInvoice(standing: Standing, orderNumber: string): Invoice {
+  const { invoice, interestGenerated, credited, paid } = standing;
+  return {
+    invoiceType: 'Rent',
+    invoiceNumber: invoice.number,
+    orderNumber,
+    amount: invoice.amount,
+    interestGenerated,
+    credited,
+    paid,
+    due: totalOpen([standing]),
+    generatedOn: invoice.issuedOn,
+    dueOn: invoice.dueOn,
+    isPaid: invoice.settledOn !== null,
+  };
+}
+
+/** The numbers of the invoices that attempts to pay are for. */
+export async function invoicesPaidBy(
+  db: Db,
+  attemptIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db
+    .select({ attemptId: billAttemptInvoices.attemptId, number: invoices.number })
+    .from(billAttemptInvoices)
+    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .where(inArray(billAttemptInvoices.attemptId, [...attemptIds]))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+  const byAttempt = Map.groupBy(rows, ({ attemptId }) => attemptId);
+  return new Map([...byAttempt].map(([id, own]) => [id, own.map(({ number }) => number)]));
+}

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PrintedInvoice } from '#contract/invoice.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import type { GstSplit } from '#domain/gst.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { minus, sum } from '#domain/money.ts';
+import { creditNotes, invoiceLines } from '../../db/schema/billing.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Shop } from '../../shop.ts';
+import { type InvoiceRow, standingsOf } from '../billing/standings.ts';
+
+/** All that is printed on an invoice, as it stands on a day (account.md §2, facts.md). */
+export async function describePrinted(
+  { db, site }: Shop,
+  invoice: InvoiceRow,
+  on: Day,
+): Promise<PrintedInvoice> {
+  const [[order], lines, notes, [standing]] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, invoice.orderId)),
+    db
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, invoice.id))
+      .orderBy(asc(invoiceLines.position)),
+    db
+      .select()
+      .from(creditNotes)
+      .where(eq(creditNotes.invoiceId, invoice.id))
+      .orderBy(asc(creditNotes.id)),
+    standingsOf(db, [invoice], on),
+  ]);
+  if (!order || !standing) throw new Error(`Invoice ${invoice.number} has no order`);
+  const { interestGenerated, credited, paid } = standing;
+  return {
+    orderInfo: {
+      orderNumber: order.number,
+      address: { differentBilling: false, billing: null, ...order.address },
+      productList: lines.map((line) => ({
+        productSlug: line.productSlug,
+        name: line.name,
+        sac: line.sac,
+        quantity: line.quantity,
+        tenure: line.tenure,
+        from: line.from,
+        until: line.until,
+        rent: line.amount,
+        ...splitOf(line),
+      })),
+      couponId: invoice.discount > 0 ? order.couponCode : null,
+      orderTerms: { discount: invoice.discount },
+    },
+    invoiceInfo: {
+      invoiceNumber: invoice.number,
+      generatedOn: invoice.issuedOn,
+      dueOn: invoice.dueOn,
+      isPaid: invoice.settledOn !== null,
+      totalRent: invoice.rent,
+      interestGenerated,
+      amount: invoice.amount,
+      ...splitOf(invoice),
+      finalAmount: minus(sum([invoice.amount, interestGenerated]), credited),
+      paid,
+      due: totalOpen([standing]),
+      gstin: invoice.gstin,
+      supplierState: invoice.gstin.slice(0, 2),
+      placeOfSupply: invoice.placeOfSupply,
+      isInterState: invoice.supply === 'inter-state',
+      creditNotes: notes.map(({ number, issuedOn, amount, reason }) => ({
+        number,
+        issuedOn,
+        amount,
+        reason,
+      })),
+    },
+    company: {
+      name: site.name,
+      legalName: site.legalName,
+      address: site.address,
+      email: site.email,
+      phone: site.phone,
+    },
+  };
+}
+
+function splitOf({ base, cgst, sgst, igst }: GstSplit): GstSplit {
+  return { base, cgst, sgst, igst };
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import * as calls from '#contract/invoice.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { firstOfMonth } from '#domain/rent-period.ts';
+import type { Db } from '../../db/db.ts';
+import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
+import { isWithin } from '../../lib/limits.ts';
+import { refuse } from '../../lib/refusal.ts';
+import type { Api } from '../../lib/serve.ts';
+import { openInvoiceAttempt } from '../billing/attempts.ts';
+import { findOpenInvoicesOf, hasUnpaid, standingsOf } from '../billing/standings.ts';
+import { findOrder } from '../orders/orders.ts';
+import { type AttemptRow, findAttempt } from '../payments/attempts.ts';
+import { confirmAttempt } from '../payments/confirm.ts';
+import { describeInvoices, findInvoice } from './invoices.ts';
+import { describePrinted } from './print.ts';
+
+/** Each takes a moment of the processor's time. */
+const PDFS = { name: 'invoice-pdf', hits: 120, seconds: 3600 };
+
+export function invoiceRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.listInvoices, async ({ caller, now }) =>
+    describeInvoices(db, caller.userId, dayOf(now)),
+  );
+
+  api.serve(calls.invoiceTotals, async ({ caller, now }) => {
+    const today = dayOf(now);
+    const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
+    const isOfMonth = ({ invoice }: (typeof open)[number]) => wasIssuedIn(invoice, today);
+    return { unpaidTotal: totalOpen(open), monthTotal: totalOpen(open.filter(isOfMonth)) };
+  });
+
+  api.serve(calls.invoiceIsPaid, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return hasUnpaid(db, order.id, dayOf(now));
+  });
+
+  api.serve(calls.printInvoice, async ({ input, caller, now }) => {
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
+    return invoice ? describePrinted(shop, invoice, dayOf(now)) : refuse('UNAUTHORIZED');
+  });
+
+  api.serve(calls.invoicePdf, async ({ input, caller, now }) => {
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
+    if (!invoice) return refuse('UNAUTHORIZED');
+    if (!(await isWithin(db, PDFS, String(caller.userId), now))) return refuse('TOO_MANY_REQUESTS');
+    const printed = await describePrinted(shop, invoice, dayOf(now));
+    const { drawInvoice } = await import('./pdf.ts');
+    return drawInvoice(printed);
+  });
+
+  api.serve(calls.openInvoicePayment, async ({ input, caller, now }) => {
+    const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
+    if (!invoice) return refuse('UNAUTHORIZED');
+    return openInvoiceAttempt(shop, [invoice.id], 'ONE', now);
+  });
+
+  api.serve(calls.openBulkPayment, async ({ input, caller, now }) => {
+    const open = await findOpenInvoicesOf(db, caller.userId);
+    const isMonthly = input.scope === 'monthly';
+    const chosen = isMonthly ? open.filter((row) => wasIssuedIn(row, dayOf(now))) : open;
+    const ids = chosen.map(({ id }) => id);
+    return openInvoiceAttempt(shop, ids, isMonthly ? 'MONTHLY' : 'ALL', now);
+  });
+
+  api.serve(calls.confirmInvoicePayment, async ({ input, caller, now }) => {
+    const attempt = await findAttempt(db, input.razorpay_order_id);
+    const isOwn = attempt && (await isFor(db, attempt, caller.userId, input.invoiceNumber));
+    return isOwn ? confirmAttempt(shop, attempt, input, now) : refuse('PAYMENT_NOT_CONFIRMED');
+  });
+}
+
+/** Whether an invoice was issued in the month of a day: what "this month" pays. */
+function wasIssuedIn({ issuedOn }: { issuedOn: Day }, today: Day): boolean {
+  return firstOfMonth(issuedOn) === firstOfMonth(today);
+}
+
+/** Whether an attempt was opened by this user for the invoice or the scope that is named. */
+async function isFor(db: Db, attempt: AttemptRow, userId: number, named: string): Promise<boolean> {
+  const [bill] = await db.select().from(billAttempts).where(eq(billAttempts.attemptId, attempt.id));
+  if (attempt.against !== 'invoices' || !bill) return false;
+  const own = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        inArray(
+          invoices.id,
+          db
+            .select({ id: billAttemptInvoices.invoiceId })
+            .from(billAttemptInvoices)
+            .where(eq(billAttemptInvoices.attemptId, attempt.id)),
+        ),
+      ),
+    );
+  if (own.length === 0) return false;
+  return bill.scope === 'ONE' ? own.some(({ number }) => number === named) : bill.scope === named;
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { missingDocuments } from '#domain/kyc.ts';
+import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-letters.ts';
+import { kycDocuments } from '../../db/schema/care.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { writeLetter } from '../users/letters.ts';
+import { findDocuments } from './documents.ts';
+
+/** Notes what an operator found of a document; `reason` is why one is rejected. */
+export async function reviewDocument(
+  shop: Shop,
+  key: string,
+  verdict:
+    { readonly status: 'VERIFIED' } | { readonly status: 'REJECTED'; readonly reason: string },
+  now: Date,
+): Promise<Refusal | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const [document] = await tx
+      .select()
+      .from(kycDocuments)
+      .where(eq(kycDocuments.key, key.replace(/^kyc\//, '')))
+      .for('update');
+    if (!document) return refuse('NOT_FOUND');
+    if (document.status === verdict.status) return refuse('ALREADY_SO');
+    const reason = verdict.status === 'REJECTED' ? verdict.reason : null;
+    await tx
+      .update(kycDocuments)
+      .set({ status: verdict.status, reason, reviewedAt: now })
+      .where(eq(kycDocuments.id, document.id));
+    const { userId, type } = document;
+    if (reason !== null) {
+      await writeLetter(
+        shop,
+        tx,
+        userId,
+        ({ name }) => documentRejectedLetter(name, type, reason),
+        now,
+      );
+    } else if (missingDocuments(await findDocuments(tx, userId)).length === 0) {
+      await writeLetter(shop, tx, userId, ({ name }) => documentsVerifiedLetter(name), now);
+    }
+    return undefined;
+  });
+}

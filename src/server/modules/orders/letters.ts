@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OrderStatus } from '#domain/order.ts';
+import * as deliveries from '#messages/delivery-letters.ts';
+import type { Letter } from '#messages/letter.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
+import * as letters from '#messages/order-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { orderLines } from '../../db/schema/orders.ts';
+import { tell } from '../../mails/tell.ts';
+import type { Shop } from '../../shop.ts';
+import { findContact } from '../users/contact.ts';
+import type { OrderRow } from './status.ts';
+
+/** Writes a letter about an order to its customer, in the transaction of what it tells about. */
+export async function tellOfOrder(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  now: Date,
+  letterOf: (order: OrderFacts) => Letter,
+): Promise<void> {
+  const contact = await findContact(tx, order.userId);
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const facts: OrderFacts = {
+    shop: shop.site.name,
+    customer: contact.name,
+    number: order.number,
+    lines: lines.map((line) => ({ ...line, isSeasonal: line.kind === 'seasonal' })),
+    isPremium: order.kind === 'premium',
+    totalRent: order.totalRent,
+    totalDeposit: order.totalDeposit,
+    expressCharge: order.expressCharge,
+    discount: order.discount,
+    couponCode: order.couponCode,
+    payable: order.payable,
+    monthly: order.monthly,
+    isPaid: order.settledBy !== null,
+    expectedOn: order.expectedOn,
+    deliveredOn: order.deliveredOn,
+    expiresOn: order.expiresOn,
+    ordersUrl: `${shop.config.siteUrl}/account?page=order`,
+  };
+  await tell(shop, tx, contact, letterOf(facts), now);
+}
+
+/** Tells the customer what an order has just become; `from` is nothing when it was just placed. */
+export async function tellOfStatus(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  from: OrderStatus | undefined,
+  now: Date,
+): Promise<void> {
+  await tellOfOrder(shop, tx, order, now, (facts) => LETTERS[order.status](facts, order, from));
+}
+
+type LetterOf = (facts: OrderFacts, order: OrderRow, from: OrderStatus | undefined) => Letter;
+
+const LETTERS: Record<OrderStatus, LetterOf> = {
+  PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
+  ENQUIRY_AWAITED: letters.enquiryLetter,
+  CONFIRMED: (facts) =>
+    facts.isPaid ? letters.paidLetter(facts) : letters.enquiryAcceptedLetter(facts),
+  KYC_AWAITED: deliveries.documentsLetter,
+  SCHEDULED: deliveries.scheduledLetter,
+  DELIVERED: (facts, _, from) =>
+    from === 'RETURN_REQUESTED'
+      ? deliveries.returnStoppedLetter(facts)
+      : deliveries.deliveredLetter(facts),
+  RETURN_REQUESTED: deliveries.returnRequestedLetter,
+  RETURNED: deliveries.collectedLetter,
+  CANCELLED: letters.cancelledLetter,
+};

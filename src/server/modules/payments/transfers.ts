@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { moveRefund } from './refunds.ts';
+import { lockRefund } from './send-refunds.ts';
+
+/** The refunds that wait for a bank transfer by hand, oldest first, with whom to pay and why. */
+export async function findTransfersDue(db: Db) {
+  return db
+    .select({
+      id: refunds.id,
+      orderNumber: orders.number,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      trouble: refunds.trouble,
+      promisedAt: refunds.createdAt,
+      name: users.name,
+      email: users.email,
+      contact: users.contact,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(refunds.state, 'transfer_due'))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/**
+ * Records that a refund was paid by bank transfer under the bank's `reference`, and tells its
+ * customer; answers false for one that waits for none, as when it was recorded before.
+ */
+export async function recordTransfer(
+  shop: Shop,
+  refundId: number,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund?.state !== 'transfer_due') return false;
+    return moveRefund(shop, tx, refund, 'done', now, { transferReference: reference });
+  });
+}

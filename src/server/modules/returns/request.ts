@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { requestReturn } from '#contract/return.ts';
+import { forfeitedIn } from '#domain/closure.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { mayBecome } from '#domain/order.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
+import { pickupLetter } from '#messages/rental-letters.ts';
+import { rentals } from '../../db/schema/rentals.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { billRental, lockRental } from '../billing/bill-order.ts';
+import { NO_RETURN } from '../billing/resume.ts';
+import { changeStatus } from '../orders/status.ts';
+import { quoteClosure } from './quote.ts';
+
+type Asked = z.output<typeof requestReturn.input>;
+
+/** Notes that a renter wants an order picked up, once what it costs is what was shown. */
+export async function askForReturn(
+  shop: Shop,
+  orderId: number,
+  { pickupOn, slot, reason, note, forfeited }: Asked,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockRental(tx, orderId);
+    if (!locked || !mayBecome(locked.order.status, 'RETURN_REQUESTED')) {
+      return refuse('RETURN_NOT_POSSIBLE');
+    }
+    const { deductions } = await quoteClosure(tx, locked, pickupOn, now);
+    const current = forfeitedIn(deductions);
+    if (current !== forfeited) {
+      const changes = [
+        { what: 'forfeited', shown: forfeited as number, current: current as number },
+      ];
+      return refuse('PRICE_CHANGED', { changes });
+    }
+    const { order } = locked;
+    const letterOf = (facts: OrderFacts) => pickupLetter(facts, pickupOn, slot);
+    await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'customer', now, {}, letterOf);
+    await tx
+      .update(rentals)
+      .set({
+        pickupOn,
+        pickupSlot: slot,
+        returnReason: reason,
+        returnNote: note,
+        returnAskedAt: now,
+        returnAskedBy: 'customer',
+      })
+      .where(eq(rentals.orderId, orderId));
+    return { message: `We pick up order ${order.number} on ${formatDayWithYear(pickupOn)}.` };
+  });
+}
+
+/** Lets the rental go on that a renter wanted to end; one that the shop ended goes on once it is paid. */
+export async function takeBackReturn(
+  shop: Shop,
+  orderId: number,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockRental(tx, orderId);
+    const isOwn = locked?.rental.returnAskedBy === 'customer';
+    if (!locked || !isOwn || locked.order.status !== 'RETURN_REQUESTED') {
+      return refuse('RETURN_NOT_POSSIBLE');
+    }
+    await changeStatus(shop, tx, locked.order, 'DELIVERED', 'customer', now);
+    await tx.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));
+    await billRental(shop, tx, orderId, now);
+    return { message: `Order ${locked.order.number} stays with you.` };
+  });
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import type { Shop } from '../../shop.ts';
+
+/** The language of the catalogue, and which lists of it hold something. */
+export interface Learned extends SearchLanguage {
+  readonly shelves: readonly NamedShelf[];
+}
+
+export interface NamedShelf {
+  readonly name: string;
+  readonly category: string;
+  readonly subCategory: string | null;
+}
+
+/** The catalogue changes with the content, when a process starts; another process may be newer. */
+const KEPT_MS = 10 * 60_000;
+
+/** Learns the language when it is first needed, and again when what was learnt has become old. */
+export function languageOf(shop: Shop): () => Promise<Learned> {
+  let learnt: { readonly at: number; readonly language: Promise<Learned> } | undefined;
+  return () => {
+    const now = shop.now().getTime();
+    if (!learnt || now - learnt.at > KEPT_MS) {
+      const language = learn(shop);
+      learnt = { at: now, language };
+      language.catch(() => (learnt = undefined));
+    }
+    return learnt.language;
+  };
+}
+
+async function learn({ db, categories, searchWords }: Shop): Promise<Learned> {
+  const rows = await db
+    .select({
+      name: products.name,
+      searchText: products.searchText,
+      category: products.category,
+      subCategory: products.subCategory,
+    })
+    .from(products)
+    .where(eq(products.listed, true));
+  const shelves = categories.flatMap(({ slug, name, subCategories }) => [
+    { name, category: slug, subCategory: null },
+    ...subCategories.map((each) => ({ name: each.name, category: slug, subCategory: each.slug })),
+  ]);
+  const isFilled = ({ category, subCategory }: NamedShelf) =>
+    rows.some(
+      (row) => row.category === category && (subCategory ?? row.subCategory) === row.subCategory,
+    );
+  return {
+    ...learnLanguage(rows, searchWords.synonyms),
+    shelves: shelves.filter(isFilled),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Letter } from '#messages/letter.ts';
+import type { Db } from '../../db/db.ts';
+import { tell } from '../../mails/tell.ts';
+import type { Shop } from '../../shop.ts';
+import { type Contact, findContact } from './contact.ts';
+
+/** Writes a letter to a customer, in the transaction of what it tells about. */
+export async function writeLetter(
+  shop: Shop,
+  tx: Db,
+  userId: number,
+  compose: (to: Contact) => Letter,
+  now: Date,
+): Promise<void> {
+  const to = await findContact(tx, userId);
+  await tell(shop, tx, to, compose(to), now);
+}

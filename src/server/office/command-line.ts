@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { type Day, day } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import type { Command } from './commands.ts';
+
+/** What was typed cannot be done; the message says why. */
+export class Misunderstood extends Error {}
+
+const OPTIONS = {
+  on: { type: 'string' },
+  date: { type: 'string' },
+  reference: { type: 'string' },
+  by: { type: 'string' },
+  damage: { type: 'string', multiple: true },
+  'without-kyc': { type: 'boolean' },
+  'waive-closure': { type: 'boolean' },
+  accept: { type: 'boolean' },
+  decline: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** What each command takes besides `--by`. */
+const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
+  'order schedule': ['on', 'without-kyc'],
+  'order deliver': ['on'],
+  'order collect': ['on', 'damage', 'waive-closure'],
+  'order cancel': [],
+  'kyc verify': [],
+  'kyc reject': [],
+  'issue close': [],
+  'enquiry answer': ['accept', 'decline'],
+  'deposit refund': ['reference'],
+  'billing run': ['date'],
+};
+
+export interface Typed {
+  readonly command: Command;
+  /** Who it was, where `--by` says so. */
+  readonly by: string | undefined;
+}
+
+/** Reads the words of a command; throws `Misunderstood`. */
+export function readCommand(words: readonly string[]): Typed {
+  const { positionals, values } = parse(words);
+  const [noun = '', verb = '', ...rest] = positionals;
+  const name = `${noun} ${verb}`;
+  if (!isName(name)) throw new Misunderstood(`There is no command "${name.trim()}".`);
+  for (const option of Object.keys(values)) {
+    const known: readonly string[] = ['by', ...TAKES[name]];
+    if (!known.includes(option)) throw new Misunderstood(`"${name}" takes no --${option}.`);
+  }
+  return { command: toCommand(name, rest, values), by: values.by };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Misunderstood(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isName(name: string): name is Command['name'] {
+  return name in TAKES;
+}
+
+function toCommand(name: Command['name'], words: readonly string[], values: Values): Command {
+  const [first, ...more] = words;
+  const text = more.join(' ').trim();
+  const mayHaveText = ['kyc reject', 'issue close', 'enquiry answer'].includes(name);
+  if (name === 'billing run') {
+    if (first !== undefined) throw new Misunderstood('"billing run" takes no number.');
+    return { name, date: toDay(values.date) };
+  }
+  if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
+  if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
+  switch (name) {
+    case 'order schedule': {
+      const on = toDay(values.on);
+      if (!on) throw new Misunderstood('"order schedule" needs a day: --on 2026-11-24.');
+      return { name, number: first, on, withoutKyc: values['without-kyc'] ?? false };
+    }
+    case 'order deliver':
+      return { name, number: first, on: toDay(values.on) };
+    case 'order collect':
+      return {
+        name,
+        number: first,
+        on: toDay(values.on),
+        damages: (values.damage ?? []).map(toDamage),
+        waiveEarlyClosure: values['waive-closure'] ?? false,
+      };
+    case 'order cancel':
+      return { name, number: first };
+    case 'kyc verify':
+      return { name, document: first };
+    case 'kyc reject':
+      return { name, document: first, reason: text || 'It could not be read.' };
+    case 'issue close':
+      return { name, issue: toNumber(first), answer: text };
+    case 'enquiry answer': {
+      if (text === '') throw new Misunderstood('"enquiry answer" needs the answer.');
+      if (values.accept && values.decline) {
+        throw new Misunderstood('An enquiry is accepted or declined, not both.');
+      }
+      const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
+      return { name, number: first, text, outcome };
+    }
+    case 'deposit refund': {
+      const reference = values.reference?.trim();
+      if (!reference) throw new Misunderstood('"deposit refund" needs the --reference.');
+      return { name, number: first, reference };
+    }
+    default:
+      throw new Misunderstood(`There is no command "${String(name)}".`);
+  }
+}
+
+function toDay(text: string | undefined): Day | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return day(text);
+  } catch {
+    throw new Misunderstood(`"${text}" is not a day as 2026-11-24.`);
+  }
+}
+
+/** `1500 Armrest torn`: whole rupees, then what it is for. */
+function toDamage(text: string) {
+  const found = /^(\d{1,7})\s+(\S.*)$/.exec(text.trim());
+  const [, amount, note] = found ?? [];
+  if (!amount || !note || Number(amount) === 0) {
+    throw new Misunderstood(`"${text}" is not a damage as "1500 Armrest torn".`);
+  }
+  return { amount: rupees(Number(amount)), note };
+}
+
+function toNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of an issue.`);
+  return Number(text);
+}

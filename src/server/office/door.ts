@@ -1,0 +1,72 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
+import { randomToken, sameSecret } from '../lib/secrets.ts';
+import type { Shop } from '../shop.ts';
+import { Misunderstood, readCommand } from './command-line.ts';
+import { perform } from './perform.ts';
+
+export const DOOR_FILE = 'office.json';
+export const DOOR_PATH = `${API_PREFIX}/office/run`;
+
+/** Where the operator's commands reach the process that has the data folder, and what lets them in. */
+export const doorSchema = z.object({ address: z.string(), token: z.string() });
+
+export const askedSchema = z.object({ operator: z.string(), words: z.array(z.string()) });
+export const answeredSchema = z.object({ done: z.boolean(), text: z.string() });
+
+const MAX_BODY = 16 * 1024;
+
+/**
+ * The way in for `npm run office` while this process has the embedded database's folder: the token
+ * lies in that folder, so that whoever can read it could read the database as well (docs/decisions/0008).
+ */
+export class OfficeDoor {
+  readonly routes = new Hono();
+  readonly #token = randomToken();
+  readonly #file: string;
+
+  constructor(shop: Shop) {
+    this.#file = join(shop.config.dataDir, DOOR_FILE);
+    this.routes.post(DOOR_PATH, async (context) => {
+      const given = context.req.header('authorization') ?? '';
+      if (!sameSecret(given, `Office ${this.#token}`)) {
+        return context.json({ error: refuse('UNAUTHORIZED').failure }, 403);
+      }
+      const body = await context.req.text();
+      const asked = askedSchema.safeParse(body.length > MAX_BODY ? undefined : JSON.parse(body));
+      if (!asked.success) return context.json({ error: refuse('INPUT_INVALID').failure }, 400);
+      return context.json(await answer(shop, asked.data));
+    });
+  }
+
+  /** Tells the commands where to go. */
+  async open(address: string): Promise<void> {
+    const door = JSON.stringify({ address, token: this.#token });
+    await writeFile(this.#file, door, { mode: 0o600 });
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#file, { force: true });
+  }
+}
+
+/** Does what the words say; a refusal or misunderstanding is an answer too. */
+export async function answer(
+  shop: Shop,
+  { operator, words }: z.output<typeof askedSchema>,
+): Promise<z.output<typeof answeredSchema>> {
+  try {
+    const { command, by } = readCommand(words);
+    const outcome = await perform(shop, by ?? operator, command);
+    return outcome instanceof Refusal
+      ? { done: false, text: outcome.failure.message }
+      : { done: true, text: outcome };
+  } catch (error) {
+    if (error instanceof Misunderstood) return { done: false, text: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { dayOf, instantAt } from '#domain/kolkata.ts';
+import { formatRupeesExactly } from '#domain/money.ts';
+import type { Db } from '../db/db.ts';
+import { auditLog } from '../db/schema/care.ts';
+import { orders } from '../db/schema/orders.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
+import { runBilling } from '../modules/billing/run.ts';
+import { answerEnquiry, closeIssue } from '../modules/care/answers.ts';
+import { cancelByOperator } from '../modules/fulfilment/cancel.ts';
+import { collectOrder } from '../modules/fulfilment/collect.ts';
+import { deliverOrder } from '../modules/fulfilment/deliver.ts';
+import { refundDeposit } from '../modules/fulfilment/refund-deposit.ts';
+import { scheduleOrder } from '../modules/fulfilment/schedule.ts';
+import { reviewDocument } from '../modules/kyc/review.ts';
+import type { Shop } from '../shop.ts';
+import type { Command } from './commands.ts';
+
+/**
+ * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
+ * the audit log, refused or done (decisions.md, 27). Answers what to tell.
+ */
+export async function perform(
+  shop: Shop,
+  operator: string,
+  command: Command,
+): Promise<string | Refusal> {
+  const now = shop.now();
+  const { name, ...details } = command;
+  const subject =
+    ('number' in command && command.number) ||
+    ('document' in command && command.document) ||
+    ('issue' in command && String(command.issue)) ||
+    '';
+  const audit = (db: Db, outcome: string | Refusal) =>
+    db.insert(auditLog).values({
+      at: now,
+      operator,
+      action: name,
+      subject,
+      details,
+      refusal: outcome instanceof Refusal ? outcome.failure.code : null,
+    });
+  if (command.name === 'billing run') {
+    const outcome = await bill(shop, command);
+    await audit(shop.db, outcome);
+    return outcome;
+  }
+  return shop.db.transaction(async (tx) => {
+    const outcome = await act({ ...shop, db: tx }, command, now);
+    await audit(tx, outcome);
+    return outcome;
+  });
+}
+
+type Single = Exclude<Command, { name: 'billing run' }>;
+type OnOrder = Extract<Single, { number: string }>;
+
+async function act(shop: Shop, command: Single, now: Date): Promise<string | Refusal> {
+  if ('number' in command) return actOnOrder(shop, command, now);
+  switch (command.name) {
+    case 'kyc verify':
+      return told(
+        await reviewDocument(shop, command.document, { status: 'VERIFIED' }, now),
+        'The document is verified.',
+      );
+    case 'kyc reject': {
+      const { document, reason } = command;
+      return told(
+        await reviewDocument(shop, document, { status: 'REJECTED', reason }, now),
+        'The document is rejected, and its owner told why.',
+      );
+    }
+    case 'issue close':
+      return told(
+        await closeIssue(shop, command.issue, command.answer, now),
+        `Issue ${command.issue} is closed.`,
+      );
+    default:
+      return impossible(command);
+  }
+}
+
+async function actOnOrder(shop: Shop, command: OnOrder, now: Date): Promise<string | Refusal> {
+  const { number } = command;
+  const id = await findOrderId(shop.db, number);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const today = dayOf(now);
+  switch (command.name) {
+    case 'order schedule':
+      return told(
+        await scheduleOrder(shop, id, command, now),
+        `Order ${number} is delivered on ${command.on}.`,
+      );
+    case 'order deliver':
+      return told(
+        await deliverOrder(shop, id, command.on ?? today, now),
+        `Order ${number} is delivered; its first invoice is written.`,
+      );
+    case 'order collect': {
+      const { on = today, damages, waiveEarlyClosure } = command;
+      const closing = await collectOrder(shop, id, { on, damages, waiveEarlyClosure }, now);
+      if (closing instanceof Refusal) return closing;
+      const { refund, stillOwed } = closing;
+      const open = stillOwed > 0 ? ` ${formatRupeesExactly(stillOwed)} is still owed.` : '';
+      return `Order ${number} is back. ${formatRupeesExactly(refund)} goes to the renter.${open}`;
+    }
+    case 'order cancel':
+      return told(await cancelByOperator(shop, id, now), `Order ${number} is cancelled.`);
+    case 'enquiry answer':
+      return told(await answerEnquiry(shop, id, command, now), `Enquiry ${number} is answered.`);
+    case 'deposit refund':
+      return told(
+        await refundDeposit(shop, id, command.reference, now),
+        `The refund of order ${number} is noted.`,
+      );
+    default:
+      return impossible(command);
+  }
+}
+
+function impossible(command: never): never {
+  throw new Error(`Nobody does ${JSON.stringify(command)}`);
+}
+
+const told = (refusal: Refusal | undefined, text: string) => refusal ?? text;
+
+/** Runs billing for today, or as of another day; a day to come only outside production. */
+async function bill(
+  shop: Shop,
+  { date }: Extract<Command, { name: 'billing run' }>,
+): Promise<string | Refusal> {
+  const today = dayOf(shop.now());
+  const isToCome = date !== undefined && date > today;
+  if (isToCome && shop.config.production) return refuse('DAY_NOT_POSSIBLE');
+  const now = date === undefined || date === today ? shop.now : () => instantAt(date, 12);
+  const run = await runBilling({ ...shop, now });
+  return `${run.invoices} invoices, ${run.extended} extended, ${run.ended} ended, ${run.reminders} reminders.`;
+}
+
+async function findOrderId(db: Db, number: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return row?.id;
+}

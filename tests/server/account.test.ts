@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { listEnquiries, listIssues, listReasons, reportIssue } from '#contract/issue.ts';
+import { listInvoices } from '#contract/invoice.ts';
+import { login } from '#contract/sign-in.ts';
+import { listAddresses } from '#contract/address.ts';
+import { cancelOrder, getOrder, placeOrder } from '#contract/order.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { Misunderstood, readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  left,
+  must,
+  placedOrder,
+  placement,
+  putInCart,
+  setStock,
+  SOFA,
+} from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'basera-account-'));
+  shop = await openTestShop({ env: { FILES_DIR: folder } });
+  await setStock(shop, SOFA, 50);
+  await setStock(shop, CONCENTRATOR, 5);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Does what an operator types. */
+const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(words).command);
+
+test('changes the password, ends every session and goes on with a new one', async () => {
+  const { token, userId } = await shop.signedUp();
+  const other = await startSession(shop.shop.db, userId, shop.clock.now());
+  expect(await shop.request(account.changePassword, { password: 'short' }, { token })).toEqual(
+    refused('PASSWORD_TOO_SHORT'),
+  );
+  const changed = must(
+    await shop.request(account.changePassword, { password: 'monsoon rain' }, { token }),
+  );
+  expect(changed.message).toBe('Password changed successfully');
+  for (const old of [token, other]) {
+    expect(await shop.request(account.listSessions, {}, { token: old })).toEqual(
+      refused('SESSION_EXPIRED'),
+    );
+  }
+  const sessions = must(await shop.request(account.listSessions, {}, { token: changed.token }));
+  expect(sessions).toMatchObject([{ isThisOne: true }]);
+  const [user] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
+  const username = user?.username ?? '';
+  must(await shop.request(login, { username, password: 'monsoon rain' }));
+});
+
+test('signs out everywhere else', async () => {
+  const { token, userId } = await shop.signedUp();
+  const other = await startSession(shop.shop.db, userId, shop.clock.now());
+  must(await shop.request(account.endSessions, {}, { token }));
+  expect(await shop.request(account.listSessions, {}, { token: other })).toEqual(
+    refused('SESSION_EXPIRED'),
+  );
+  must(await shop.request(account.endSessions, { here: 'true' }, { token }));
+  expect(await shop.request(account.listSessions, {}, { token })).toEqual(
+    refused('SESSION_EXPIRED'),
+  );
+});
+
+test('keeps what somebody wants to be written about', async () => {
+  const { token } = await shop.signedUp();
+  expect(must(await shop.request(account.getPreferences, {}, { token }))).toEqual({
+    reminders: true,
+    offers: false,
+  });
+  const wanted = { reminders: false, offers: true };
+  must(await shop.request(account.setPreferences, wanted, { token }));
+  expect(must(await shop.request(account.getPreferences, {}, { token }))).toEqual(wanted);
+});
+
+test('hands out everything kept of a customer, and nothing of another', async () => {
+  const mine = await deliveredOrder(shop);
+  const other = await deliveredOrder(shop);
+  const data = JSON.stringify(
+    must(await shop.request(account.downloadMyData, {}, { token: mine.token })),
+  );
+  for (const part of [mine.email, mine.orderNumber, 'Sector 56', '"invoices":[{']) {
+    expect(data).toContain(part);
+  }
+  for (const part of [other.email, other.orderNumber]) expect(data).not.toContain(part);
+});
+
+test('deletes an account once nothing runs, keeping its invoices', async () => {
+  const running = await placedOrder(shop);
+  const { token, email, userId, orderNumber } = running;
+  const confirm = { confirm: email };
+  expect(await shop.request(account.deleteAccount, { confirm: 'no' }, { token })).toEqual(
+    refused('ACCOUNT_NOT_CONFIRMED'),
+  );
+  expect(await shop.request(account.deleteAccount, confirm, { token })).toEqual(
+    refused('ACCOUNT_IN_USE'),
+  );
+  must(await shop.request(cancelOrder, { orderNumber }, { token }));
+  must(await shop.request(account.deleteAccount, confirm, { token }));
+  expect(await shop.request(listAddresses, {}, { token })).toEqual(refused('SESSION_EXPIRED'));
+  const [user] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
+  expect(user).toMatchObject({ name: 'Deleted account', contact: '' });
+  expect(await shop.inbox(email)).toEqual([]);
+});
+
+test('takes an issue on an own order, invoice or deposit, with a listed reason', async () => {
+  const { token, orderNumber } = await deliveredOrder(shop);
+  const [invoice] = must(await shop.request(listInvoices, {}, { token }));
+  const items = [
+    ['order', orderNumber],
+    ['invoice', invoice?.invoiceNumber ?? ''],
+    ['deposit', orderNumber],
+  ] as const;
+  for (const [issueType, issueItemId] of items) {
+    const [first] = must(await shop.request(listReasons, { type: issueType }));
+    const issue = {
+      issueItemId,
+      issueType,
+      reason: first?.reason ?? '',
+      description: 'Please look',
+    };
+    const stranger = await shop.signedUp();
+    expect(await shop.request(reportIssue, issue, { token: stranger.token })).toEqual(
+      refused('UNAUTHORIZED'),
+    );
+    expect(await shop.request(reportIssue, { ...issue, reason: 'Other' }, { token })).toEqual(
+      refused('REASON_UNKNOWN'),
+    );
+    expect(must(await shop.request(reportIssue, issue, { token })).message).toBe(
+      'Your issue has been submitted succesfully.',
+    );
+  }
+  const issues = must(await shop.request(listIssues, {}, { token }));
+  expect(issues).toHaveLength(3);
+  await type('issue', 'close', String(issues[0]?.id), 'We sent somebody.');
+  expect(must(await shop.request(listIssues, {}, { token }))[0]).toMatchObject({
+    isClosed: true,
+    answer: 'We sent somebody.',
+  });
+});
+
+test('answers an enquiry, which then goes the way of an order', async () => {
+  const { token } = await shop.signedUp();
+  const cart = await putInCart(shop, token, CONCENTRATOR, 1);
+  const addressId = await addHome(shop, token);
+  const { orderNumber } = must(
+    await shop.request(placeOrder, placement(cart, addressId), { token }),
+  );
+  const units = await left(shop, CONCENTRATOR);
+  expect(must(await shop.request(listEnquiries, {}, { token }))).toMatchObject([
+    { orderNumber, orderStatus: 'ENQUIRY_AWAITED', answer: null },
+  ]);
+  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  expect(await left(shop, CONCENTRATOR)).toBe(units - 1);
+  await type('order', 'schedule', orderNumber, '--on', '2026-11-23');
+  shop.clock.advance(2 * 24 * 3_600_000);
+  await type('order', 'deliver', orderNumber);
+  const [invoice] = must(await shop.request(listInvoices, {}, { token }));
+  expect(invoice).toMatchObject({ isPaid: false, generatedOn: '2026-11-23' });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('cancels a paid order and sends its money back', async () => {
+  const { orderNumber, token } = await paidOrder(shop);
+  const units = await left(shop, SOFA);
+  await type('order', 'cancel', orderNumber);
+  const order = must(await shop.request(getOrder, { orderNumber }, { token }));
+  expect(order.orderStatus).toBe('CANCELLED');
+  expect(order.timeline.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'operator' });
+  expect(await left(shop, SOFA)).toBe(units + 1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('delivers nothing before its documents are verified, and writes down who tried', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  const scheduled = await type('order', 'schedule', orderNumber, '--on', '2026-11-25');
+  expect(scheduled).toMatchObject({ failure: { code: 'KYC_INCOMPLETE' } });
+  expect(await type('order', 'deliver', orderNumber)).toBeInstanceOf(Refusal);
+  expect(await type('order', 'deliver', 'B000000-XXXXXX')).toBeInstanceOf(Refusal);
+  expect(
+    await type('order', 'schedule', orderNumber, '--on', '2026-11-25', '--without-kyc'),
+  ).toContain('2026-11-25');
+  const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
+  expect(log.map(({ action, refusal, operator }) => [action, refusal, operator])).toEqual([
+    ['order schedule', 'KYC_INCOMPLETE', 'meena'],
+    ['order deliver', 'ORDER_NOT_THERE_YET', 'meena'],
+    ['order schedule', null, 'meena'],
+  ]);
+});
+
+test.each([
+  [['order'], 'no command'],
+  [['order', 'eat', 'B1'], 'no command'],
+  [['order', 'deliver'], 'which'],
+  [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
+  [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
+  [['order', 'schedule', 'B1'], 'needs a day'],
+  [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
+  [['order', 'collect', 'B1', '--damage', 'torn'], 'not a damage'],
+  [['issue', 'close', 'seven'], 'not the number'],
+  [['enquiry', 'answer', 'B1'], 'needs the answer'],
+  [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
+  [['deposit', 'refund', 'B1'], 'reference'],
+  [['billing', 'run', '7'], 'no number'],
+  [['billing', 'run', '--frm', 'x'], '--frm'],
+])('understands %j no further than that it is wrong', (words, why) => {
+  expect(() => readCommand(words)).toThrow(Misunderstood);
+  expect(() => readCommand(words)).toThrow(why);
+});

@@ -1,0 +1,137 @@
+import { eq, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '#contract/order.ts';
+import { paise } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { productStock } from '#server/db/schema/catalogue.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import { examine, type Finding } from '#server/doctor/doctor.ts';
+import { settlePayment } from '#server/modules/payments/settle.ts';
+import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let paidNumber: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 100);
+  await placedOrder(shop);
+  const cancelled = await placedOrder(shop);
+  const { orderNumber } = cancelled;
+  must(await shop.request(cancelOrder, { orderNumber }, { token: cancelled.token }));
+  const { token, orderNumber: number } = await placedOrder(shop, SOFA, 2);
+  paidNumber = number;
+  const { razorpay_payment_id: id } = await playInWindow(shop, await opened(shop, token, number));
+  const payment = await shop.shop.payments.findPayment(id);
+  if (!payment) throw new Error('The provider does not know the payment');
+  await settlePayment(shop.shop, payment, shop.clock.now());
+});
+afterAll(() => shop.close());
+
+async function broken() {
+  const findings = await examine(shop.shop.db, shop.content.coupons);
+  return findings.filter(({ subjects }) => subjects.length > 0);
+}
+
+/** The laws that a change breaks, which is rolled back afterwards. */
+async function brokenBy(change: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let findings: readonly Finding[] = [];
+  const rolledBack = shop.shop.db.transaction(async (tx) => {
+    await change(tx);
+    findings = await examine(tx, shop.content.coupons);
+    tx.rollback();
+  });
+  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
+  return findings.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
+}
+
+test('finds every law kept in a shop with waiting, cancelled and paid orders', async () => {
+  expect(await broken()).toEqual([]);
+});
+
+test('finds an amount that is not the sum of its lines', async () => {
+  const laws = await brokenBy((db) =>
+    db
+      .update(orders)
+      .set({ totalRent: paise(1) })
+      .where(eq(orders.number, paidNumber)),
+  );
+  expect(laws).toContain('An order’s amounts are the sums of its lines');
+});
+
+test('finds units that nobody moved', async () => {
+  const laws = await brokenBy((db) =>
+    db.update(productStock).set({ available: 3 }).where(eq(productStock.productSlug, SOFA)),
+  );
+  expect(laws).toEqual(['What is available is the sum of its movements']);
+});
+
+test('finds money that belongs to nothing', async () => {
+  const laws = await brokenBy(async (db) => {
+    const [payment] = await db.select().from(payments);
+    if (!payment) throw new Error('There is no payment');
+    await db.insert(payments).values({ ...payment, providerPaymentId: 'pay_stray' });
+  });
+  expect(laws).toEqual(['Money that settles nothing is on its way back']);
+});
+
+test('finds a refund that says it is done and does not say how', async () => {
+  const laws = await brokenBy(async (db) => {
+    const [payment] = await db.select().from(payments);
+    if (!payment) throw new Error('There is no payment');
+    await db.insert(refunds).values({
+      providerPaymentId: payment.providerPaymentId,
+      key: 'refund-by-nobody',
+      amount: paise(payment.amount + 1),
+      reason: 'already_paid',
+      state: 'done',
+      createdAt: shop.clock.now(),
+    });
+  });
+  expect(laws).toEqual([
+    'No more is refunded than was paid',
+    'A refund that is sent has the provider’s number, one that is done has its day and its way',
+  ]);
+});
+
+test('finds a refund that nobody goes on with', async () => {
+  const laws = await brokenBy(async (db) => {
+    const [payment] = await db.select().from(payments);
+    if (!payment) throw new Error('There is no payment');
+    const { providerPaymentId, amount } = payment;
+    await db.insert(refunds).values({
+      providerPaymentId,
+      key: 'refund-forgotten',
+      amount,
+      reason: 'already_paid',
+      createdAt: shop.clock.now(),
+    });
+  });
+  expect(laws).toEqual([
+    'A refund that waits has somebody to go on with it: the provider is asked again, or the bank',
+  ]);
+});
+
+test('finds a timeline that runs back', async () => {
+  const laws = await brokenBy((db) =>
+    db
+      .update(orderEvents)
+      .set({ at: new Date('2020-01-01') })
+      .where(eq(orderEvents.status, 'CONFIRMED')),
+  );
+  expect(laws).toEqual(['A timeline begins where orders begin, and its times do not run back']);
+});
+
+test('finds a status that the transition table does not lead to', async () => {
+  const laws = await brokenBy(async (db) => {
+    const [order] = await db.select().from(orders).where(eq(orders.number, paidNumber));
+    if (!order) throw new Error('There is no order');
+    const at = shop.clock.now();
+    await db
+      .insert(orderEvents)
+      .values({ orderId: order.id, status: 'RETURNED', at, actor: 'system' });
+  });
+  expect(laws).toContain('Every change of status is in the transition table');
+});

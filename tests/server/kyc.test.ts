@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { deleteDocument, listDocuments, uploadDocument } from '#contract/kyc.ts';
+import { userInfo } from '#contract/user.ts';
+import { perform } from '#server/office/perform.ts';
+import { must } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+let token: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'basera-kyc-'));
+  shop = await openTestShop({ env: { FILES_DIR: folder } });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  token = (await shop.signedUp()).token;
+});
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n');
+const picture = (format: 'png' | 'jpeg', size = 40) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: '#888' } })
+    .withExifMerge({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Sends a file as a browser does; `chunked` without telling its length. */
+async function send(name: string, bytes: Uint8Array, type = 'PAN_CARD', chunked = false) {
+  const form = new FormData();
+  form.set('documentType', type);
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  const packed = new Response(form);
+  const body = await packed.arrayBuffer();
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': packed.headers.get('content-type') ?? '',
+    ...(chunked ? {} : { 'content-length': String(body.byteLength) }),
+  };
+  const stream = () =>
+    new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < body.byteLength; at += 65_536) {
+          controller.enqueue(new Uint8Array(body.slice(at, at + 65_536)));
+        }
+        controller.close();
+      },
+    });
+  const response = await shop.app.request(API_PREFIX + uploadDocument.path, {
+    method: 'POST',
+    headers,
+    body: chunked ? stream() : body,
+    ...(chunked ? { duplex: 'half' } : {}),
+  });
+  const answer = (await response.json()) as { message?: string; error?: { code: string } };
+  return { status: response.status, message: answer.message, code: answer.error?.code };
+}
+
+const list = async (as = token) => must(await shop.request(listDocuments, {}, { token: as }));
+const filesOnDisk = () => readdir(folder);
+
+test('keeps a PDF, a JPEG and a PNG, and shows each card as it stands', async () => {
+  expect(await send('pan.pdf', PDF)).toEqual({
+    status: 200,
+    message: 'Thank you for uploading document.',
+  });
+  expect((await send('aadhar.JPG', await picture('jpeg'), 'AADHAR_CARD')).status).toBe(200);
+  expect((await send('me.png', await picture('png'), 'SELFIE')).message).toBe(
+    'Thank you for uploading Selfie. It may take some time to verify selfie.',
+  );
+  expect((await list()).map(({ documentType }) => documentType)).toEqual([
+    'SELFIE',
+    'AADHAR_CARD',
+    'PAN_CARD',
+  ]);
+  const { kycElement } = must(await shop.request(userInfo, {}, { token }));
+  expect(kycElement).toMatchObject({
+    panCard: 'PENDING',
+    selfie: 'PENDING',
+    userJobId: 'NOT_UPLOADED',
+  });
+});
+
+test('draws a picture anew, without what was hidden in it', async () => {
+  await send(
+    'aadhar.jpg',
+    Buffer.concat([await picture('jpeg'), Buffer.from('PK\u0003\u0004<script>')]),
+  );
+  const [document] = await list();
+  const response = await shop.app.request(document?.documentUrl ?? '');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(bytes.includes('<script>')).toBe(false);
+});
+
+describe('refuses, and stores nothing of,', () => {
+  const bomb = () =>
+    sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const big = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(11 * 1024 * 1024, 32), PDF]);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+  const pdfWith = (text: string) => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n0\n%%EOF`);
+  test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string, string?, boolean?]>([
+    ['an SVG', 'a.svg', () => svg, 'DOCUMENT_REFUSED'],
+    ['an SVG called PNG', 'a.png', () => svg, 'DOCUMENT_REFUSED'],
+    ['a PNG called JPEG', 'a.jpg', () => picture('png'), 'DOCUMENT_REFUSED'],
+    ['a PDF as selfie', 'a.pdf', () => PDF, 'DOCUMENT_REFUSED', 'SELFIE'],
+    [
+      'a torn JPEG',
+      'a.jpg',
+      async () => (await picture('jpeg')).subarray(0, 150),
+      'DOCUMENT_REFUSED',
+    ],
+    ['a picture of 144 megapixels', 'a.png', bomb, 'DOCUMENT_REFUSED'],
+    ['a PDF with script', 'a.pdf', () => pdfWith('/JavaScript (x)'), 'DOCUMENT_REFUSED'],
+    [
+      'a PDF with script in disguise',
+      'a.pdf',
+      () => pdfWith('/J#61vaScript (x)'),
+      'DOCUMENT_REFUSED',
+    ],
+    [
+      'a PDF that is a ZIP too',
+      'a.pdf',
+      () => Buffer.concat([PDF, Buffer.from('PK\u0005\u0006')]),
+      'DOCUMENT_REFUSED',
+    ],
+    ['11 MB', 'a.pdf', () => big, 'DOCUMENT_TOO_LARGE'],
+    ['11 MB in chunks', 'a.pdf', () => big, 'DOCUMENT_TOO_LARGE', 'PAN_CARD', true],
+    ['a type that does not exist', 'a.pdf', () => PDF, 'INPUT_INVALID', 'PASSPORT'],
+  ])('%s', async (_what, name, bytes, code, type, chunked) => {
+    const before = await filesOnDisk();
+    expect((await send(name, await bytes(), type, chunked)).code).toBe(code);
+    expect(await list()).toEqual([]);
+    expect(await filesOnDisk()).toEqual(before);
+  });
+});
+
+test('shows a file to nobody without its link, nor after ten minutes', async () => {
+  await send('pan.pdf', PDF);
+  const [document] = await list();
+  const url = document?.documentUrl ?? '';
+  const status = async (address: string) => (await shop.app.request(address)).status;
+  expect(await status(url)).toBe(200);
+  expect(await status(url.replace(/signature=.*/, `signature=${'0'.repeat(64)}`))).toBe(403);
+  expect(await status(url.replace(/expires=\d/, 'expires=9'))).toBe(403);
+  expect(await status(url.split('?')[0] ?? '')).toBe(403);
+  shop.clock.advance(10 * 60_000);
+  expect(await status(url)).toBe(410);
+});
+
+test('deletes a document with its file, by the second part of its key, for its owner alone', async () => {
+  await send('pan.pdf', PDF);
+  const [document] = await list();
+  const key = document?.documentId.split('/')[1] ?? '';
+  const stranger = (await shop.signedUp()).token;
+  expect(await list(stranger)).toEqual([]);
+  expect(await shop.request(deleteDocument, { key }, { token: stranger })).toEqual(
+    refused('UNAUTHORIZED'),
+  );
+  const before = await filesOnDisk();
+  must(await shop.request(deleteDocument, { key }, { token }));
+  expect(await list()).toEqual([]);
+  expect(await filesOnDisk()).toHaveLength(before.length - 1);
+  expect((await shop.app.request(document?.documentUrl ?? '')).status).toBe(403);
+});
+
+test('is verified or rejected by an operator, who gives the reason', async () => {
+  await send('pan.pdf', PDF);
+  const [document] = await list();
+  const id = document?.documentId ?? '';
+  const reason = 'The name is cut off.';
+  await perform(shop.shop, 'meena', { name: 'kyc reject', document: id, reason });
+  expect((await list())[0]).toMatchObject({ verificationStatus: 'REJECTED', reason });
+  await perform(shop.shop, 'meena', { name: 'kyc verify', document: id });
+  expect((await list())[0]).toMatchObject({ verificationStatus: 'VERIFIED', reason: null });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '#contract/order.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { holdExpiredLetter } from '#messages/order-letters.ts';
+import { readConfig } from '#server/config.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  must,
+  opened,
+  placedOrder,
+  placement,
+  playInWindow,
+  putInCart,
+  setStock,
+  SOFA,
+} from './support/checkout.ts';
+import { orderNumbered } from './support/order-row.ts';
+import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 500);
+});
+afterAll(() => shop.close());
+
+type Order = Awaited<ReturnType<typeof placedOrder>>;
+
+async function pay(order: Order, outcome: 'captured' | 'failed' = 'captured') {
+  shop.events.length = 0;
+  const providerOrderId = await opened(shop, order.token, order.orderNumber);
+  const paid = await playInWindow(shop, providerOrderId, outcome);
+  for (const event of shop.events) await shop.deliver(event);
+  return paid;
+}
+
+async function move(orderNumber: string, to: OrderStatus): Promise<void> {
+  const { db, now } = shop.shop;
+  const { id } = await orderNumbered(db, orderNumber);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order) await changeStatus(shop.shop, tx, order, to, 'operator', now());
+  });
+}
+
+/** The newest mail and SMS of a customer. */
+async function told({ email, contact }: Order) {
+  const [[mail], [sms]] = await Promise.all([shop.inbox(email), shop.inbox(contact)]);
+  return { mail, sms: sms?.text };
+}
+
+test('an order just placed tells what to pay and until when it is held, by mail alone', async () => {
+  const order = await placedOrder(shop);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`Your order ${order.orderNumber} waits for its payment`);
+  expect(mail?.text).toContain('set aside for you until 21 Nov 2026, 11:30 am');
+  expect(mail?.text).toContain('To pay: ₹2,122.00');
+  expect(sms).toBeUndefined();
+});
+
+test('a payment is answered with the order’s summary and the documents needed', async () => {
+  const order = await placedOrder(shop);
+  await pay(order);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`);
+  for (const words of [
+    '1 × Oslo',
+    'Security deposit: ₹1,061.00',
+    'Paid: ₹2,122.00',
+    '₹1,061.00 a month, GST included',
+    '- Aadhar Card',
+    '- Rent agreement',
+    'your landlord',
+    '/account?page=order',
+  ]) {
+    expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));
+  }
+  expect(sms).toContain(`we received Rs.2,122 for order ${order.orderNumber}`);
+});
+
+test('a failed payment is told once an attempt, and says how to go on', async () => {
+  const order = await placedOrder(shop);
+  await pay(order, 'failed');
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`The payment for order ${order.orderNumber} did not go through`);
+  expect(mail?.text).toContain('pay again from your orders');
+  expect(sms).toContain('did not go through');
+  for (const event of shop.events) await shop.deliver({ ...event, eventId: 'evt_once_more' });
+  const failures = (await shop.inbox(order.email)).filter(({ subject }) => /through/.test(subject));
+  expect(failures).toHaveLength(1);
+});
+
+test('an enquiry is answered with when the team calls', async () => {
+  const { token, ...customer } = await shop.signedUp();
+  const cart = await putInCart(shop, token, CONCENTRATOR, 1);
+  const body = { ...placement(cart, await addHome(shop, token)), consent: false };
+  const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
+  const order = { ...customer, token, orderNumber, payable: cart.billingSummary.payable };
+  const enquiry = await told(order);
+  expect(enquiry.mail?.text).toContain('within 24 hours');
+  expect(enquiry.sms).toContain(`your enquiry ${orderNumber}`);
+  await move(orderNumber, 'CONFIRMED');
+  const accepted = await told(order);
+  expect(accepted.mail?.text).toContain('is now an order');
+  expect(accepted.mail?.text).not.toContain('received');
+});
+
+test('a hold that ran out is told, and how to pay nevertheless', async () => {
+  const order = await placedOrder(shop);
+  shop.clock.advance(31 * 60_000);
+  await releaseExpiredHolds(shop.shop);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`The items of order ${order.orderNumber} are no longer set aside`);
+  expect(sms).toContain('You can still pay');
+});
+
+describe('every later step', () => {
+  const steps: readonly (readonly [OrderStatus, string])[] = [
+    ['KYC_AWAITED', 'Documents for order'],
+    ['SCHEDULED', 'is scheduled'],
+    ['DELIVERED', 'is delivered'],
+    ['RETURN_REQUESTED', 'The return of order'],
+    ['DELIVERED', 'stays with you'],
+    ['RETURN_REQUESTED', 'The return of order'],
+    ['RETURNED', 'is collected'],
+  ];
+
+  test('of an order’s life is told by mail and SMS', async () => {
+    const order = await placedOrder(shop);
+    await pay(order);
+    for (const [status, subject] of steps) {
+      await move(order.orderNumber, status);
+      const { mail, sms } = await told(order);
+      expect(mail?.subject).toContain(subject);
+      expect(mail?.subject).toContain(order.orderNumber);
+      expect(sms).toContain(order.orderNumber);
+    }
+    expect(await shop.inbox(order.email)).toHaveLength(2 + steps.length);
+    expect(await shop.inbox(order.contact)).toHaveLength(1 + steps.length);
+  });
+});
+
+test('no SMS is written where none can be sent', async () => {
+  const withoutSms = { ...shop.shop, config: readConfig(PRODUCTION) };
+  const { email, contact, orderNumber } = await placedOrder(shop);
+  const { db, now } = shop.shop;
+  const order = await orderNumbered(db, orderNumber);
+  await tellOfOrder(withoutSms, db, order, now(), holdExpiredLetter);
+  expect(await shop.inbox(email)).toHaveLength(2);
+  expect(await shop.inbox(contact)).toHaveLength(0);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { paise, rupees, ZERO } from '#domain/money.ts';
+import * as deliveries from '#messages/delivery-letters.ts';
+import type { Letter } from '#messages/letter.ts';
+import { link, list, text } from '#messages/letter.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
+import * as orders from '#messages/order-letters.ts';
+import * as refunds from '#messages/refund-letters.ts';
+import { toHtml } from '#server/mails/html.ts';
+import { toPlainText } from '#server/mails/plain-text.ts';
+
+const site = {
+  name: 'Basera',
+  legalName: 'Basera Rentals Private Limited',
+  address: ['Plot 118', 'Gurugram'],
+  email: 'care@basera.example',
+  phone: '+91 124 010 0420',
+};
+
+/** As long as an order's words and figures get. */
+const order: OrderFacts = {
+  shop: site.name,
+  customer: 'Asha Rao',
+  number: 'B261121-7F3KQ2',
+  lines: [
+    { name: 'Oslo sofa', quantity: 2, tenure: 12, isSeasonal: false, rent: rupees(2122) },
+    { name: 'Air cooler', quantity: 1, tenure: 4, isSeasonal: true, rent: paise(424_651) },
+  ],
+  isPremium: false,
+  totalRent: paise(636_851),
+  totalDeposit: rupees(212_200),
+  expressCharge: rupees(300),
+  discount: rupees(500),
+  couponCode: 'HELLO10',
+  payable: paise(1_234_567_89),
+  monthly: rupees(2122),
+  isPaid: true,
+  expectedOn: day('2026-09-30'),
+  deliveredOn: day('2026-09-30'),
+  expiresOn: day('2027-09-30'),
+  ordersUrl: 'https://basera.example/account?page=order',
+};
+
+const letters: readonly (readonly [string, Letter])[] = [
+  ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
+  ['placed, with nothing held', orders.placedLetter(order, null)],
+  ['paid', orders.paidLetter(order)],
+  ['paid, with nothing more to pay', orders.paidLetter({ ...order, monthly: ZERO })],
+  ['payment failed', orders.paymentFailedLetter(order)],
+  ['enquiry', orders.enquiryLetter(order)],
+  ['enquiry accepted', orders.enquiryAcceptedLetter(order)],
+  ['hold expired', orders.holdExpiredLetter(order)],
+  ['cancelled', orders.cancelledLetter(order)],
+  ['documents', deliveries.documentsLetter(order)],
+  ['scheduled', deliveries.scheduledLetter(order)],
+  ['delivered', deliveries.deliveredLetter(order)],
+  ['return requested', deliveries.returnRequestedLetter(order)],
+  ['return stopped', deliveries.returnStoppedLetter(order)],
+  ['collected', deliveries.collectedLetter(order)],
+  ['extended', deliveries.extendedLetter(order, 12, day('2028-09-30'))],
+  ['refund begun', refunds.refundBegunLetter(order, order.payable, 'coupon_used_up')],
+  ['transfer needed', refunds.transferNeededLetter(order, order.payable)],
+  ['refund done', refunds.refundDoneLetter(order, order.payable, null)],
+  ['transfer done', refunds.refundDoneLetter(order, order.payable, 'HDFCN52026112112345678')],
+];
+
+/** The SMS alphabet (GSM 03.38) as far as words need it; one character outside it halves the room. */
+const SMS_ALPHABET = /^[\w \n!"#%&'()*+,./:;<=>?@$-]*$/;
+
+describe.each(letters)('the letter "%s"', (_, letter) => {
+  test('names its order in the subject, within a line', () => {
+    expect(letter.subject).toContain(order.number);
+    expect(letter.subject.length).toBeLessThanOrEqual(78);
+  });
+
+  test('says the same in plain text and in HTML', () => {
+    const html = toHtml(letter, site);
+    const plain = toPlainText(letter, site.name);
+    for (const part of plain.split('\n').filter(Boolean)) {
+      const words = part.replace(/^- /, '').split(': ').at(-1) ?? '';
+      expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    }
+    expect(plain).not.toMatch(/undefined|null|NaN|\[object|</);
+    expect(html).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test('fits into one SMS, without a link', () => {
+    if (letter.sms === undefined) return;
+    expect(letter.sms.length).toBeLessThanOrEqual(160);
+    expect(letter.sms).toMatch(SMS_ALPHABET);
+    expect(letter.sms).not.toContain('http');
+  });
+});
+
+test('every amount of the summary is on a line of its own, and they make the sum', () => {
+  const plain = toPlainText(orders.paidLetter(order), site.name);
+  expect(plain).toContain(
+    [
+      '2 × Oslo sofa, 12 months: ₹2,122.00',
+      '1 × Air cooler, one season: ₹4,246.51',
+      'Security deposit: ₹2,12,200.00',
+      'Express delivery: ₹300.00',
+      'Coupon HELLO10: − ₹500.00',
+      'Paid: ₹12,34,567.89',
+    ].join('\n'),
+  );
+});
+
+test('a premium order pays an advance, not a deposit', () => {
+  const plain = toPlainText(orders.paidLetter({ ...order, isPremium: true }), site.name);
+  expect(plain).toContain('Advance: ₹2,12,200.00');
+});
+
+test('what a customer is called cannot become markup', () => {
+  const name = '<img src=x onerror=alert(1)> "& \'';
+  const blocks = [text(name), list([name]), link(name, `https://basera.example/?q="><script>`)];
+  const html = toHtml({ subject: name, name, blocks }, site);
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script');
+});
+
+test('the HTML is complete in itself: nothing of it is fetched, nothing runs', () => {
+  const html = toHtml(orders.paidLetter(order), site);
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toContain('<html lang="en">');
+  expect(html).not.toMatch(/<(img|script|link|style|iframe)\b|url\(|@import/);
+  expect(html.length).toBeLessThan(20_000);
+});

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+
+/** An order as the database has it. */
+export async function orderNumbered(db: Db, number: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!row) throw new Error(`There is no order ${number}`);
+  return row;
+}

@@ -1,0 +1,211 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { getCart } from '#contract/cart.ts';
+import { placeOrder } from '#contract/order.ts';
+import type { ProviderOrder } from '#contract/payment.ts';
+import { forfeitedIn } from '#domain/closure.ts';
+import { isWorkingDay } from '#domain/express.ts';
+import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
+import { paise } from '#domain/money.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { cartLines, orders } from '#server/db/schema/orders.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { openExtensionAttempt, openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
+import { lockRental } from '#server/modules/billing/bill-order.ts';
+import type { InvoiceRow } from '#server/modules/billing/standings.ts';
+import { cancelByOperator } from '#server/modules/fulfilment/cancel.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { openAttempt } from '#server/modules/payments/attempts.ts';
+import { settlePayment } from '#server/modules/payments/settle.ts';
+import { quoteClosure } from '#server/modules/returns/quote.ts';
+import { askForReturn } from '#server/modules/returns/request.ts';
+import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
+import type { Random } from './random.ts';
+import { deliver, done, today } from './rentals.ts';
+import type { TestShop } from './shop.ts';
+
+/** What renters see of what is theirs, by user. */
+export interface Seen {
+  readonly orders: ReadonlyMap<number, OrderRow>;
+  readonly open: ReadonlyMap<number, readonly InvoiceRow[]>;
+}
+
+/** All of it, read at once. */
+export async function lookAround({ shop: { db } }: TestShop): Promise<Seen> {
+  const [rows, open] = await Promise.all([
+    db.select().from(orders),
+    db.select().from(invoices).where(isNull(invoices.settledOn)).orderBy(asc(invoices.id)),
+  ]);
+  return {
+    orders: new Map(rows.map((row) => [row.userId, row])),
+    open: Map.groupBy(open, ({ userId }) => userId),
+  };
+}
+
+/** Somebody who rents, with habits of their own: everything they do follows from `random`. */
+export class Renter {
+  readonly #shop: TestShop;
+  readonly #random: Random;
+  readonly #slug: string;
+  readonly #tenure: number;
+  readonly #quantity: number;
+  readonly #ordersOn: Day;
+  /** Days after a bill on which they pay; some hardly ever do. */
+  readonly #paysAfter: number;
+  readonly #name: string;
+  #userId = 0;
+  #orderId = 0;
+  #stays = 0;
+  #payments = 0;
+
+  constructor(
+    shop: TestShop,
+    random: Random,
+    name: string,
+    plan: { slug: string; tenure: number; quantity: number; ordersOn: Day },
+  ) {
+    this.#shop = shop;
+    this.#random = random;
+    this.#name = name;
+    this.#slug = plan.slug;
+    this.#tenure = plan.tenure;
+    this.#quantity = plan.quantity;
+    this.#ordersOn = plan.ordersOn;
+    this.#paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
+    this.#stays = random.pick([40, 120, 190, 200, 240, 380, 500]) ?? 6;
+  }
+
+  /** What they do on a day, if anything, as they see their orders and open invoices that day. */
+  async live(seen: Seen): Promise<void> {
+    const now = today(this.#shop);
+    if (this.#userId === 0) {
+      if (now >= this.#ordersOn) await this.#order();
+      return;
+    }
+    const order = seen.orders.get(this.#userId);
+    if (!order) return;
+    if (order.status === 'CONFIRMED') {
+      if (this.#random.next() < 0.08) done(await cancelByOperator(...this.#act()));
+      else await deliver(this.#shop, this.#orderId);
+      return;
+    }
+    if (order.status === 'RETURN_REQUESTED') await this.#handOver();
+    if (order.status === 'DELIVERED') await this.#useOrEnd(order.deliveredOn, order.expiresOn);
+    await this.#payBills(seen.open.get(this.#userId) ?? []);
+    if (order.status === 'RETURNED' && this.#random.next() < 0.3) {
+      await refundDeposit(this.#shop.shop, this.#orderId, `UTR-${this.#name}`, this.#now());
+    }
+  }
+
+  /** A line that is the same whenever the same happened. */
+  async describe(): Promise<string> {
+    if (this.#orderId === 0) return `${this.#name} none`;
+    const { status, payable, deliveredOn, expiresOn } = await this.#readOrder();
+    return [this.#name, status, payable, deliveredOn, expiresOn, this.#payments].join(' ');
+  }
+
+  #now = () => this.#shop.clock.now();
+  #act = () => [this.#shop.shop, this.#orderId, this.#now()] as const;
+
+  async #order(): Promise<void> {
+    const { shop, request, signedUp } = this.#shop;
+    const { token, userId } = await signedUp();
+    this.#userId = userId;
+    const at = this.#now();
+    const [address] = await shop.db
+      .insert(addresses)
+      .values({ ...HOME_IN_GURGAON, userId, createdAt: at })
+      .returning();
+    const line = {
+      productSlug: this.#slug,
+      tenure: this.#tenure,
+      quantity: this.#quantity,
+      addedAt: at,
+    };
+    await shop.db.insert(cartLines).values({ ...line, userId });
+    const cart = must(await request(getCart, { cityId: 1 }, { token }));
+    const { orderNumber, isMedical } = must(
+      await request(placeOrder, placement(cart, address?.id ?? 0), { token }),
+    );
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderNumber));
+    if (!order || isMedical) throw new Error('An enquiry is not paid');
+    this.#orderId = order.id;
+    await this.#pay(done(await openAttempt(shop, order, at)));
+  }
+
+  async #readOrder() {
+    const { db } = this.#shop.shop;
+    const [order] = await db.select().from(orders).where(eq(orders.id, this.#orderId));
+    if (!order) throw new Error('The order is gone');
+    return order;
+  }
+
+  async #pay({ id: orderId, amount_due: amount }: ProviderOrder): Promise<void> {
+    this.#payments += 1;
+    const id = `pay_${this.#name}_${this.#payments}`;
+    const payment = { id, orderId, amount: paise(amount), currency: 'INR', method: 'upi' };
+    for (let times = this.#random.next() < 0.1 ? 2 : 1; times > 0; times -= 1) {
+      await settlePayment(this.#shop.shop, { ...payment, status: 'captured' }, this.#now());
+    }
+  }
+
+  async #payBills(open: readonly InvoiceRow[]): Promise<void> {
+    const ripe = open.filter(
+      ({ issuedOn }) => daysBetween(issuedOn, today(this.#shop)) >= this.#paysAfter,
+    );
+    if (ripe.length === 0) return;
+    const ids =
+      this.#random.next() < 0.7 ? open.map(({ id }) => id) : ripe.slice(0, 1).map(({ id }) => id);
+    const opened = await openInvoiceAttempt(
+      this.#shop.shop,
+      ids,
+      ids.length === open.length ? 'ALL' : 'ONE',
+      this.#now(),
+    );
+    if (!(opened instanceof Refusal)) await this.#pay(opened);
+  }
+
+  async #useOrEnd(deliveredOn: Day | null, expiresOn: Day | null): Promise<void> {
+    const now = today(this.#shop);
+    if (!deliveredOn || !expiresOn) throw new Error('A delivered order has its dates');
+    if (daysBetween(deliveredOn, now) >= this.#stays) return this.#askForReturn(now);
+    if (now < expiresOn || this.#random.next() < 0.6) return undefined;
+    const months = this.#random.pick([3, 6, 9, 12]) ?? 3;
+    const opened = await openExtensionAttempt(this.#shop.shop, this.#orderId, months, this.#now());
+    if (!(opened instanceof Refusal)) await this.#pay(opened);
+    return undefined;
+  }
+
+  async #askForReturn(now: Day): Promise<void> {
+    const { db } = this.#shop.shop;
+    let pickupOn = addDaysTo(now, 2 + Math.floor(this.#random.next() * 20));
+    while (!isWorkingDay(pickupOn, [])) pickupOn = addDaysTo(pickupOn, 1);
+    const forfeited = await db.transaction(async (tx) => {
+      const locked = await lockRental(tx, this.#orderId);
+      if (!locked) throw new Error('There is no rental');
+      const { deductions } = await quoteClosure(tx, locked, pickupOn, this.#now());
+      return forfeitedIn(deductions);
+    });
+    const asked = { orderNumber: '', pickupOn, slot: '09:00-12:00', reason: '', note: '' } as const;
+    done(await askForReturn(this.#shop.shop, this.#orderId, { ...asked, forfeited }, this.#now()));
+  }
+
+  async #handOver(): Promise<void> {
+    const { db } = this.#shop.shop;
+    const locked = await lockRental(db, this.#orderId);
+    const now = today(this.#shop);
+    if (!locked || (locked.rental.pickupOn ?? now) > now) return;
+    const isScratched = this.#random.next() < 0.2;
+    const damages = isScratched ? [{ amount: paise(45_000), note: 'Scratch on the side' }] : [];
+    done(
+      await collectOrder(
+        this.#shop.shop,
+        this.#orderId,
+        { on: now, damages, waiveEarlyClosure: this.#random.next() < 0.1 },
+        this.#now(),
+      ),
+    );
+  }
+}

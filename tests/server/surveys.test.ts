@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitSurvey } from '#contract/survey.ts';
+import { surveys } from '#server/db/schema/visitors.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let basera: TestShop;
+beforeAll(async () => {
+  basera = await openTestShop();
+});
+afterAll(() => basera.close());
+
+const answers = { name: 'Asha Rao', email: 'asha@mail.example', mobileNo: '98765 43210' };
+
+const kept = (name: string) => basera.shop.db.select().from(surveys).where(eq(surveys.name, name));
+
+test('the answers of a visitor are kept, and mailed to the shop', async () => {
+  expect(await basera.request(submitSurvey, answers)).toEqual({
+    ok: true,
+    status: 200,
+    value: { message: 'Your response has been submitted successfully!' },
+  });
+  expect(await kept('Asha Rao')).toMatchObject([
+    { email: 'asha@mail.example', mobile: '98765 43210', createdAt: basera.clock.now() },
+  ]);
+  const [mail] = await basera.inbox(basera.shop.site.email);
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Somebody signed up for offers' });
+  expect(mail?.text).toBe('Name: Asha Rao\nE-mail: asha@mail.example\nMobile number: 98765 43210');
+});
+
+test.each([
+  ['what is no e-mail address and no number', { email: 'at home', mobileNo: 'twelve' }],
+  ['nothing at all', { email: '', mobileNo: '' }],
+  ['Hindi', { email: 'आशा@उदाहरण.भारत', mobileNo: '९८७६५४३२१०' }],
+])('%s is taken as it is written', async (name, { email, mobileNo }) => {
+  expect(await basera.request(submitSurvey, { name, email, mobileNo })).toMatchObject({ ok: true });
+  expect(await kept(name)).toMatchObject([{ email, mobile: mobileNo }]);
+});
+
+test('answers that are no survey are refused', async () => {
+  const tooLong = { ...answers, name: 'a'.repeat(201) };
+  expect(await basera.request(submitSurvey, tooLong)).toEqual(refused('INPUT_INVALID'));
+});
+
+test('an address that sends survey after survey is asked to wait, then heard again', async () => {
+  basera.clock.advance(60 * 60 * 1000);
+  const send = () => basera.request(submitSurvey, { ...answers, name: 'Again' });
+  for (let sent = 0; sent < 30; sent += 1) expect(await send()).toMatchObject({ ok: true });
+  expect(await send()).toEqual(refused('TOO_MANY_REQUESTS'));
+  expect(await kept('Again')).toHaveLength(30);
+  basera.clock.advance(10 * 60 * 1000);
+  expect(await send()).toMatchObject({ ok: true });
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { textOf } from '#domain/content/term-entries.ts';
+import { readShopContent } from '../support/content.ts';
+
+const { terms, faq, policies } = await readShopContent();
+const whole = terms.map(textOf).join('\n').replaceAll(/\s+/g, ' ');
+const textUnder = (heading: string) => {
+  const section = terms.find((each) => each.heading === heading);
+  return section ? textOf(section).replaceAll(/\s+/g, ' ') : '';
+};
+
+test('the terms have 27 sections, the questions are nine', () => {
+  expect(terms).toHaveLength(27);
+  expect(faq).toHaveLength(9);
+});
+
+/** Each figure of account.md §9 with the section that has to state it. */
+test.each([
+  ['Payment policies', 'GST of 18%'],
+  ['Payment policies', 'SGST of 9% and CGST of 9%'],
+  ['Payment policies', '1 January 2022'],
+  ['Termination', '3, 6, 9 or 12 months'],
+  ['Termination', '30 days after it'],
+  ['Payment policies', '11 times the monthly rent, so that 12 times is payable'],
+  ['Payment policies', '1 month’s rent, so that 2 times the rent is payable'],
+  ['Payment policies', 'the rent of the season only, no deposit'],
+  ['Payment policies', 'rent times quantity plus 18% GST, no coupon, no payment online'],
+  ['Fair use', 'A percentage coupon takes off its percentage up to its maximum discount'],
+  ['Fair use', 'a flat coupon its value'],
+  ['Service detail and transaction policies', '₹400 where the city of delivery is Gurugram'],
+  ['Service detail and transaction policies', '₹1,000 elsewhere'],
+  [
+    'Service detail and transaction policies',
+    '₹1,000 for Delhi and Manesar, ₹500 for Gurugram and ₹1,500 for Noida and Ghaziabad',
+  ],
+  ['Express delivery', 'Effective 16-07-2025'],
+  ['Express delivery', 'Gurgaon only, in select PIN codes'],
+  ['Express delivery', 'Sundays and national holidays'],
+  ['Express delivery', 'Same-day delivery, ₹300: for orders confirmed between 12:00 AM and noon'],
+  ['Express delivery', 'Next-day delivery, ₹300: for orders confirmed after noon'],
+  ['Express delivery', 'after 13:00'],
+  ['Express delivery', '1 to 2 hours'],
+  ['Express delivery', 'within 7 hours'],
+  ['Express delivery', 'within 5 to 7 business days'],
+  ['Express delivery', 'within 30 minutes of placement'],
+  ['Obligation of user', 'A mobile number has 10 digits, a PIN code 6, a password at least 6'],
+  [
+    'Service detail and transaction policies',
+    'minimum rental period under these terms is 3 months',
+  ],
+  ['Service detail and transaction policies', 'for 24 months'],
+  ['Termination', 'at least 2 weeks before the end'],
+  ['Termination', 'An extension is free of charge'],
+  ['Delivery', 'within 3 days (72 hours)'],
+  ['Delivery', 'replaced within 48 hours'],
+  ['Delivery', 'at least 2 hours ahead'],
+  ['Delivery', 'a day before'],
+  ['Payment policies', 'due by the 7th of each month'],
+  ['Payment policies', 'starts on the 1st of the month'],
+  ['Payment policies', 'pro rata'],
+  ['Payment policies', 'interest of 2% a month'],
+  ['Payment policies', '₹500 extra'],
+  ['Payment policies', 'within 15 days of our notice'],
+  ['Delivery', 'two missed attempts cost ₹1,000'],
+  ['Delivery', 'third attempt fails as well, the order is forfeited without a refund'],
+  ['Payment policies', 'one month’s rent plus the security deposit'],
+  ['Payment policies', 'at least 2 days before the estimated delivery'],
+  ['Payment policies', '30 days’ notice'],
+  ['Payment policies', 'unpaid 30 days after its due date'],
+  ['Payment policies', '2 consecutive months'],
+  ['Refunds', '7 to 10 working days from the pick-up, by bank transfer (NEFT) only'],
+  ['Service detail and transaction policies', 'within 7 working days of accepting the delivery'],
+  ['Damages', 'Scratches under 4 mm wide, 4 mm deep and 4 cm long'],
+  ['Damages', 'Chips under 9 mm wide, 2 mm deep and 3 cm long'],
+  ['Damages', '7 to 10 working days'],
+  ['Delivery', 'labour fee is paid to the crew in cash'],
+  ['Delivery', 'the number of items and the floor'],
+  ['Obligation of user', 'Relocation within the same city is free of charge'],
+  ['General information and definitions', 'within 5 days of its publication'],
+  ['General information and definitions', 'tenures of 3 to 36 months'],
+  ['General information and definitions', 'rents from about ₹299, plans from ₹1,500'],
+  ['General information and definitions', '10% for new customers'],
+  ['General information and definitions', '48 to 72 hours'],
+  ['Limitations of liability', 'within 1 year'],
+  ['Confidentiality', '11-03-2017'],
+])('%s states: %s', (heading, words) => {
+  expect(textUnder(heading)).toContain(words);
+});
+
+test('the terms state the figures that the policies bind', () => {
+  const { billing, delivery, expressDelivery, refund, wear, terms: own, customization } = policies;
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+  for (const words of [
+    `interest of ${billing.lateInterestPercentAMonth}% a month`,
+    `${rupees(billing.dishonouredChequeFee)} extra`,
+    `within ${billing.dishonouredChequeDays} days of our notice`,
+    `due by the ${billing.dueDay}th`,
+    `replaced within ${delivery.replacementHours} hours`,
+    `cost ${rupees(delivery.twoMissedAttemptsFee)}`,
+    `Same-day delivery, ${rupees(expressDelivery.fee)}`,
+    `within ${expressDelivery.freeCancellationMinutes} minutes`,
+    `within ${expressDelivery.refundBusinessDays.from} to ${expressDelivery.refundBusinessDays.to} business days`,
+    `${refund.workingDays.from} to ${refund.workingDays.to} working days from the pick-up`,
+    `${wear.scratch.width} mm wide, ${wear.scratch.depth} mm deep and ${wear.scratch.length / 10} cm long`,
+    `${wear.chip.width} mm wide, ${wear.chip.depth} mm deep and ${wear.chip.length / 10} cm long`,
+    `within ${own.changeEffectiveDays} days of its publication`,
+    `within ${own.claimYears} year`,
+    `monthly ticket of ${rupees(customization.minimumMonthlyTicket)}`,
+    `for ${customization.lockInMonths} months, without a deposit`,
+  ]) {
+    expect(whole).toContain(words);
+  }
+});
