@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { type Failure, failureSchema } from '#contract/failure.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { formTexts } from '#messages/form-texts.ts';
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -33,7 +33,7 @@ export function createCall({ baseUrl, token, onSessionLost }: CallOptions): Call
         method: endpoint.method,
         retry: 0,
         ...(options.signal ? { signal: options.signal } : {}),
-        ...(inQuery ? { query: rest } : { body: rest }),
+        ...(inQuery ? { query: rest } : { body: endpoint.body === 'form' ? toForm(rest) : rest }),
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
@@ -58,9 +58,21 @@ function fillPath(path: string, input: Record<string, unknown>) {
   return { url, rest };
 }
 
+export function toForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
 function readFailure(error: unknown): { status: number; failure: Failure } {
-  const unexpected: Failure = { code: 'UNEXPECTED', message: messageFor('UNEXPECTED') };
-  if (!(error instanceof FetchError)) return { status: 0, failure: unexpected };
-  const body = failureSchema.safeParse(error.data);
-  return { status: error.status ?? 0, failure: body.success ? body.data.error : unexpected };
+  if (!(error instanceof FetchError)) return { status: 0, failure: failureIn(undefined) };
+  return { status: error.status ?? 0, failure: failureIn(error.data) };
+}
+
+/** What a body says went wrong; something unexpected where it does not say. */
+export function failureIn(body: unknown): Failure {
+  const read = failureSchema.safeParse(body);
+  return read.success ? read.data.error : { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
 }

@@ -1,23 +1,21 @@
 import type { Inventory } from '#contract/catalogue.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { API_ORIGIN } from './origin.ts';
+import { readBare } from './bare.ts';
 
-/**
- * `checkInventory` of the contract by bare fetch. A product page asks before anything is touched, and
- * there the contract's own client would weigh more than all other scripts of the page together.
- */
+export interface InventoryAnswer {
+  readonly inventory: Inventory;
+  readonly date: string | null;
+}
+
+/** `checkInventory` of the contract, bare. */
 export async function readInventory(
   productId: string,
   cityId: number,
-): Promise<Inventory | undefined> {
+): Promise<InventoryAnswer | undefined> {
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
-  try {
-    const answer = await fetch(API_ORIGIN + API_PREFIX + path);
-    const body: unknown = answer.ok ? await answer.json() : undefined;
-    return isInventory(body) ? body : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = await readBare(path);
+  return answer && isInventory(answer.body)
+    ? { inventory: answer.body, date: answer.date }
+    : undefined;
 }
 
 function isInventory(body: unknown): body is Inventory {

@@ -5,8 +5,14 @@ export const ACCOUNT_SECTIONS = {
   home: 'Home',
   order: 'Orders',
   deposits: 'Deposits',
+  kyc: 'Kyc',
   payments: 'Payments',
+  invoice: 'Invoices',
   addresses: 'Addresses',
+  issues: 'Issues',
+  enquiry: 'Enquiry',
+  password: 'Change Password',
+  privacy: 'Privacy',
 } as const;
 
 export type AccountSection = keyof typeof ACCOUNT_SECTIONS;

@@ -2,28 +2,39 @@ import { atom, map } from 'nanostores';
 import { addAddress, type AddressInput } from '#contract/address.ts';
 import { verifyPinCode } from '#contract/catalogue.ts';
 import type { Failure } from '#contract/failure.ts';
-import { invalidAddressFields, isPincode } from '#domain/address.ts';
+import {
+  type AddressFault,
+  type BillingAddress,
+  invalidAddressFields,
+  isPincode,
+} from '#domain/address.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import { leaveFor } from './leave.ts';
 import { $session } from './session.ts';
 import { openSignIn } from './sign-in-window.ts';
 import { $user } from './user.ts';
 
-export type AddressField = keyof AddressInput;
+/** The delivery address as it is typed. */
+export type DeliveryFields = Omit<AddressInput, 'differentBilling' | 'billing'>;
+export type AddressField = keyof DeliveryFields;
+export type BillingField = keyof BillingAddress;
 
 export type PinCheck = 'none' | 'checking' | 'served' | 'closed' | 'failed';
 
 export interface AddressForm {
-  readonly fields: AddressInput;
+  readonly fields: DeliveryFields;
+  readonly differentBilling: boolean;
+  /** Kept while it is not asked for, in case it is again. */
+  readonly billing: BillingAddress;
   /** Fields marked since the last try to save; each is cleared by typing in it. */
-  readonly invalid: readonly AddressField[];
+  readonly invalid: readonly AddressFault[];
   readonly problem: Failure | null;
   readonly saving: boolean;
 }
 
-const EMPTY: AddressInput = {
+const EMPTY: DeliveryFields = {
   name: '',
   contactNo: '',
   houseNo: '',
@@ -34,10 +45,21 @@ const EMPTY: AddressInput = {
   addressType: 'HOME',
 };
 
+const EMPTY_BILLING: BillingAddress = {
+  name: '',
+  houseNo: '',
+  address1: '',
+  address2: '',
+  city: '',
+  pincode: '',
+};
+
 const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 
 export const $addressForm = map<AddressForm>({
   fields: EMPTY,
+  differentBilling: false,
+  billing: EMPTY_BILLING,
   invalid: [],
   problem: null,
   saving: false,
@@ -62,15 +84,32 @@ export function setAddressField(field: AddressField, value: string): void {
   if (field === 'pincode') void checkPin(value);
 }
 
+/** Bills somebody or somewhere else than the delivery address; its name is where one starts. */
+export function setDifferentBilling(differentBilling: boolean): void {
+  const { fields, billing } = $addressForm.get();
+  $addressForm.setKey('differentBilling', differentBilling);
+  if (differentBilling && !billing.name) setBillingField('name', fields.name);
+}
+
+export function setBillingField(field: BillingField, value: string): void {
+  const { billing, invalid, ...rest } = $addressForm.get();
+  $addressForm.set({
+    ...rest,
+    billing: { ...billing, [field]: value },
+    invalid: invalid.filter((marked) => marked !== `billing.${field}`),
+  });
+}
+
 export function dismissAddressFormProblem(): void {
   $addressForm.setKey('problem', null);
 }
 
 /** Saves the address and goes to the `?url=` of this page's address, or to the saved addresses. */
 export async function saveAddress(): Promise<void> {
-  const { fields, saving } = $addressForm.get();
+  const { fields, differentBilling, billing, saving } = $addressForm.get();
   if (saving) return;
-  const invalid = invalidAddressFields(fields);
+  const address = { ...fields, differentBilling, billing: differentBilling ? billing : null };
+  const invalid = invalidAddressFields(address);
   const closed = $pinCheck.get() === 'closed' && !invalid.includes('pincode');
   if (invalid.length > 0 || closed) {
     const code = 'ADDRESS_INVALID';
@@ -81,8 +120,8 @@ export async function saveAddress(): Promise<void> {
     openSignIn('login', () => void saveAddress());
     return;
   }
-  $addressForm.set({ fields, invalid: [], problem: null, saving: true });
-  const result = await call(addAddress, fields);
+  $addressForm.set({ ...$addressForm.get(), invalid: [], problem: null, saving: true });
+  const result = await call(addAddress, address);
   $addressForm.setKey('saving', false);
   if (result.ok) {
     leaveFor(
@@ -91,7 +130,7 @@ export async function saveAddress(): Promise<void> {
     return;
   }
   if (result.failure.code === 'PINCODE_UNSERVICEABLE') $pinCheck.set('closed');
-  refuse(result.failure, Object.keys(result.failure.fields ?? {}) as AddressField[]);
+  refuse(result.failure, Object.keys(result.failure.fields ?? {}) as AddressFault[]);
 }
 
 /** Asks whether we deliver there once the PIN code is complete, and fills in its city. */
@@ -117,7 +156,7 @@ async function checkPin(pincode: string): Promise<void> {
 }
 
 /** Sets fields, which are then no longer marked. */
-function fill(filled: Partial<AddressInput>): void {
+function fill(filled: Partial<DeliveryFields>): void {
   const { fields, invalid, ...rest } = $addressForm.get();
   $addressForm.set({
     ...rest,
@@ -126,6 +165,6 @@ function fill(filled: Partial<AddressInput>): void {
   });
 }
 
-function refuse(problem: Failure, invalid: readonly AddressField[]): void {
-  $addressForm.set({ fields: $addressForm.get().fields, invalid, problem, saving: false });
+function refuse(problem: Failure, invalid: readonly AddressFault[]): void {
+  $addressForm.set({ ...$addressForm.get(), invalid, problem, saving: false });
 }

@@ -1,10 +1,10 @@
-import { createCall } from '#api/call.ts';
+import { type CallOptions, createCall } from '#api/call.ts';
 import { API_ORIGIN } from '#api/origin.ts';
 import { $session, endSession } from './session.ts';
 import { openExpiredSignIn } from './sign-in-window.ts';
 
-/** The contract's client for whoever is signed in. */
-export const call = createCall({
+/** Where calls go, and as whom. */
+export const asCustomer: CallOptions = {
   baseUrl: API_ORIGIN,
   token: () => $session.get()?.token,
   onSessionLost(token) {
@@ -12,4 +12,7 @@ export const call = createCall({
     endSession();
     openExpiredSignIn();
   },
-});
+};
+
+/** The contract's client for whoever is signed in. */
+export const call = createCall(asCustomer);

@@ -1,5 +1,35 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { billFor } from '#domain/bill.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { billFor, unitDeposit } from '#domain/bill.ts';
+import type { Choice } from '#domain/kept-item.ts';
+import { IN_STOCK } from '#domain/product.ts';
+
+/** A line on its way to the server; it can be shown where its product's card is known. */
+export interface Addition {
+  readonly choice: Omit<Choice, 'kind' | 'cityId'>;
+  readonly card: ProductCard | undefined;
+}
+
+/** The cart as it will be once the server has taken the additions, as far as they can be shown. */
+export function withAdditions(cart: Cart, additions: ReadonlyMap<string, Addition>): Cart {
+  if (additions.size === 0) return cart;
+  const set = cart.cartProductList.map((line) => {
+    const addition = additions.get(line.productSlug);
+    return addition ? withChoice(line, addition.choice) : line;
+  });
+  const added = [...additions.values()]
+    .filter(({ choice }) => !holds(cart, choice.productSlug))
+    .flatMap(({ choice, card }) => (card ? [lineOf(choice, card)] : []));
+  return toCart([...set, ...added]);
+}
+
+/** Units of additions that no line of the cart shows. */
+export function unseenUnits(cart: Cart, additions: ReadonlyMap<string, Addition>): number {
+  return [...additions.values()].reduce(
+    (units, { choice }) => (holds(cart, choice.productSlug) ? units : units + choice.quantity),
+    0,
+  );
+}
 
 /**
  * The cart as it will be once the server has taken the wanted quantities, by product slug; 0 removes
@@ -10,6 +40,31 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
   const lines = cart.cartProductList
     .map((line) => withQuantity(line, wanted.get(line.productSlug)))
     .filter(({ quantity }) => quantity > 0);
+  return toCart(lines);
+}
+
+/** A choice of a product as a line of a cart, as far as its card tells. */
+export function lineOf(choice: Addition['choice'], card: ProductCard): CartLine {
+  const isInStock = card.status === IN_STOCK;
+  return {
+    productId: choice.productId,
+    productSlug: choice.productSlug,
+    quantity: choice.quantity,
+    tenure: choice.tenure,
+    monthlyRent: choice.price,
+    securityDeposit: unitDeposit(card.kind, choice.price),
+    isMedical: card.kind === 'medical',
+    isExpress: false,
+    isPremium: card.kind === 'premium',
+    isSeasonal: card.kind === 'seasonal',
+    available: isInStock,
+    inventory: isInStock ? choice.quantity : 0,
+    productInfo: card,
+  };
+}
+
+/** Lines with the bill that follows from them. */
+export function toCart(lines: CartLine[]): Cart {
   return { cartProductList: lines, billingSummary: billFor(lines.map(toRented)) };
 }
 
@@ -24,6 +79,16 @@ export function withQuantity(line: CartLine, quantity: number | undefined): Cart
   return { ...line, quantity, available: isOffered(line) && line.inventory >= quantity };
 }
 
-function toRented({ productInfo, quantity, monthlyRent }: CartLine) {
+function withChoice(line: CartLine, { tenure, quantity, price }: Addition['choice']): CartLine {
+  const securityDeposit = unitDeposit(line.productInfo.kind, price);
+  return withQuantity({ ...line, tenure, monthlyRent: price, securityDeposit }, quantity);
+}
+
+function holds(cart: Cart, productSlug: string): boolean {
+  return cart.cartProductList.some((line) => line.productSlug === productSlug);
+}
+
+/** A line as the rules of the bill look at it. */
+export function toRented({ productInfo, quantity, monthlyRent }: CartLine) {
   return { kind: productInfo.kind, quantity, price: monthlyRent };
 }

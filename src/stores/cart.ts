@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
 import {
   addToCart as addToCartCall,
   adjustQuantity,
@@ -11,12 +12,21 @@ import {
 import type { Failure } from '#contract/failure.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { paise } from '#domain/money.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { trackAdded } from './added-event.ts';
 import { call } from './api.ts';
-import { $cartCount, showCartCount } from './cart-count.ts';
-import { withQuantities, withQuantity } from './cart-preview.ts';
+import { $cartCount, showCount } from './counts.ts';
+import {
+  type Addition,
+  unseenUnits,
+  withAdditions,
+  withQuantities,
+  withQuantity,
+} from './cart-preview.ts';
 import { refuseLine } from './checkout-refusal.ts';
 import { $city, cityHere } from './city.ts';
+import { dropKept, $guestCart, type KeptItem } from './guest-cart.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
 import { onTabReturn } from './tab-return.ts';
@@ -35,6 +45,8 @@ export const $cartProblem = atom<Failure | null>(null);
 
 /** The cart as the server last told it, and for which city. */
 let held: { readonly cart: Cart; readonly city: City } | undefined;
+/** Lines added and not yet taken by the server, by product slug. */
+const adding = new Map<string, Addition>();
 /** Quantities asked for and not yet taken by the server, by product slug; 0 removes. */
 const wanted = new Map<string, number>();
 let queue: Promise<unknown> = Promise.resolve();
@@ -42,7 +54,10 @@ let refreshing: { readonly context: string; readonly done: Promise<void> } | und
 
 onMount($cart, () => {
   void refreshCart();
-  return onTabReturn(() => void refreshCart());
+  const stops = [onTabReturn(() => void refreshCart()), $guestCart.listen(refreshHandedOver)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 });
 
 onSessionChange({ began: () => void refreshCart(), ended: forgetCart });
@@ -50,6 +65,7 @@ onSessionChange({ began: () => void refreshCart(), ended: forgetCart });
 $city.listen(() => {
   if (held && held.city.id !== cartCity().id) {
     held = undefined;
+    adding.clear();
     wanted.clear();
   }
   if ($session.get()) void refreshCart();
@@ -70,9 +86,46 @@ export function refreshCart(): Promise<void> {
   return done;
 }
 
-/** Puts a product into the cart, or sets the line it has; a visitor is asked to sign in first. */
-export function addToCart(input: z.input<typeof addToCartCall.input>): Promise<Result<Cart>> {
-  return inTurn(() => send((cityId) => call(addToCartCall, { cityId, ...input })));
+/** What was kept and is gone without being shown here was put into the cart by another tab. */
+function refreshHandedOver(kept: readonly KeptItem[], before: readonly KeptItem[] = []): void {
+  const isSeen = ({ productSlug }: KeptItem) =>
+    [...kept, ...(held?.cart.cartProductList ?? [])].some(
+      (each) => each.productSlug === productSlug,
+    );
+  if (!before.every(isSeen)) void Promise.resolve(refreshing?.done).then(refreshCart);
+}
+
+/**
+ * Puts a product into the cart, or sets the line it has: at once where it can be shown, until the
+ * server refuses it. Changes of its quantity made before are overtaken. What the cart has taken is not
+ * kept for later any more.
+ */
+export async function addToCart(
+  input: z.input<typeof addToCartCall.input>,
+  card?: ProductCard,
+): Promise<Result<Cart>> {
+  const { productId, productSlug, tenure, quantity, monthlyRent, cityId } = input;
+  const isShownHere = cityId === undefined || cityId === cartCity().id;
+  const choice = { productId, productSlug, tenure, quantity, price: paise(monthlyRent) };
+  const addition: Addition = { choice, card };
+  if (isShownHere && $session.get()) {
+    adding.set(productSlug, addition);
+    wanted.delete(productSlug);
+    show();
+  }
+  const result = await inTurn(() =>
+    send(
+      (cartCityId) => call(addToCartCall, { cityId: cartCityId, ...input }),
+      () => adding.get(productSlug) === addition && adding.delete(productSlug),
+      isShownHere,
+    ),
+  );
+  if (result.ok) {
+    trackAdded(input);
+    dropKept(productSlug);
+    if (!isShownHere) await refreshCart();
+  }
+  return result;
 }
 
 /**
@@ -138,10 +191,14 @@ function refuseMore(productSlug: string, quantity: number): Failure | undefined 
   return line && quantity > line.quantity ? refuseLine(withQuantity(line, quantity)) : undefined;
 }
 
-/** Makes one call about the cart and shows what it answers, unless the customer or city has changed. */
+/**
+ * Makes one call about the cart and shows what it answers, unless the customer or city has changed or
+ * the answer is at another city's prices.
+ */
 async function send(
   ask: (cityId: City['id']) => Promise<Result<Cart>>,
   answered: () => void = () => undefined,
+  isShown = true,
 ): Promise<Result<Cart>> {
   const context = currentContext();
   if (!context) {
@@ -153,7 +210,7 @@ async function send(
   const city = cartCity();
   const result = await ask(city.id);
   answered();
-  if (result.ok && context === currentContext()) held = { cart: result.value, city };
+  if (result.ok && isShown && context === currentContext()) held = { cart: result.value, city };
   show();
   return result;
 }
@@ -167,19 +224,21 @@ function inTurn<Value>(job: () => Promise<Value>): Promise<Value> {
 
 function show(): void {
   if (!held) return;
-  const cart = withQuantities(held.cart, wanted);
+  const cart = withQuantities(withAdditions(held.cart, adding), wanted);
   $cart.set({ state: 'ready', cart, city: held.city });
-  count(cart.cartProductList.reduce((units, { quantity }) => units + quantity, 0));
+  const units = cart.cartProductList.reduce((sum, { quantity }) => sum + quantity, 0);
+  count(units + unseenUnits(cart, adding));
 }
 
 function forgetCart(): void {
   held = undefined;
+  adding.clear();
   wanted.clear();
   $cartProblem.set(null);
   $cart.set({ state: 'none' });
-  count(0);
 }
 
+/** Whoever is not signed in is shown what is kept for them instead. */
 function count(units: number): void {
-  if (units !== $cartCount.get()) showCartCount(units);
+  if ($session.get()) showCount($cartCount, units);
 }

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import type { Failure } from '#contract/failure.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import type { City } from '#domain/city.ts';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type PageTextCode, messageFor } from '#messages/page-texts.ts';
 import { isOffered } from './cart-preview.ts';
 
 export interface WantedOrder {
@@ -41,11 +41,11 @@ export function isEnquiry(cart: Cart): boolean {
   return cart.cartProductList.some(({ isMedical }) => isMedical);
 }
 
-function refuseAddress(address: Address | undefined, city: City): MessageCode | undefined {
+function refuseAddress(address: Address | undefined, city: City): PageTextCode | undefined {
   if (address?.cityId === null) return 'ADDRESS_UNSERVICEABLE';
   return address?.cityId === city.id ? undefined : 'ORDER_ADDRESS_MISSING';
 }
 
-function refusal(code: MessageCode, values: Record<string, string | number> = {}): Failure {
+function refusal(code: PageTextCode, values: Record<string, string | number> = {}): Failure {
   return { code, message: messageFor(code, values) };
 }

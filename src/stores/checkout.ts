@@ -1,20 +1,22 @@
 import { atom, computed } from 'nanostores';
-import type * as z from 'zod/mini';
 import type { Failure } from '#contract/failure.ts';
 import { placeOrder as placeOrderCall } from '#contract/order.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { $addresses } from './addresses.ts';
+import { track } from './analytics.ts';
 import { call } from './api.ts';
+import { $bill } from './bill.ts';
 import { $cart, cartSettled, refreshCart } from './cart.ts';
-import { isEnquiry, refuseOrder } from './checkout-refusal.ts';
+import { refuseOrder } from './checkout-refusal.ts';
+import { $coupon, applyTyped, refuseCoupon, removeCoupon } from './coupon.ts';
+import { declineExpress, reloadExpress } from './express.ts';
 import { leaveFor } from './leave.ts';
 import { payFor } from './payment.ts';
+import { type Placement, placementOf } from './placement.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
 import { openSignIn } from './sign-in-window.ts';
-
-type Placement = z.input<typeof placeOrderCall.input>;
 
 export type Checkout =
   | { readonly step: 'review'; readonly problem?: Failure }
@@ -39,7 +41,7 @@ export const $deliveryAddress = computed(
   },
 );
 
-$cart.listen((state) => {
+$cart.subscribe((state) => {
   if (state.state === 'ready' && state.cart.cartProductList.length === 0) void settleDoubt();
 });
 
@@ -93,32 +95,37 @@ export async function placeOrder(shopName: string): Promise<void> {
     $checkout.set({ step: 'review', ...(problem ? { problem } : {}) });
     return;
   }
-  const placement: Placement = {
-    addressId: address.Id,
-    cityId: city.id,
-    consent: consent && !isEnquiry(cart),
-    payable: cart.billingSummary.payable,
-    cart: cart.cartProductList.map(
-      ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
-        productSlug,
-        quantity,
-        tenure,
-        monthlyRent,
-        securityDeposit,
-      }),
-    ),
-  };
+  const placement = placementOf(cart, city, address.Id, consent);
+  track({
+    name: 'begin_checkout',
+    value: placement.payable,
+    items: cart.cartProductList.map(({ productSlug, quantity, monthlyRent }) => ({
+      slug: productSlug,
+      quantity,
+      price: monthlyRent,
+    })),
+  });
   const result = await send(placement);
   if (!result.ok) {
     $checkout.set({ step: 'review', problem: result.failure });
-    if (result.status !== 401) void refreshCart();
+    if (result.status !== 401) followRefusal(result.failure);
     return;
   }
   const { orderNumber, isMedical } = result.value;
+  removeCoupon();
   $checkout.set({ step: 'placed', orderNumber });
   void refreshCart();
   if (isMedical) leaveFor(resultPage('success', orderNumber));
   else await payPlaced(orderNumber, shopName);
+}
+
+/** Shows the cart, its coupon and its delivery as the server has just refused to order them. */
+function followRefusal(failure: Failure): void {
+  void refreshCart();
+  if (failure.code.startsWith('COUPON')) refuseCoupon(failure);
+  else if ($coupon.get().applied) void applyTyped();
+  if (failure.code.startsWith('EXPRESS')) declineExpress();
+  void reloadExpress();
 }
 
 /** Opens the payment of the order just placed once more, after the window could not be opened. */
@@ -159,10 +166,7 @@ function isDefinite(status: number): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-function shownPayable(): number | undefined {
-  const state = $cart.get();
-  return state.state === 'ready' ? state.cart.billingSummary.payable : undefined;
-}
+const shownPayable = () => $bill.get()?.payable;
 
 function resultPage(status: 'success' | 'failure' | 'checking', orderNumber: string): string {
   return `/order/${status}?order=${encodeURIComponent(orderNumber)}`;

@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import { readInventory } from '#api/inventory.ts';
 import type { Inventory } from '#contract/catalogue.ts';
+import { learnTime } from './clock.ts';
 
 export type InventoryState =
   | { readonly state: 'loading' }
@@ -10,13 +11,17 @@ export type InventoryState =
 /** Live plans and units by product id, in the city of the page. */
 export const $inventory = map<Record<string, InventoryState>>({});
 
-/** Asks for the live figures; those known already stay until the answer has come. */
+/**
+ * Asks for the live figures, and takes the server's time from the answer; figures known already stay
+ * until it has come.
+ */
 export async function loadInventory(productId: string, cityId: number): Promise<InventoryState> {
   const known = $inventory.get()[productId];
   if (known?.state !== 'ready') $inventory.setKey(productId, { state: 'loading' });
-  const inventory = await readInventory(productId, cityId);
-  const state: InventoryState = inventory
-    ? { state: 'ready', inventory }
+  const answer = await readInventory(productId, cityId);
+  if (answer) learnTime(answer.date);
+  const state: InventoryState = answer
+    ? { state: 'ready', inventory: answer.inventory }
     : known?.state === 'ready'
       ? known
       : { state: 'failed' };

@@ -1,5 +1,5 @@
 import type { Result } from '#api/call.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { formTexts } from '#messages/form-texts.ts';
 
 /**
  * Asks through a module that is loaded only when it is needed. One that does not arrive is a failure
@@ -16,7 +16,7 @@ export async function askLate<Module, Value>(
     return {
       ok: false,
       status: 0,
-      failure: { code: 'UNEXPECTED', message: messageFor('UNEXPECTED') },
+      failure: { code: 'UNEXPECTED', message: formTexts.UNEXPECTED },
     };
   }
   return ask(module);

@@ -7,3 +7,8 @@ export function leaveTo(path: string): void {
 export function leaveFor(path: string): void {
   location.replace(path);
 }
+
+/** Goes to the login page, which leads back here after signing in (storefront.md §2). */
+export function leaveForLogin(): void {
+  leaveFor(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
+}

@@ -11,10 +11,19 @@ export type Loaded<Value> =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ready'; readonly value: Value };
 
+/** What an answer comes to. */
+export function loadedFrom<Value>(result: Result<Value>): Loaded<Value> {
+  return result.ok
+    ? { state: 'ready', value: result.value }
+    : { state: 'failed', failure: result.failure };
+}
+
 export interface Loader<Value> {
   readonly $loaded: ReadableAtom<Loaded<Value>>;
   /** Asks again; what is shown stays until the answer has come, and if it is a failure. */
   readonly load: () => Promise<void>;
+  /** Shows what another call has answered, or is about to; a load under way no longer counts. */
+  readonly show: (value: Value) => void;
 }
 
 /**
@@ -32,9 +41,13 @@ export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<V
     if ($loaded.get().state !== 'ready') $loaded.set({ state: 'loading' });
     const result = await ask();
     if (own !== asked) return;
-    if (result.ok) $loaded.set({ state: 'ready', value: result.value });
-    else if ($loaded.get().state !== 'ready')
-      $loaded.set({ state: 'failed', failure: result.failure });
+    if (result.ok || $loaded.get().state !== 'ready') $loaded.set(loadedFrom(result));
+  }
+
+  function show(value: Value): void {
+    if (!$session.get()) return;
+    asked += 1;
+    $loaded.set({ state: 'ready', value });
   }
 
   onSessionChange({
@@ -49,5 +62,5 @@ export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<V
     return onTabReturn(() => void load());
   });
 
-  return { $loaded, load };
+  return { $loaded, load, show };
 }

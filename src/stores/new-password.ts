@@ -1,33 +1,9 @@
-import { map } from 'nanostores';
 import { resetPassword } from '#contract/sign-in.ts';
-import { refusePassword } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/catalogue.ts';
 import { call } from './api.ts';
-import type { Notice } from './notice.ts';
+import { createPasswordForm, type PasswordAnswer } from './password-form.ts';
 
-export interface NewPassword {
-  readonly password: string;
-  readonly confirmation: string;
-  readonly state: 'typing' | 'sending' | 'changed';
-  readonly notice: Notice | undefined;
-}
-
-const BLANK: NewPassword = {
-  password: '',
-  confirmation: '',
-  state: 'typing',
-  notice: undefined,
-};
-
-export const $newPassword = map<NewPassword>(BLANK);
-
-export function editNewPassword(field: 'password' | 'confirmation', value: string): void {
-  $newPassword.setKey(field, value);
-}
-
-export function dismissNewPasswordNotice(): void {
-  $newPassword.setKey('notice', undefined);
-}
+/** The password set through a mailed link. */
+export const resetForm = createPasswordForm();
 
 export interface ResetLink {
   readonly username: string;
@@ -46,27 +22,15 @@ export function resetLinkOfPath(path: string): ResetLink | undefined {
 }
 
 /** Sets a new password with the name and token of a mailed link (account.md §4, §5). */
-export async function changePassword(link: ResetLink): Promise<void> {
-  const form = $newPassword.get();
-  if (form.state === 'sending') return;
-  const refusal = refusePassword(form.password, form.confirmation);
-  if (refusal) {
-    $newPassword.setKey('notice', { tone: 'waiting', text: messageFor(refusal) });
-    return;
-  }
-  $newPassword.set({ ...form, state: 'sending', notice: undefined });
-  const result = await call(resetPassword, { ...link, password: form.password });
-  const answer = result.ok ? readAnswer(result.value) : undefined;
-  if (answer?.isSuccess) {
-    $newPassword.set({ ...BLANK, state: 'changed', notice: { tone: 'good', text: answer.text } });
-    return;
-  }
-  const text = answer?.text || messageFor('PASSWORD_FAILED');
-  $newPassword.set({ ...$newPassword.get(), state: 'typing', notice: { tone: 'bad', text } });
+export async function setPasswordBy(link: ResetLink): Promise<void> {
+  await resetForm.submit(async (password) => {
+    const result = await call(resetPassword, { ...link, password });
+    return result.ok ? readAnswer(result.value) : { isSuccess: false, text: '' };
+  });
 }
 
 /** `Success:…` or else; the message follows the first colon (account.md §7). */
-function readAnswer(answer: string): { isSuccess: boolean; text: string } {
+function readAnswer(answer: string): PasswordAnswer {
   return {
     isSuccess: answer.startsWith('Success'),
     text: answer.slice(answer.indexOf(':') + 1).trim(),

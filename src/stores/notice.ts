@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type FormTextCode, formTexts } from '#messages/form-texts.ts';
 
 /** A result to be told beside the form it belongs to. */
 export interface Notice {
@@ -9,9 +9,9 @@ export interface Notice {
 
 /** The server's message, else the catalogue's (storefront.md §8). */
 export function failureNotice(failure: Failure): Notice {
-  return { tone: 'bad', text: failure.message || messageFor('UNEXPECTED') };
+  return { tone: 'bad', text: failure.message || formTexts.UNEXPECTED };
 }
 
-export function refusalNotice(code: MessageCode): Notice {
-  return { tone: 'bad', text: messageFor(code) };
+export function refusalNotice(code: FormTextCode): Notice {
+  return { tone: 'bad', text: formTexts[code] };
 }

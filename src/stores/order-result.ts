@@ -3,9 +3,12 @@ import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { getOrder, type Order } from '#contract/order.ts';
 import { checkPayment } from '#contract/payment.ts';
+import { paise } from '#domain/money.ts';
 import { orderResult } from '#domain/order-result.ts';
+import { track } from './analytics.ts';
 import { call } from './api.ts';
-import { payFor } from './payment.ts';
+import { warm } from './late.ts';
+import { leaveForLogin } from './leave.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
 import { onTabReturn } from './tab-return.ts';
@@ -32,8 +35,11 @@ export const $orderResult = atom<OrderResultState>({ state: 'loading' });
 const PAUSES = [1000, 2000, 3000, 5000, 8000, 11_000] as const;
 
 let asked = 0;
+/** The order whose purchase was told of. */
+let told: string | undefined;
 
 onMount($orderResult, () => {
+  if (!$session.get() && orderInAddress()) leaveForLogin();
   void askOrder();
   return onTabReturn(() => void askOrder());
 });
@@ -44,7 +50,14 @@ onSessionChange({ began: () => void askOrder(), ended: () => void askOrder() });
 export async function askOrder(): Promise<void> {
   asked += 1;
   const own = asked;
-  const show = (state: OrderResultState) => own === asked && $orderResult.set(state);
+  const show = (state: OrderResultState) => {
+    if (own !== asked) return;
+    if (state.state === 'paid') {
+      trackPurchase(state.order);
+      if (state.order.isExpress) tellQuantities(state.order);
+    }
+    $orderResult.set(state);
+  };
   const orderNumber = orderInAddress();
   if (!orderNumber) {
     show({ state: 'nameless' });
@@ -72,6 +85,7 @@ export async function payShownOrder(shopName: string): Promise<void> {
   if (current.state !== 'awaiting') return;
   const { order } = current;
   $orderResult.set({ state: 'awaiting', order });
+  const { payFor } = await import('./payment.ts');
   const payment = await payFor(order.orderNumber, shopName);
   if (payment.outcome === 'not-opened' && payment.failure.code !== 'ORDER_NOT_PAYABLE') {
     $orderResult.set({ state: 'awaiting', order, problem: payment.failure });
@@ -103,6 +117,25 @@ async function untilPaid(
     if (checked.ok && checked.value.paid) return true;
   }
   return false;
+}
+
+function tellQuantities(order: Order): void {
+  warm(async () => (await import('./express-order.ts')).tellExpressQuantities(order));
+}
+
+function trackPurchase({ orderNumber, orderTerms, productList, securityDeposit }: Order): void {
+  if (!import.meta.env.PUBLIC_ANALYTICS_ID || told === orderNumber) return;
+  told = orderNumber;
+  track({
+    name: 'purchase',
+    orderNumber,
+    value: orderTerms.payable,
+    items: productList.map(({ productSlug, quantity }, at) => ({
+      slug: productSlug,
+      quantity,
+      price: paise(Math.round((securityDeposit[at]?.rent ?? 0) / quantity)),
+    })),
+  });
 }
 
 /** After a payment in the window, or one the server is still asking about, an answer is waited for. */

@@ -2,10 +2,11 @@ import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { cancelOrder as cancelOrderCall, type Order, viewAllOrders } from '#contract/order.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import { leaveTo } from './leave.ts';
 import { createLoader } from './loaded.ts';
+import type { Notice } from './notice.ts';
 import { payFor } from './payment.ts';
 import { $user, type UserState } from './user.ts';
 
@@ -15,14 +16,10 @@ const { $loaded, load } = createLoader(findOrders);
 export const $orders = $loaded;
 export const loadOrders = load;
 
-/** How the last payment or cancellation in the list ended. */
-export type OrdersNotice =
-  | { readonly tone: 'good'; readonly text: string }
-  | { readonly tone: 'bad'; readonly text: string };
-
 export const ORDERS_PER_PAGE = 4; // account.md §9
 
-export const $ordersNotice = atom<OrdersNotice | null>(null);
+/** How what was last done to one of the orders ended. */
+export const $ordersNotice = atom<Notice | null>(null);
 
 /** The order being cancelled. */
 export const $cancelling = atom<string | null>(null);
@@ -36,6 +33,11 @@ export function showOrdersPage(page: number): void {
 
 export function dismissOrdersNotice(): void {
   $ordersNotice.set(null);
+}
+
+/** Tells above the list how something went. */
+export function tellOnOrders(notice: Notice): void {
+  $ordersNotice.set(notice);
 }
 
 /** Opens the payment window for an awaiting order; the list then shows what the server knows. */

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { confirmPayment, openPayment, paymentKey, type ProviderOrder } from '#contract/payment.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import {
   loadPaymentWindow,
@@ -10,9 +11,22 @@ import {
 } from './checkout-script.ts';
 import { $user } from './user.ts';
 
+/** What is paid for: how an attempt is opened, and how the server hears that it was paid. */
+export interface Payable {
+  /** What it is known by on the page, as the number of an order or of an invoice. */
+  readonly subject: string;
+  readonly open: () => Promise<Result<ProviderOrder>>;
+  readonly confirm: (
+    proof: PaymentProof,
+    opened: ProviderOrder,
+  ) => Promise<Result<{ readonly data: boolean }>>;
+  /** How long the page waits before the window opens (account.md §9). */
+  readonly delayMs?: number;
+}
+
 export type PaymentState =
   | { readonly state: 'idle' }
-  | { readonly state: 'opening' | 'open' | 'confirming'; readonly orderNumber: string };
+  | { readonly state: 'opening' | 'open' | 'confirming'; readonly subject: string };
 
 export type PaymentOutcome =
   | { readonly outcome: 'paid' }
@@ -33,27 +47,44 @@ let underWay: Promise<PaymentOutcome> | undefined;
 
 /** Opens the payment window for an order and tells how it ended; a second call joins the first. */
 export function payFor(orderNumber: string, shopName: string): Promise<PaymentOutcome> {
-  underWay ??= pay(orderNumber, shopName).finally(() => {
+  return payThrough(
+    {
+      subject: orderNumber,
+      open: () => call(openPayment, { orderNumber }),
+      confirm: (proof) => call(confirmPayment, { ...proof, orderNumber }),
+    },
+    shopName,
+  );
+}
+
+/**
+ * Opens the payment window and tells how it ended. A second call for the same joins the first; while
+ * something else is being paid, no window opens.
+ */
+export function payThrough(payable: Payable, shopName: string): Promise<PaymentOutcome> {
+  const current = $payment.get();
+  if (current.state !== 'idle' && current.subject !== payable.subject) {
+    return Promise.resolve({ outcome: 'dismissed' });
+  }
+  underWay ??= pay(payable, shopName).finally(() => {
     underWay = undefined;
     $payment.set({ state: 'idle' });
   });
   return underWay;
 }
 
-async function pay(orderNumber: string, shopName: string): Promise<PaymentOutcome> {
-  $payment.set({ state: 'opening', orderNumber });
-  const [opened, provider] = await Promise.all([
-    call(openPayment, { orderNumber }),
-    call(paymentKey, {}),
-  ]);
+async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> {
+  const { subject, delayMs = WINDOW_DELAY_MS } = payable;
+  $payment.set({ state: 'opening', subject });
+  const [opened, provider] = await Promise.all([payable.open(), call(paymentKey, {})]);
   if (!opened.ok) return notOpened(opened.failure);
   if (!provider.ok) return notOpened(provider.failure);
   const Window = await loadPaymentWindow(provider.value.checkoutScript);
   if (!Window) return notOpened();
   await new Promise((resolve) => {
-    setTimeout(resolve, WINDOW_DELAY_MS);
+    setTimeout(resolve, delayMs);
   });
-  $payment.set({ state: 'open', orderNumber });
+  $payment.set({ state: 'open', subject });
   const { id, amount_due: amount, currency } = opened.value;
   const proof = await showWindow(Window, {
     key: provider.value.data,
@@ -65,8 +96,8 @@ async function pay(orderNumber: string, shopName: string): Promise<PaymentOutcom
     theme: { color: WINDOW_COLOUR },
   });
   if (!proof) return { outcome: 'dismissed' };
-  $payment.set({ state: 'confirming', orderNumber });
-  const confirmed = await call(confirmPayment, { ...proof, orderNumber });
+  $payment.set({ state: 'confirming', subject });
+  const confirmed = await payable.confirm(proof, opened.value);
   return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
 }
 

@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import { isEmail } from '#domain/email.ts';
 import { isTenDigits } from '#domain/phone.ts';
 import { OTP_RESEND_SECONDS, refuseRegistration, type Registration } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { formTexts } from '#messages/form-texts.ts';
 import { createCountdown } from './countdown.ts';
 import { enterWith } from './entry.ts';
 import { askLate, warm } from './late.ts';
@@ -89,7 +89,7 @@ export async function register(): Promise<void> {
   const { values, sent } = $registration.get();
   const refusals = Object.entries(refuseRegistration(values));
   if (refusals.length > 0) {
-    const errors = Object.fromEntries(refusals.map(([field, code]) => [field, messageFor(code)]));
+    const errors = Object.fromEntries(refusals.map(([field, code]) => [field, formTexts[code]]));
     $registration.setKey('errors', errors);
     return;
   }
@@ -150,7 +150,7 @@ export async function verifyRegistration(): Promise<void> {
 
 function ruleError(values: Registration, field: keyof Registration): string | undefined {
   const code = refuseRegistration(values)[field];
-  return code && messageFor(code);
+  return code && formTexts[code];
 }
 
 function withError(field: keyof Registration, error: string | undefined) {
@@ -162,11 +162,11 @@ function withError(field: keyof Registration, error: string | undefined) {
 async function isTaken(field: keyof Registration, value: string): Promise<string | undefined> {
   if (field === 'username') {
     const result = await askLate(loadCalls, (calls) => calls.checkUsername(value));
-    return result.ok && result.value ? messageFor('USERNAME_TAKEN') : undefined;
+    return result.ok && result.value ? formTexts.USERNAME_TAKEN : undefined;
   }
   if (field === 'email') {
     const result = await askLate(loadCalls, (calls) => calls.checkEmail(value));
-    return result.ok && result.value ? messageFor('EMAIL_TAKEN') : undefined;
+    return result.ok && result.value ? formTexts.EMAIL_TAKEN : undefined;
   }
   return undefined;
 }

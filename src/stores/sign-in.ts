@@ -23,6 +23,9 @@ export interface SignIn {
   readonly notice: Notice | undefined;
 }
 
+/** The longest e-mail address. */
+const LOGIN_NAME_LENGTH = 254;
+
 const BLANK: SignIn = {
   way: 'otp',
   username: '',
@@ -44,16 +47,17 @@ export const $otpAsked = computed(
 );
 
 const resend = createCountdown();
+
 /** Seconds until another OTP can be asked for. */
 export const $resendIn = resend.$left;
 
-/** Characters the username takes: a phone number's, once it looks like one (storefront.md §5). */
-export function usernameLimit(username: string): number {
-  return /^\d+$/.test(username) ? PHONE_DIGITS : 254;
-}
-
-export function editUsername(username: string): void {
+/**
+ * Takes what was typed or pasted: of what looks like a phone number no more than its ten digits
+ * (storefront.md §5), whatever stood in the field before.
+ */
+export function editUsername(typed: string): void {
   warm(loadCalls);
+  const username = typed.slice(0, /^\d+$/.test(typed) ? PHONE_DIGITS : LOGIN_NAME_LENGTH);
   const { usernameError } = $signIn.get();
   $signIn.setKey('username', username);
   if (usernameError) checkUsernameField();

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
-import { logout as endSessionOnServer } from '#contract/sign-in.ts';
-import { type User, userInfo } from '#contract/user.ts';
+import { logout as endSessionOnServer, type User, userInfo } from '#contract/user.ts';
 import { call } from './api.ts';
-import { $session, endSession } from './session.ts';
+import { $session, endSession, signInWith } from './session.ts';
 
 export type UserState =
   | { readonly state: 'none' }
@@ -20,6 +19,13 @@ $session.subscribe((session) => {
   $user.set({ state: session ? 'loading' : 'none' });
   if (session) void refreshUser();
 });
+
+/** Goes on as the same customer with a token that takes the place of the one before. */
+export function goOnWith(token: string): void {
+  const known = $user.get();
+  signInWith(token);
+  $user.set(known);
+}
 
 /** Asks the server again; what is shown stays until the answer has come. */
 export async function refreshUser(): Promise<void> {

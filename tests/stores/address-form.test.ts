@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { AddressField } from '#stores/address-form.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AddressField, BillingField } from '#stores/address-form.ts';
 import { fakeApi, later, refused } from './support/fake-api.ts';
 import { addressOf, USER } from './support/rentals.ts';
 
@@ -79,6 +79,56 @@ test('what is missing is marked and nothing is sent; typing takes the mark away'
   await fill({ houseNo: '12B' });
   expect(state().invalid).toEqual(['address1', 'city', 'pincode']);
   expect(api.calls(SAVE)).toEqual([]);
+});
+
+describe('a billing address of its own', () => {
+  const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570001' };
+
+  async function openBilling() {
+    const form = await openForm();
+    await form.fill(HOME);
+    form.setDifferentBilling(true);
+    const bill = (fields: Partial<Record<BillingField, string>>) => {
+      for (const [field, value] of Object.entries(fields)) {
+        form.setBillingField(field as BillingField, value);
+      }
+    };
+    return { ...form, bill };
+  }
+
+  test('starts with the name and is sent with the delivery address', async () => {
+    const { api, bill, saveAddress } = await openBilling();
+    bill(studio);
+    await saveAddress();
+    expect(api.calls(SAVE)[0]?.body).toMatchObject({
+      ...HOME,
+      differentBilling: true,
+      billing: { ...studio, name: 'Asha Rao', address2: '' },
+    });
+  });
+
+  test('is marked where it is wrong, in its own fields', async () => {
+    const { api, bill, state, saveAddress } = await openBilling();
+    bill({ ...studio, pincode: '57' });
+    await saveAddress();
+    expect(state()).toMatchObject({
+      invalid: ['billing.pincode'],
+      problem: { message: 'Invalid field value!' },
+    });
+    bill({ pincode: '570001' });
+    expect(state().invalid).toEqual([]);
+    expect(api.calls(SAVE)).toEqual([]);
+  });
+
+  test('is not sent once it is not wanted any more, and comes back as it was typed', async () => {
+    const { api, bill, state, saveAddress, setDifferentBilling } = await openBilling();
+    bill(studio);
+    setDifferentBilling(false);
+    await saveAddress();
+    expect(api.calls(SAVE)[0]?.body).toMatchObject({ differentBilling: false, billing: null });
+    setDifferentBilling(true);
+    expect(state().billing).toMatchObject(studio);
+  });
 });
 
 test('a PIN code outside the area is not sent', async () => {

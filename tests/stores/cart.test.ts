@@ -10,7 +10,7 @@ async function openTab(cart = cartOf({ slug: 'sofa' })) {
   const { signInWith, endSession } = await import('#stores/session.ts');
   signInWith('token');
   const stores = await import('#stores/cart.ts');
-  const { $cartCount } = await import('#stores/cart-count.ts');
+  const { $cartCount } = await import('#stores/counts.ts');
   const api = fakeApi({ [GET_CART]: () => cart });
   await stores.refreshCart();
   const lines = () => {
@@ -92,6 +92,125 @@ describe('changing a quantity', () => {
     tab.api.on(ADJUST, ({ body }) => cartOf({ slug: 'sofa', quantity: Number(body['quantity']) }));
     await tab.setQuantity('sofa', 0);
     expect(tab.lines()).toEqual([['sofa', 1]]);
+  });
+});
+
+describe('adding', () => {
+  const ADD = 'POST /order/addToCart';
+  const lineFor = (productSlug: string, quantity = 1) => ({
+    productId: productSlug,
+    productSlug,
+    tenure: 12,
+    quantity,
+    monthlyRent: 106_100,
+    securityDeposit: 106_100,
+  });
+  const cardOf = (slug: string) => cartOf({ slug }).cartProductList[0]!.productInfo;
+
+  test('shows the line, its bill and the count before the server has answered', async () => {
+    const tab = await openTab();
+    const answer = later();
+    tab.api.on(ADD, () => answer.promise);
+    const done = tab.addToCart(lineFor('bed', 2), cardOf('bed'));
+    expect(tab.lines()).toEqual([
+      ['sofa', 1],
+      ['bed', 2],
+    ]);
+    expect(tab.payable()).toBe(6 * 106_100);
+    expect(tab.$cartCount.get()).toBe(3);
+    answer.resolve(cartOf({ slug: 'sofa' }, { slug: 'bed', quantity: 2 }));
+    expect(await done).toMatchObject({ ok: true });
+    expect(tab.$cartCount.get()).toBe(3);
+  });
+
+  test('counts at once also where the page does not know what the line looks like', async () => {
+    const tab = await openTab();
+    const answer = later();
+    tab.api.on(ADD, () => answer.promise);
+    const done = tab.addToCart(lineFor('bed', 2));
+    expect(tab.lines()).toEqual([['sofa', 1]]);
+    expect(tab.$cartCount.get()).toBe(3);
+    answer.resolve(cartOf({ slug: 'sofa' }, { slug: 'bed', quantity: 2 }));
+    await done;
+    expect(tab.$cartCount.get()).toBe(3);
+  });
+
+  test('sets the line that is there already, whatever its quantity was about to be', async () => {
+    const tab = await openTab();
+    tab.api.on(ADJUST, ({ body }) => cartOf({ slug: 'sofa', quantity: Number(body['quantity']) }));
+    tab.api.on(ADD, ({ body }) => cartOf({ slug: 'sofa', quantity: Number(body['quantity']) }));
+    const clicks = [tab.setQuantity('sofa', 5), tab.addToCart(lineFor('sofa', 2))];
+    expect(tab.lines()).toEqual([['sofa', 2]]);
+    await Promise.all(clicks);
+    await tab.cartSettled();
+    expect(tab.lines()).toEqual([['sofa', 2]]);
+    expect(tab.api.asked.at(-1)?.body['quantity']).toBe(2);
+  });
+
+  test('five products in a row reach the server in order, and none is lost', async () => {
+    const tab = await openTab(cartOf());
+    const taken: string[] = [];
+    tab.api.on(ADD, ({ body }) => {
+      taken.push(String(body['productSlug']));
+      return cartOf(...taken.map((slug) => ({ slug })));
+    });
+    const slugs = ['sofa', 'bed', 'desk', 'fan', 'fridge'];
+    const clicks = slugs.map((slug) => tab.addToCart(lineFor(slug), cardOf(slug)));
+    expect(tab.lines()).toHaveLength(5);
+    await Promise.all(clicks);
+    expect(taken).toEqual(slugs);
+    expect(tab.lines().map(([slug]) => slug)).toEqual(slugs);
+  });
+
+  test('one refused in the middle is taken back alone, with its text', async () => {
+    const tab = await openTab(cartOf());
+    const taken: string[] = [];
+    tab.api.on(ADD, ({ body }) => {
+      if (body['productSlug'] === 'throne') return refused(409, 'CART_NON_PREMIUM_ONLY');
+      taken.push(String(body['productSlug']));
+      return cartOf(...taken.map((slug) => ({ slug })));
+    });
+    const clicks = ['sofa', 'throne', 'bed'].map((slug) =>
+      tab.addToCart(lineFor(slug), cardOf(slug)),
+    );
+    expect(tab.$cartCount.get()).toBe(3);
+    const [, throne] = await Promise.all(clicks);
+    expect(throne).toMatchObject({ ok: false, failure: { code: 'CART_NON_PREMIUM_ONLY' } });
+    expect(tab.lines().map(([slug]) => slug)).toEqual(['sofa', 'bed']);
+    expect(tab.$cartCount.get()).toBe(2);
+  });
+
+  test('when the session ends in the middle nothing is shown that the server does not hold', async () => {
+    const tab = await openTab();
+    tab.api.on(ADD, () => refused(401, 'SESSION_EXPIRED'));
+    const results = await Promise.all(
+      ['bed', 'desk'].map((slug) => tab.addToCart(lineFor(slug), cardOf(slug))),
+    );
+    expect(results).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect(tab.api.calls(ADD)).toHaveLength(1);
+    expect(tab.lines()).toEqual([['sofa', 1]]);
+  });
+
+  test('a quantity changed before the line has arrived is not lost', async () => {
+    const tab = await openTab(cartOf());
+    tab.api.on(ADD, () => cartOf({ slug: 'bed' }));
+    tab.api.on(ADJUST, ({ body }) => cartOf({ slug: 'bed', quantity: Number(body['quantity']) }));
+    const added = tab.addToCart(lineFor('bed'), { ...cardOf('bed') });
+    const changed = tab.setQuantity('bed', 1);
+    const removed = tab.removeLine('bed');
+    tab.api.on('GET /order/deleteCartItem/bed', () => cartOf());
+    expect(tab.lines()).toEqual([]);
+    await Promise.all([added, changed, removed]);
+    expect(tab.lines()).toEqual([]);
+  });
+
+  test('at another city’s price does not show that price here', async () => {
+    const tab = await openTab();
+    tab.api.on(ADD, () => cartOf({ slug: 'sofa' }, { slug: 'bed', price: 999_900 }));
+    tab.api.on(GET_CART, () => cartOf({ slug: 'sofa' }, { slug: 'bed', price: 100_000 }));
+    await tab.addToCart({ ...lineFor('bed'), cityId: 2 });
+    expect(tab.lines()).toHaveLength(2);
+    expect(tab.payable()).toBe(2 * 206_100);
   });
 });
 

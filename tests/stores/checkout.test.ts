@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCartPage, PLACE } from './support/cart-page.ts';
 import { fakeApi, NO_ANSWER, refused } from './support/fake-api.ts';
-import { addressOf, cartOf, USER } from './support/rentals.ts';
+import { cartOf, USER } from './support/rentals.ts';
 
-const PLACE = 'POST /order/placeOrder';
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
 
@@ -11,33 +11,6 @@ vi.mock('#stores/leave.ts', () => ({
   leaveFor: (path: string) => left.push(path),
 }));
 vi.mock('#stores/payment.ts', () => ({ payFor: vi.fn(() => Promise.resolve(payment)) }));
-
-/** The cart page of somebody who has an address in each city, and one nowhere we deliver. */
-async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
-  const api = fakeApi({
-    'GET /order/cart': () => cart,
-    'GET /user/addresses': () => [addressOf(3, null), addressOf(2, 2), addressOf(1, 1)],
-    'GET /user/userInfo': () => USER,
-    [PLACE]: () => ({ orderNumber: 'B1', isMedical: false }),
-  });
-  const { signInWith } = await import('#stores/session.ts');
-  signInWith('token');
-  const checkout = await import('#stores/checkout.ts');
-  const { $cart, cartSettled, refreshCart } = await import('#stores/cart.ts');
-  const { $addresses } = await import('#stores/addresses.ts');
-  const { payFor } = await import('#stores/payment.ts');
-  for (const store of [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout]) {
-    store.listen(() => undefined);
-  }
-  await refreshCart();
-  await vi.waitFor(() => expect($addresses.get().state).toBe('ready'));
-  const problem = () => {
-    const state = checkout.$checkout.get();
-    return state.step === 'placing' ? undefined : state.problem;
-  };
-  const keys = () => api.calls(PLACE).map(({ headers }) => headers.get('idempotency-key'));
-  return { ...checkout, api, problem, keys, cartSettled, refreshCart, payFor };
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,6 +70,13 @@ test('orders exactly what is shown, to the address the city serves', async () =>
     addressId: 1,
     cityId: 1,
     consent: true,
+    isMedical: false,
+    isPremium: false,
+    couponId: null,
+    couponDiscount: 0,
+    isExpressAccepted: false,
+    expressDeliveryCharge: 0,
+    expectedDeliveryDate: '2026-11-22',
     payable: 212_200,
     cart: [
       {

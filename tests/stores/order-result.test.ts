@@ -82,13 +82,15 @@ test('a dismissed window is asked about once, and found paid if it was', async (
   expect(seen.at(-1)).toBe('paid');
 });
 
-test('nothing is told to somebody who is not signed in', async () => {
+test('somebody who is not signed in is sent to the login page, and back', async () => {
   const { endSession } = await import('#stores/session.ts');
   endSession();
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
   const { api, seen } = await openPage('/order/success?order=B1', PAID);
   await vi.advanceTimersByTimeAsync(100);
   expect(seen.at(-1)).toBe('signed-out');
   expect(api.asked).toEqual([]);
+  expect(replace).toHaveBeenCalledWith('/login?url=%2Forder%2Fsuccess%3Forder%3DB1');
 });
 
 test('an order of somebody else is refused in the words of the server', async () => {
@@ -96,4 +98,35 @@ test('an order of somebody else is refused in the words of the server', async ()
   const { seen } = await openPage('/order/success?order=B1', PAID, undefined, refuse);
   await vi.advanceTimersByTimeAsync(100);
   expect(seen.at(-1)).toBe('failed');
+});
+
+describe('a paid express order', () => {
+  const line = { name: 'Sofa', tenure: 12, isSeasonal: false, productInfo: null };
+  const order = {
+    orderStatus: 'CONFIRMED',
+    isExpress: true,
+    productList: [
+      { ...line, productSlug: 'sofa', quantity: 2, isExpress: true },
+      { ...line, productSlug: 'bed', quantity: 1, isExpress: false },
+    ],
+  };
+  const TELL = 'PUT /order/updateProductQuantity';
+
+  test('tells its express quantities once', async () => {
+    const { api } = await openPage('/order/success?order=B1', order);
+    api.on(TELL, () => [{ productId: 'sofa', inventory: 3 }]);
+    await vi.waitFor(() => expect(api.calls(TELL)).toHaveLength(1));
+    const { askOrder } = await import('#stores/order-result.ts');
+    await Promise.all([askOrder(), vi.advanceTimersByTimeAsync(100)]);
+    expect(api.calls(TELL).map(({ body }) => body)).toEqual([
+      { productId: ['sofa'], quantity: [2] },
+    ]);
+  });
+
+  test('is thanked for also when that call fails', async () => {
+    const { api, seen } = await openPage('/order/success?order=B1', order);
+    api.on(TELL, () => refused(404, 'NOT_FOUND'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen.at(-1)).toBe('paid');
+  });
 });

@@ -51,10 +51,10 @@ describe('a new password', () => {
   async function change(password: string, confirmation: string, answer?: () => unknown) {
     const api = fakeApi(answer ? { [RESET]: answer } : {});
     const stores = await import('#stores/new-password.ts');
-    stores.editNewPassword('password', password);
-    stores.editNewPassword('confirmation', confirmation);
-    await stores.changePassword(LINK);
-    return { api, form: stores.$newPassword.get() };
+    stores.resetForm.edit('password', password);
+    stores.resetForm.edit('confirmation', confirmation);
+    await stores.setPasswordBy(LINK);
+    return { api, form: stores.resetForm.$fields.get() };
   }
 
   test.each([

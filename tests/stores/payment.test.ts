@@ -111,3 +111,11 @@ test('two presses open one window', async () => {
   await Promise.all([payFor('B1', 'Basera'), payFor('B1', 'Basera')]);
   expect(opened).toHaveLength(1);
 });
+
+test('opens no window for something else while one is open', async () => {
+  const { payFor, opened } = await pay(pays);
+  const [first, other] = await Promise.all([payFor('B1', 'Basera'), payFor('B2', 'Basera')]);
+  expect(first).toEqual({ outcome: 'paid' });
+  expect(other).toEqual({ outcome: 'dismissed' });
+  expect(opened).toHaveLength(1);
+});

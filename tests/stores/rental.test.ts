@@ -65,6 +65,7 @@ describe('renting', () => {
     const page = await openPage();
     const { $signInWindow } = await import('#stores/sign-in-window.ts');
     await page.rent(CHOICE);
+    expect(page.$rental.get()).toEqual({ state: 'kept' });
     expect($signInWindow.get()).toMatchObject({ state: 'open', screen: 'login' });
     expect(page.api.asked).toEqual([]);
     const { enterWith } = await import('#stores/entry.ts');
@@ -105,13 +106,15 @@ describe('renting', () => {
     });
   });
 
-  test('with a session that has expired asks to sign in again and blames nothing else', async () => {
+  test('with a session that has expired asks to sign in again and keeps the choice meanwhile', async () => {
     const page = await openPage({ [ADD]: () => refused(401, 'SESSION_EXPIRED') });
     const { $signInWindow } = await import('#stores/sign-in-window.ts');
     page.signInWith('token');
     await page.rent(CHOICE);
-    expect(page.$rental.get()).toEqual({ state: 'idle' });
+    expect(page.$rental.get()).toEqual({ state: 'kept' });
     expect($signInWindow.get()).toMatchObject({ state: 'open', expired: true });
+    const { findKept } = await import('#stores/guest-cart.ts');
+    expect(findKept('sofa')).toEqual(CHOICE);
   });
 });
 

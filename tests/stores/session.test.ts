@@ -74,7 +74,7 @@ describe('the cart count', () => {
     ['many', 0],
   ])('stored as %j is shown as %i', async (stored, shown) => {
     localStorage.setItem('cartCount', stored);
-    const { $cartCount } = await import('#stores/cart-count.ts');
+    const { $cartCount } = await import('#stores/counts.ts');
     expect($cartCount.get()).toBe(shown);
   });
 });

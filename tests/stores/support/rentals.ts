@@ -9,6 +9,7 @@ interface Line {
   /** In paise, for one. */
   readonly price?: number;
   readonly inventory?: number;
+  readonly instantDelivery?: boolean;
 }
 
 /** A cart as the API answers it. */
@@ -19,10 +20,11 @@ export function cartOf(...lines: readonly Line[]) {
     quantity: 1,
     price: 106_100,
     inventory: 20,
+    instantDelivery: false,
     ...line,
   }));
   return {
-    cartProductList: filled.map(({ slug, kind, quantity, price, inventory }) => ({
+    cartProductList: filled.map(({ slug, kind, quantity, price, inventory, instantDelivery }) => ({
       productId: slug,
       productSlug: slug,
       quantity,
@@ -43,8 +45,8 @@ export function cartOf(...lines: readonly Line[]) {
         imageAlt: '',
         status: 'In Stock',
         kind,
-        startingFrom: price,
-        instantDelivery: false,
+        startingFrom: paise(price),
+        instantDelivery,
         category: { slug: 'furniture', name: 'Furniture' },
         subCategory: { slug: 'sofas', name: 'Sofas' },
       },
@@ -54,6 +56,25 @@ export function cartOf(...lines: readonly Line[]) {
     ),
   };
 }
+
+/** What the server promises an order placed on a Thursday morning. */
+export const DATES = {
+  standard: '2026-11-22',
+  express: { expectedOn: '2026-11-19', refusal: null as string | null },
+};
+
+export const EXPRESS_PRICES = [{ priceType: 'cart', price: 30_000 }];
+
+/** A coupon as the API answers it: 10% off, at most ₹500. */
+export const TENOFF = {
+  code: 'TENOFF',
+  title: '10% off',
+  promotionType: '%',
+  promotionValue: 10,
+  minAmount: 0,
+  maxDiscount: 50_000,
+  excludedKinds: [],
+};
 
 /** A saved address as the API answers it. */
 export function addressOf(Id: number, cityId: number | null) {
@@ -96,6 +117,8 @@ export function orderOf(orderNumber: string, more: object = {}) {
       payable: 212_200,
       totalPaid: 0,
     },
+    couponUsed: false,
+    couponId: null,
     paidBy: null,
     paymentInProgress: false,
     timeline: [],

@@ -1,0 +1,23 @@
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { API_ORIGIN } from './origin.ts';
+
+export interface BareAnswer {
+  readonly body: unknown;
+  /** The server's `Date` header, where it may be read. */
+  readonly date: string | null;
+}
+
+/**
+ * A GET of the contract by bare fetch, `undefined` when it fails. A product page asks before anything
+ * is touched, and there the contract's own client would weigh more than all other scripts of the page
+ * together. Who asks has to check the body.
+ */
+export async function readBare(path: string): Promise<BareAnswer | undefined> {
+  try {
+    const answer = await fetch(API_ORIGIN + API_PREFIX + path);
+    if (!answer.ok) return undefined;
+    return { body: await answer.json(), date: answer.headers.get('date') };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { addToCart } from '#contract/cart.ts';
+import { unitDeposit } from '#domain/bill.ts';
+import type { Choice } from '#domain/kept-item.ts';
+
+/** What the cart is told of a choice: all of it as it was shown (decisions.md, 3). */
+export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
+  const { productId, productSlug, kind, cityId, tenure, quantity, price } = choice;
+  return {
+    productId,
+    productSlug,
+    tenure,
+    quantity,
+    monthlyRent: price,
+    securityDeposit: unitDeposit(kind, price),
+    isMedical: kind === 'medical',
+    isPremium: kind === 'premium',
+    isSeasonal: kind === 'seasonal',
+    cityId,
+  };
+}

@@ -1,0 +1,32 @@
+import { atom, computed } from 'nanostores';
+import { readListFacts } from '#api/site-files.ts';
+import type { ListFacts } from '#contract/list-facts.ts';
+import type { CitySlug } from '#domain/city.ts';
+import type { ListedProduct } from '#domain/list-filter.ts';
+import { $listLive } from './list-live.ts';
+
+export type ListFactsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly facts: ListFacts };
+
+/** Everything that a city's lists can show. */
+export const $listFacts = atom<ListFactsState>({ state: 'loading' });
+
+/** The city's products in the shop's order, at their live figures where those are known. */
+export const $listProducts = computed(
+  [$listFacts, $listLive],
+  (facts, live): readonly ListedProduct[] =>
+    facts.state === 'ready'
+      ? facts.facts.products.map((product) => ({ ...product, ...live[product.slug] }))
+      : [],
+);
+
+/** Whether they came; what is known stays. */
+export async function loadListFacts(city: CitySlug): Promise<boolean> {
+  if ($listFacts.get().state === 'ready') return true;
+  $listFacts.set({ state: 'loading' });
+  const facts = await readListFacts(city);
+  $listFacts.set(facts ? { state: 'ready', facts } : { state: 'failed' });
+  return facts !== undefined;
+}

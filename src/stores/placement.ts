@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { Cart } from '#contract/cart.ts';
+import type { placeOrder } from '#contract/order.ts';
+import type { City } from '#domain/city.ts';
+import type { Paise } from '#domain/money.ts';
+import { $bill } from './bill.ts';
+import { isEnquiry } from './checkout-refusal.ts';
+import { $coupon } from './coupon.ts';
+import { $expectedOn, $express } from './express.ts';
+
+export type Placement = z.input<typeof placeOrder.input>;
+
+/** All that the page shows of an order, to be compared by the server (decisions.md, 3). */
+export function placementOf(
+  cart: Cart,
+  city: City,
+  addressId: number,
+  consent: boolean,
+): Placement & { payable: Paise } {
+  const { payable, couponDiscount, expressDeliveryCharge } = $bill.get() ?? cart.billingSummary;
+  const { applied, couponDetails } = $coupon.get();
+  const express = $express.get();
+  const isMedical = isEnquiry(cart);
+  return {
+    addressId,
+    cityId: city.id,
+    consent: consent && !isMedical,
+    isMedical,
+    isPremium: cart.cartProductList.some(({ isPremium }) => isPremium),
+    couponId: applied && couponDetails ? couponDetails.code : null,
+    couponDiscount,
+    isExpressAccepted: express.state === 'open' && express.accepted,
+    expressDeliveryCharge,
+    expectedDeliveryDate: $expectedOn.get(),
+    payable,
+    cart: cart.cartProductList.map(
+      ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
+        productSlug,
+        quantity,
+        tenure,
+        monthlyRent,
+        securityDeposit,
+      }),
+    ),
+  };
+}

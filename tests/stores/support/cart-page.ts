@@ -1,0 +1,48 @@
+import { expect, vi } from 'vitest';
+import { fakeApi } from './fake-api.ts';
+import { addressOf, cartOf, DATES, EXPRESS_PRICES, TENOFF, USER } from './rentals.ts';
+
+export const PLACE = 'POST /order/placeOrder';
+
+/** The cart page of somebody who has an address in each city, and one nowhere we deliver. */
+export async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
+  const api = fakeApi({
+    'GET /order/cart': () => cart,
+    'GET /user/addresses': () => [addressOf(3, null), addressOf(2, 2), addressOf(1, 1)],
+    'GET /user/userInfo': () => USER,
+    'GET /order/deliveryDates': () => DATES,
+    'GET /order/allExpressPrice': () => EXPRESS_PRICES,
+    'GET /order/checkCoupon/TENOFF': () => TENOFF,
+    [PLACE]: () => ({ orderNumber: 'B1', isMedical: false }),
+  });
+  const { signInWith } = await import('#stores/session.ts');
+  signInWith('token');
+  const checkout = await import('#stores/checkout.ts');
+  const { $cart, cartSettled, refreshCart } = await import('#stores/cart.ts');
+  const { $addresses } = await import('#stores/addresses.ts');
+  const { payFor } = await import('#stores/payment.ts');
+  const { $bill } = await import('#stores/bill.ts');
+  const { $deliveryDates, ...express } = await import('#stores/express.ts');
+  const coupon = await import('#stores/coupon.ts');
+  const looked = [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout, $bill];
+  for (const store of [...looked, express.$expectedOn]) store.listen(() => undefined);
+  await refreshCart();
+  await vi.waitFor(() => expect($addresses.get().state).toBe('ready'));
+  await vi.waitFor(() => expect($deliveryDates.get().state).toBe('ready'));
+  const problem = () => {
+    const state = checkout.$checkout.get();
+    return state.step === 'placing' ? undefined : state.problem;
+  };
+  const keys = () => api.calls(PLACE).map(({ headers }) => headers.get('idempotency-key'));
+  return {
+    ...checkout,
+    ...coupon,
+    ...express,
+    api,
+    problem,
+    keys,
+    cartSettled,
+    refreshCart,
+    payFor,
+  };
+}
