@@ -3,26 +3,40 @@ import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import {
-  categoryEntriesSchema,
-  listEntriesSchema,
-  policiesSchema,
-  productEntrySchema,
-  rentOrBuyEntrySchema,
-  siteSchema,
-} from '#domain/content.ts';
+import { blogEntrySchema } from '#domain/content/blog-entry.ts';
+import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
+import { pageEntrySchema } from '#domain/content/page-entry.ts';
+import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { textOf } from '#domain/content/term-entries.ts';
+import { markdownList } from './build/markdown-list.ts';
 
 /** A YAML file of `content/` as a collection of one entry, `<name>`, whose `value` is the whole file. */
-function document<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
+function document<Name extends DocumentName>(name: Name) {
   return defineCollection({
     loader: file(`content/${name}.yaml`, {
       parser: (text) => ({ [name]: { value: parse(text) } }),
     }),
-    schema: z.object({ value: schema }),
+    schema: z.object({ value: DOCUMENTS[name] }),
   });
 }
 
+/** The MDX files of a folder as pages, by the names of the files. */
+function pages(folder: string) {
+  return defineCollection({
+    loader: glob({ pattern: '*.mdx', base: `./content/${folder}` }),
+    schema: pageEntrySchema,
+  });
+}
+
+/** A text of a list, at its place. */
+const titled = z.object({ at: z.number(), title: z.string() });
+
+/** What pages are made of; what only the API needs (coupons, PIN codes, reasons) is not here. */
 export const collections = {
+  blog: defineCollection({
+    loader: glob({ pattern: '*.mdx', base: './content/blog' }),
+    schema: blogEntrySchema,
+  }),
   products: defineCollection({
     loader: glob({
       pattern: '**/*.md',
@@ -31,9 +45,27 @@ export const collections = {
     }),
     schema: productEntrySchema,
   }),
-  categories: document('categories', categoryEntriesSchema),
-  lists: document('lists', listEntriesSchema),
-  'rent-or-buy': document('rent-or-buy', rentOrBuyEntrySchema),
-  policies: document('policies', policiesSchema),
-  site: document('site', siteSchema),
+  pages: pages('pages'),
+  papers: pages('papers'),
+  questions: defineCollection({
+    loader: markdownList('faq', {
+      title: ({ question }) => question,
+      text: ({ answer }) => answer,
+    }),
+    schema: titled,
+  }),
+  sections: defineCollection({
+    loader: markdownList('terms', { title: ({ heading }) => heading, text: textOf }),
+    schema: titled,
+  }),
+  categories: document('categories'),
+  founders: document('founders'),
+  home: document('home'),
+  lists: document('lists'),
+  'new-products': document('new-products'),
+  policies: document('policies'),
+  'rent-or-buy': document('rent-or-buy'),
+  search: document('search'),
+  site: document('site'),
+  'virtual-rooms': document('virtual-rooms'),
 };

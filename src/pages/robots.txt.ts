@@ -1,13 +1,5 @@
 import type { APIRoute } from 'astro';
+import { robotsText } from '#domain/crawling.ts';
 
-/** Pages of one visitor carry `noindex`; only the API is closed to robots. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(
-    [
-      'User-agent: *',
-      'Disallow: /api/',
-      '',
-      `Sitemap: ${new URL('sitemap-index.xml', site).href}`,
-      '',
-    ].join('\n'),
-  );
+  new Response(robotsText(new URL('sitemap-index.xml', site).href));

@@ -1,5 +1,5 @@
 /** Line icons in the size and colour of the text around them; decoration only. */
-function Icon({ path }: { readonly path: string }) {
+export function Icon({ path }: { readonly path: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -3,28 +3,51 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
 import { $accountVisitor } from '#stores/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '../checkout/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { HomeSection } from './home-section.tsx';
 import styles from './account-page.module.css';
 
-/** Each section's code comes with its first sight; the home's is there from the start. */
-const SECTIONS: Record<AccountSection, ComponentType<{ readonly shopName: string }>> = {
-  home: HomeSection,
+interface AccountPageProps {
+  readonly shopName: string;
+  readonly supportEmail: string;
+}
+
+/** Each section's code comes with its first sight. */
+const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
+  home: lazy(async () => ({ default: (await import('./home-section.tsx')).HomeSection })),
   order: lazy(async () => ({ default: (await import('./orders-section.tsx')).OrdersSection })),
   deposits: lazy(async () => ({
     default: (await import('./deposits-section.tsx')).DepositsSection,
   })),
+  kyc: lazy(async () => ({ default: (await import('./kyc-section.tsx')).KycSection })),
   payments: lazy(async () => ({
     default: (await import('./payments-section.tsx')).PaymentsSection,
+  })),
+  invoice: lazy(async () => ({
+    default: (await import('./invoices-section.tsx')).InvoicesSection,
   })),
   addresses: lazy(async () => ({
     default: (await import('./addresses-section.tsx')).AddressesSection,
   })),
+  issues: lazy(async () => ({ default: (await import('./issues-section.tsx')).IssuesSection })),
+  enquiry: lazy(async () => ({ default: (await import('./enquiry-section.tsx')).EnquirySection })),
+  password: lazy(async () => ({
+    default: (await import('./password-section.tsx')).PasswordSection,
+  })),
+  privacy: lazy(async () => ({ default: (await import('./privacy-section.tsx')).PrivacySection })),
 };
 
+/** The sections in which issues are reported. */
+const REPORTING: ReadonlySet<AccountSection> = new Set(['order', 'deposits', 'invoice']);
+
+const ReportIssueDialog = latePart(
+  'Reporting an issue could not be loaded.',
+  async () => (await import('./report-issue-dialog.tsx')).ReportIssueDialog,
+);
+
 /** The account dashboard (account.md §2). */
-export function AccountPage({ shopName }: { readonly shopName: string }) {
+export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);
   if (visitor.state === 'leaving') return <Skeleton label="Going to the home page" shape="card" />;
@@ -44,8 +67,13 @@ export function AccountPage({ shopName }: { readonly shopName: string }) {
         <AccountMenu current={section} />
         <div className={styles.section}>
           <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
-            <Section shopName={shopName} />
+            <Section shopName={shopName} supportEmail={supportEmail} />
           </Suspense>
+          {REPORTING.has(section) ? (
+            <Suspense fallback={null}>
+              <ReportIssueDialog />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </div>

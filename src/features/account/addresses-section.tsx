@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { NO_ADDRESSES } from '#messages/account.ts';
 import {
@@ -20,9 +20,19 @@ export function AddressesSection() {
   const addresses = useStore($addresses);
   const problem = useStore($addressProblem);
   const [leaving, setLeaving] = useState<Address | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button that was pressed goes with its address: the focus stays in the section. */
+  async function remove({ Id }: Address): Promise<void> {
+    await removeAddress(Id);
+    heading.current?.focus();
+  }
+
   return (
     <>
-      <h2>Manage Address</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Manage Address
+      </h2>
       <Problem problem={problem} onDismiss={dismissAddressProblem} />
       <LoadedView loaded={addresses} what="Your addresses" onRetry={() => void loadAddresses()}>
         {(all) =>
@@ -61,7 +71,7 @@ export function AddressesSection() {
         open={leaving !== null}
         yes="Delete"
         no="Keep it"
-        onYes={() => leaving && void removeAddress(leaving.Id)}
+        onYes={() => leaving && void remove(leaving)}
         onClose={() => setLeaving(null)}
       >
         {leaving ? <AddressLines address={leaving} /> : null}

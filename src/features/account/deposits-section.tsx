@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { Deposit } from '#contract/order.ts';
+import { depositTotals } from '#domain/deposit.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_DEPOSITS } from '#messages/account.ts';
 import { $deposits, loadDeposits } from '#stores/deposits.ts';
+import { openIssueReport } from '#stores/report-issue.ts';
 import { Badge } from '#ui/badge.tsx';
+import { DepositAmount } from './deposit-amount.tsx';
+import styles from './deposits-section.module.css';
 import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
 import { statusWords } from './status-words.ts';
 
-/** The deposit ledger by month (account.md §2). */
+/** The deposit ledger by month, and what it adds up to (account.md §2, §4). */
 export function DepositsSection() {
   const deposits = useStore($deposits);
   return (
@@ -21,18 +25,21 @@ export function DepositsSection() {
           all.length === 0 ? (
             <p className="empty">{NO_DEPOSITS}</p>
           ) : (
-            groupByMonth(all, ({ txnDate }) => dayOf(new Date(txnDate))).map(
-              ({ month, entries }) => (
-                <Records
-                  key={month}
-                  title={month}
-                  records={entries.map((entry) => ({
-                    key: `${entry.orderNum} ${entry.txnType}`,
-                    fields: fieldsOf(entry),
-                  }))}
-                />
-              ),
-            )
+            <>
+              <Totals deposits={all} />
+              {groupByMonth(all, ({ txnDate }) => dayOf(new Date(txnDate))).map(
+                ({ month, entries }) => (
+                  <Records
+                    key={month}
+                    title={month}
+                    records={entries.map((entry) => ({
+                      key: `${entry.orderNum} ${entry.txnType}`,
+                      fields: fieldsOf(entry),
+                    }))}
+                  />
+                ),
+              )}
+            </>
           )
         }
       </LoadedView>
@@ -40,17 +47,54 @@ export function DepositsSection() {
   );
 }
 
+function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
+  const { active, refunded, total } = depositTotals(
+    deposits.map(({ txnType: type, depositStatus: status, amount }) => ({ type, status, amount })),
+  );
+  return (
+    <dl className={styles.totals}>
+      <div className="panel">
+        <dt>Active</dt>
+        <dd className="price">{formatRupees(active)}</dd>
+      </div>
+      <div className="panel">
+        <dt>Refunded</dt>
+        <dd className="price">{formatRupees(refunded)}</dd>
+      </div>
+      <div className="panel">
+        <dt>Total</dt>
+        <dd className="price">{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 function fieldsOf(entry: Deposit) {
-  const { txnDate, orderNum, txnType, paymentId, amount } = entry;
-  const status = txnType === 'REFUND' ? 'REFUNDED' : entry.depositStatus;
+  const { txnDate, orderNum, txnType, paymentId } = entry;
   return {
-    Date: formatDayWithYear(dayOf(new Date(txnDate))),
+    Date: <span className={styles.word}>{formatDayWithYear(dayOf(new Date(txnDate)))}</span>,
     'Order number': orderNum,
-    Type: txnType,
+    Type: <span className={styles.word}>{txnType}</span>,
     'Payment id': paymentId === '0' ? 'NA' : paymentId,
-    Amount: formatRupees(amount),
-    Status: <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>,
+    Amount: <DepositAmount deposit={entry} />,
+    Status: <Badge tone={toneOf(entry.depositStatus)}>{stateWords(entry)}</Badge>,
+    Help: (
+      <button
+        type="button"
+        className={`text-button ${styles.report}`}
+        aria-label={`Report Issue: ${txnType} of order ${orderNum}`}
+        onClick={() => openIssueReport({ issueType: 'deposit', issueItemId: orderNum })}
+      >
+        Report Issue
+      </button>
+    ),
   };
+}
+
+/** A refund shows REFUNDED once it is paid (account.md §4); until then it is promised. */
+function stateWords({ txnType, depositStatus }: Deposit): string {
+  if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') return 'REFUND ON ITS WAY';
+  return statusWords(depositStatus);
 }
 
 /** ACTIVE green, WAITING_PAYMENT amber, others red (account.md §4). */

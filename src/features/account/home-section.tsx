@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
+import type { AccountSection } from '#stores/account-section.ts';
 import { $dashboard, loadDashboard } from '#stores/dashboard.ts';
-import { LoadedView } from './loaded-view.tsx';
 import styles from './home-section.module.css';
+import { LoadedView } from './loaded-view.tsx';
+import { SectionLink } from './section-link.tsx';
 
-/** The account's counts and sums (account.md §2). */
+/** The account's counts and sums, each leading to where it comes from (account.md §2). */
 export function HomeSection() {
   const dashboard = useStore($dashboard);
   return (
@@ -13,10 +15,18 @@ export function HomeSection() {
       <LoadedView loaded={dashboard} what="Your account" onRetry={() => void loadDashboard()}>
         {({ activeOrders, allOrders, activeDeposits, pendingInvoices }) => (
           <dl className={styles.cards}>
-            <Figure name="Active Orders" figure={String(activeOrders)} />
-            <Figure name="All Orders" figure={String(allOrders)} />
-            <Figure name="Deposits amount" figure={formatRupees(activeDeposits)} />
-            <Figure name="Pending amount" figure={formatRupees(pendingInvoices)} />
+            <Figure name="Active Orders" figure={String(activeOrders)} section="order" />
+            <Figure name="All Orders" figure={String(allOrders)} section="order" />
+            <Figure
+              name="Pending amount"
+              figure={formatRupees(pendingInvoices)}
+              section="invoice"
+            />
+            <Figure
+              name="Deposits amount"
+              figure={formatRupees(activeDeposits)}
+              section="deposits"
+            />
           </dl>
         )}
       </LoadedView>
@@ -24,10 +34,18 @@ export function HomeSection() {
   );
 }
 
-function Figure({ name, figure }: { readonly name: string; readonly figure: string }) {
+interface FigureProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly section: AccountSection;
+}
+
+function Figure({ name, figure, section }: FigureProps) {
   return (
     <div className="panel">
-      <dt>{name}</dt>
+      <dt>
+        <SectionLink section={section}>{name}</SectionLink>
+      </dt>
       <dd className="price">{figure}</dd>
     </div>
   );

@@ -1,11 +1,14 @@
 import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { mayReportItems } from '#domain/order.ts';
 import { formatTenure } from '#domain/tenure.ts';
+import { type IssueSubject, openIssueReport } from '#stores/report-issue.ts';
 import styles from './order-items.module.css';
 
 /** What was rented, each with its rent, tax and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
+  const { orderStatus } = order;
   return (
     <ul className={styles.items}>
       {order.productList.map((item, at) => {
@@ -26,7 +29,9 @@ export function OrderItems({ order }: { readonly order: Order }) {
               />
             ) : null}
             <div className={styles.item}>
-              <h4>{item.name}</h4>
+              <h4>
+                {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
+              </h4>
               <p>
                 Quantity {item.quantity} · {formatTenure(item.tenure, item.isSeasonal)}
               </p>
@@ -38,10 +43,27 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 <dt>{order.isPremium ? 'Advance' : 'Security deposit'}</dt>
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
+              {mayReportItems(orderStatus) ? (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Report Issue: ${item.name}`}
+                  onClick={() => openIssueReport(subjectOf(order, item))}
+                >
+                  Report Issue
+                </button>
+              ) : null}
             </div>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function subjectOf(
+  { orderNumber }: Order,
+  { productSlug, name }: Order['productList'][number],
+): IssueSubject {
+  return { issueType: 'order', issueItemId: orderNumber, productSlug, title: name };
 }

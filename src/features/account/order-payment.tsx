@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
+import { OrderExtras } from './order-extras.tsx';
 import styles from './order-payment.module.css';
 
 const PAID_BY: Record<string, string> = {
@@ -23,6 +24,7 @@ export function OrderPayment({ order }: { readonly order: Order }) {
       <dd>{formatRupees(totalDeposit)}</dd>
       <dt>Delivery</dt>
       <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
+      <OrderExtras order={order} />
       {isPaid || isMedical ? null : (
         <>
           <dt>To pay</dt>

@@ -6,16 +6,15 @@ import {
   $orders,
   $ordersNotice,
   $ordersPage,
-  cancelOrder,
   dismissOrdersNotice,
   loadOrders,
   ORDERS_PER_PAGE,
   showOrdersPage,
 } from '#stores/orders.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { OrderCard } from './order-card.tsx';
+import { type OrderQuestion, OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from './pager.tsx';
 
 /** The customer's orders, four a page (account.md §2). */
@@ -23,7 +22,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const orders = useStore($orders);
   const notice = useStore($ordersNotice);
   const wantedPage = useStore($ordersPage);
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [question, setQuestion] = useState<OrderQuestion | null>(null);
   return (
     <>
       <h2>Your Orders</h2>
@@ -45,7 +44,8 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
                   key={order.orderNumber}
                   order={order}
                   shopName={shopName}
-                  onCancel={() => setLeaving(order.orderNumber)}
+                  onCancel={() => setQuestion({ to: 'cancel', orderNumber: order.orderNumber })}
+                  onWithdraw={() => setQuestion({ to: 'withdraw', orderNumber: order.orderNumber })}
                 />
               ))}
               <Pager number={page.number} count={page.count} onShow={showOrdersPage} />
@@ -53,19 +53,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
           );
         }}
       </LoadedView>
-      <ConfirmDialog
-        title="Cancel this order?"
-        open={leaving !== null}
-        yes="Cancel Order"
-        no="Keep it"
-        onYes={() => leaving && void cancelOrder(leaving)}
-        onClose={() => setLeaving(null)}
-      >
-        <p>
-          Order {leaving} is cancelled and its items are offered to others. A payment that still
-          arrives for it is returned.
-        </p>
-      </ConfirmDialog>
+      <OrderDialogs shopName={shopName} question={question} onAnswered={() => setQuestion(null)} />
     </>
   );
 }

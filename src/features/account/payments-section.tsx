@@ -43,7 +43,8 @@ export function PaymentsSection() {
 function fieldsOf(payment: Payment) {
   const { paymentType, paymentAgainst, providerPaymentId, amount, createdAt, status } = payment;
   return {
-    Payment: `${paymentType} ${paymentAgainst}`,
+    Payment: paymentType,
+    Against: paymentAgainst,
     Mode: 'Online',
     'Transaction id': providerPaymentId,
     'Amount billed': formatRupees(amount),

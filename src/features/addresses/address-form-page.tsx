@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import { ADDRESS_TYPES, type AddressType } from '#domain/address.ts';
 import { PHONE_DIGITS } from '#domain/phone.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import {
   $addressForm,
   $pinCheck,
@@ -11,6 +11,7 @@ import {
   type PinCheck,
   saveAddress,
   setAddressField,
+  setDifferentBilling,
 } from '#stores/address-form.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ import { Select } from '#ui/select.tsx';
 import { Problem } from '../checkout/problem.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 import styles from './address-form-page.module.css';
+import { BillingFields } from './billing-fields.tsx';
 
 const FIELDS: readonly (Pick<
   FieldProps,
@@ -31,7 +33,6 @@ const FIELDS: readonly (Pick<
     name: 'contactNo',
     label: 'Contact number',
     autoComplete: 'tel-national',
-    type: 'tel',
     inputMode: 'tel',
     maxLength: PHONE_DIGITS,
   },
@@ -59,21 +60,32 @@ const PIN_HINTS: Partial<Record<PinCheck, string>> = {
 /** The form for a new delivery address (account.md §2). */
 export function AddressFormPage() {
   const session = useStore($session);
-  const { fields, invalid, problem, saving } = useStore($addressForm);
+  const { fields, differentBilling, invalid, problem, saving } = useStore($addressForm);
   const pinCheck = useStore($pinCheck);
+  const form = useRef<HTMLFormElement>(null);
   const isUntouched = Object.values(fields).every((value) => value === '' || value === 'HOME');
   if (!session && isUntouched) return <SignInNeeded why="Addresses are saved in your account." />;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void saveAddress();
+  const save = async () => {
+    await saveAddress();
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
   const errorOf = (field: AddressField) => {
     if (field === 'pincode' && pinCheck === 'closed') return messageFor('PINCODE_UNSERVICEABLE');
     return invalid.includes(field) ? messageFor('ADDRESS_INVALID') : undefined;
   };
   return (
-    <form className={`panel ${styles.form}`} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={`panel ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       {FIELDS.map((field) => (
         <Field
           {...field}
@@ -92,6 +104,18 @@ export function AddressFormPage() {
         options={ADDRESS_TYPES.map((value) => ({ value, label: TYPES[value] }))}
         onChange={(value) => setAddressField('addressType', value)}
       />
+      <div className={styles.end}>
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="differentBilling"
+            checked={differentBilling}
+            onChange={(event) => setDifferentBilling(event.target.checked)}
+          />
+          Bill another name or address
+        </label>
+      </div>
+      {differentBilling ? <BillingFields /> : null}
       <div className={styles.end}>
         <Problem problem={problem} onDismiss={dismissAddressFormProblem} />
         <Button type="submit" busy={saving ? 'Saving' : undefined}>

@@ -1,12 +1,22 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Bill } from '#domain/bill.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
-import { formatRupees, minus } from '#domain/money.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 
+export interface BillingSummaryProps {
+  readonly bill: Bill;
+  readonly kinds: readonly ProductKind[];
+  /** The code that takes the discount off. */
+  readonly couponCode?: string | undefined;
+  /** By when all of it arrives, where that is promised. */
+  readonly expectedOn?: Day | null;
+}
+
 /** Everything there is to pay, before the button (account.md §3, look.md). */
-export function BillingSummary({ cart }: { readonly cart: Cart }) {
-  const { totalRent, totalDeposit, deliveryFee, payable, monthly } = cart.billingSummary;
-  const kinds = cart.cartProductList.map(({ productInfo }) => productInfo.kind);
+export function BillingSummary({ bill, kinds, couponCode, expectedOn }: BillingSummaryProps) {
+  const { totalRent, totalDeposit, deliveryFee, payable, monthly } = bill;
+  const { couponDiscount, expressDeliveryCharge } = bill;
   const base = withoutGst(totalRent);
   const isEnquiry = kinds.includes('medical');
   return (
@@ -20,11 +30,29 @@ export function BillingSummary({ cart }: { readonly cart: Cart }) {
         <dt>{kinds.includes('premium') ? 'Advance' : 'Refundable deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>
         <dt>Delivery, set-up, pick-up</dt>
-        <dd>{formatRupees(deliveryFee)}</dd>
+        <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
+        {expressDeliveryCharge > 0 ? (
+          <>
+            <dt>Express delivery charge</dt>
+            <dd>{formatRupees(expressDeliveryCharge)}</dd>
+          </>
+        ) : null}
+        {couponDiscount > 0 ? (
+          <>
+            <dt>Coupon discount{couponCode ? ` (${couponCode})` : ''}</dt>
+            <dd>{formatRupees(minus(ZERO, couponDiscount))}</dd>
+          </>
+        ) : null}
         <dt className="sum">{isEnquiry ? 'Rent with GST' : 'Pay today'}</dt>
         <dd className="sum">{formatRupees(payable)}</dd>
         <dt>Every month, GST included</dt>
         <dd>{formatRupees(monthly)}</dd>
+        {expectedOn ? (
+          <>
+            <dt>Expected delivery</dt>
+            <dd>By {formatDay(expectedOn)}</dd>
+          </>
+        ) : null}
       </dl>
     </section>
   );

@@ -3,17 +3,19 @@ import type { Cart } from '#contract/cart.ts';
 import type { City } from '#domain/city.ts';
 import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/checkout.ts';
 import { $addresses } from '#stores/addresses.ts';
-import { $cartProblem, dismissCartProblem } from '#stores/cart.ts';
+import { $cartProblem, dismissCartProblem, removeLine, setQuantity } from '#stores/cart.ts';
 import { isEnquiry } from '#stores/checkout-refusal.ts';
 import { $checkout } from '#stores/checkout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from '../checkout/address-panel.tsx';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { ExpressBox } from '../checkout/express-box.tsx';
 import { PlacedOrder } from '../checkout/placed-order.tsx';
 import { Problem } from '../checkout/problem.tsx';
-import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-details.module.css';
+import { CheckoutBill } from './checkout-bill.tsx';
+import { CouponBox } from './coupon-box.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 export interface CartDetailsProps {
@@ -41,10 +43,17 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
           <Problem problem={problem} onDismiss={dismissCartProblem} />
           <ul className={styles.lines}>
             {cart.cartProductList.map((line) => (
-              <CartLine key={line.productSlug} line={line} city={city} />
+              <CartLine
+                key={line.productSlug}
+                line={line}
+                city={city}
+                onQuantity={(slug, quantity) => void setQuantity(slug, quantity)}
+                onRemove={(slug) => void removeLine(slug)}
+              />
             ))}
           </ul>
         </section>
+        <ExpressBox />
         <AddressPanel city={city} />
       </div>
       <aside className={styles.notes} aria-label="Notes">
@@ -56,7 +65,8 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
         <p>{CART_FOOTER_NOTE}</p>
       </aside>
       <div className={`panel ${styles.bill}`}>
-        <BillingSummary cart={cart} />
+        {isEnquiry(cart) ? null : <CouponBox />}
+        <CheckoutBill cart={cart} />
         <CheckoutPanel isEnquiry={isEnquiry(cart)} shopName={shopName} />
       </div>
     </div>

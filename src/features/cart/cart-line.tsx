@@ -5,7 +5,6 @@ import type { City } from '#domain/city.ts';
 import { times } from '#domain/money.ts';
 import { formatRent, rentUnit } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { removeLine, setQuantity } from '#stores/cart.ts';
 import { refuseLine } from '#stores/checkout-refusal.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
@@ -13,9 +12,11 @@ import styles from './cart-line.module.css';
 export interface CartLineProps {
   readonly line: Line;
   readonly city: City;
+  readonly onQuantity: (productSlug: string, quantity: number) => void;
+  readonly onRemove: (productSlug: string) => void;
 }
 
-export function CartLine({ line, city }: CartLineProps) {
+export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
   const { productSlug, productInfo, quantity, tenure, monthlyRent, isSeasonal } = line;
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
@@ -38,13 +39,13 @@ export function CartLine({ line, city }: CartLineProps) {
           value={quantity}
           min={MIN_QUANTITY}
           max={MAX_QUANTITY}
-          onChange={(value) => void setQuantity(productSlug, value)}
+          onChange={(value) => onQuantity(productSlug, value)}
         />
         <button
           type="button"
           className="text-button"
           aria-label={`Delete ${name}`}
-          onClick={() => void removeLine(productSlug)}
+          onClick={() => onRemove(productSlug)}
         >
           Delete
         </button>

@@ -1,36 +1,54 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { $cart, refreshCart } from '#stores/cart.ts';
+import { $guestCart } from '#stores/guest-cart.ts';
+import { warm } from '#stores/late.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '../checkout/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
+
+const NOT_LOADED = 'Your cart could not be loaded.';
 
 const loadDetails = () => import('./cart-details.tsx');
 
 /** A visitor who is not signed in needs none of it. */
-const CartDetails = lazy(async () => ({ default: (await loadDetails()).CartDetails }));
+const CartDetails = latePart(NOT_LOADED, async () => (await loadDetails()).CartDetails);
+const GuestCart = latePart(NOT_LOADED, async () => (await import('./guest-cart.tsx')).GuestCart);
+const RefusedItems = latePart(
+  NOT_LOADED,
+  async () => (await import('./refused-items.tsx')).RefusedItems,
+);
 
-/** The cart and its checkout. */
+/** The cart and its checkout; a visitor's own before it is handed over. */
 export function CartPage({ shopName }: { readonly shopName: string }) {
   const state = useStore($cart);
+  const kept = useStore($guestCart);
   const loading = <Skeleton label="Loading your cart" shape="card" />;
   switch (state.state) {
     case 'none':
-      return <SignInNeeded why="Your cart is kept in your account, in every browser you use." />;
-    case 'failed':
-      return (
-        <LoadFailed what="Your cart could not be loaded." onRetry={() => void refreshCart()} />
+      return kept.length > 0 ? (
+        <Suspense fallback={loading}>
+          <GuestCart items={kept} />
+        </Suspense>
+      ) : (
+        <SignInNeeded why="Your cart is kept in your account, in every browser you use." />
       );
-    case 'ready':
+    case 'failed':
+      return <LoadFailed what={NOT_LOADED} onRetry={() => void refreshCart()} />;
+    case 'ready': {
+      const refused = kept.filter(({ refusal }) => refusal !== undefined);
       return (
         <Suspense fallback={loading}>
+          {refused.length > 0 ? <RefusedItems items={refused} city={state.city} /> : null}
           <CartDetails cart={state.cart} city={state.city} shopName={shopName} />
         </Suspense>
       );
+    }
     case 'loading':
     default:
       // The code comes while the server is asked.
-      void loadDetails();
+      warm(loadDetails);
       return loading;
   }
 }

@@ -1,6 +1,8 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { City } from '#domain/city.ts';
-import type { CategoryEntry, ProductEntry } from '#domain/content.ts';
+import type { CategoryEntry } from '#domain/content/category-entry.ts';
+import type { DocumentName } from '#domain/content/documents.ts';
+import type { ProductEntry } from '#domain/content/product-entry.ts';
 import { plansIn } from '#domain/plans.ts';
 import {
   type CategorySlug,
@@ -118,10 +120,8 @@ export function pick(
   });
 }
 
-type DocumentName = 'categories' | 'lists' | 'policies' | 'site' | 'rent-or-buy';
-
-/** One YAML document of `content/`. */
-export async function readDocument<Name extends DocumentName>(
+/** One of the YAML documents of `content/` that pages are made of. */
+export async function readDocument<Name extends Extract<CollectionKey, DocumentName>>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']['value']> {
   const found = await getEntry(name, name);

@@ -8,7 +8,12 @@ const QUALITY = 78;
 export async function encodeFirstPicture({ slug, entry }: Product): Promise<ArrayBuffer> {
   const [first] = entry.pictures;
   if (!first) throw new Error(`${slug} has no picture`);
-  const encoded = await sharp(`content/pictures/${first.file}`)
+  return encodePicture(first.file);
+}
+
+/** A file of `content/pictures` as WebP in that width. */
+export async function encodePicture(file: string): Promise<ArrayBuffer> {
+  const encoded = await sharp(`content/pictures/${file}`)
     .resize({ width: WIDTH })
     .webp({ quality: QUALITY })
     .toBuffer();

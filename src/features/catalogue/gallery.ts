@@ -1,7 +1,12 @@
-/** Thumbnails move the stage without moving the page or the address, and show what is on it. */
+/**
+ * Thumbnails move the stage without moving the page or the address, arrow keys go from picture to
+ * picture, a press enlarges one: what that needs is loaded when somebody reaches for the stage.
+ */
 
 const stage = document.querySelector<HTMLElement>('[data-stage]');
 const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('[data-thumb]')];
+const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+const loadZoom = () => import('#features/product/zoom.ts');
 
 if (stage) {
   for (const [at, thumb] of thumbs.entries()) {
@@ -16,4 +21,26 @@ if (stage) {
   };
   stage.addEventListener('scroll', showCurrent, { passive: true });
   showCurrent();
+
+  for (const intent of ['pointerdown', 'focusin'] as const) {
+    stage.addEventListener(intent, () => void loadZoom().catch(() => undefined), {
+      once: true,
+      passive: true,
+    });
+  }
+  for (const [at, link] of pictures.entries()) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // Without the viewer the link does what links do: it shows the picture.
+      loadZoom().then(
+        ({ enlarge }) => enlarge(pictures, at),
+        () => location.assign(link.href),
+      );
+    });
+    link.addEventListener('keydown', ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+      if (step !== 0) pictures[at + step]?.focus();
+    });
+  }
 }

@@ -4,7 +4,8 @@ import { loadInventory } from '#stores/inventory.ts';
 
 /**
  * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page
- * was made with. The units left change with every order: they wait in the store until it wakes.
+ * was made with, and hides what is promised only of products in stock. The units left change with
+ * every order: they wait in the store until it wakes.
  */
 
 interface Made {
@@ -20,6 +21,9 @@ async function compare() {
   const live = await loadInventory(made.product, made.city);
   if (live.state !== 'ready') return;
   const { rentOption, inventory } = live.inventory;
+  for (const each of document.querySelectorAll<HTMLElement>('[data-in-stock]')) {
+    each.hidden = inventory < 1;
+  }
   const sameStock = stockStatus(inventory) === stockStatus(made.inventory);
   if (sameStock && samePlans(rentOption, made.options)) return;
   document.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));

@@ -1,3 +1,4 @@
+import type { Product, WithContext } from 'schema-dts';
 import { lineAmounts } from '#domain/bill.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { startingPrice } from '#domain/rent.ts';
@@ -5,12 +6,17 @@ import type { Offer } from './catalogue.ts';
 import { pictureAddress } from './pictures.ts';
 
 /** schema.org's Product with the cheapest plan as its offer, the price with GST as it is paid. */
-export function productData(offer: Offer, site: URL | undefined) {
+export function productData(
+  offer: Offer,
+  seller: string,
+  site: URL | undefined,
+): WithContext<Product> {
   const { city, product, options, outOfStock } = offer;
   const { slug, kind, entry, category } = product;
   const address = (path: string) => new URL(path, site).href;
   const { rent } = lineAmounts({ kind, quantity: 1, price: startingPrice(options) });
   const price = (rent / 100).toFixed(2);
+  const unitText = kind === 'seasonal' ? 'season' : 'month';
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -22,9 +28,10 @@ export function productData(offer: Offer, site: URL | undefined) {
     offers: {
       '@type': 'Offer',
       url: address(productPath(city, product)),
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
       availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,
       areaServed: city.name,
+      seller: { '@type': 'Organization', name: seller },
       priceCurrency: 'INR',
       price,
       priceSpecification: {
@@ -32,7 +39,9 @@ export function productData(offer: Offer, site: URL | undefined) {
         priceCurrency: 'INR',
         price,
         valueAddedTaxIncluded: true,
-        ...(kind === 'seasonal' ? { unitText: 'season' } : { unitCode: 'MON', unitText: 'month' }),
+        ...(kind === 'seasonal' ? {} : { unitCode: 'MON' }),
+        unitText,
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText },
       },
     },
   };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '#contract/address.ts';
 import { type City, findCityById } from '#domain/city.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout.ts';
 import { chooseCity } from '#stores/city.ts';

@@ -7,8 +7,8 @@ const WORDS: Record<PaymentState['state'], string | undefined> = {
   confirming: 'Confirming your payment',
 };
 
-/** What is happening to the payment under way, of `orderNumber` where one is given. */
-export function paymentWords(payment: PaymentState, orderNumber?: string): string | undefined {
+/** What is happening to the payment under way, for `subject` where one is given. */
+export function paymentWords(payment: PaymentState, subject?: string): string | undefined {
   if (payment.state === 'idle') return undefined;
-  return orderNumber && payment.orderNumber !== orderNumber ? undefined : WORDS[payment.state];
+  return subject && payment.subject !== subject ? undefined : WORDS[payment.state];
 }

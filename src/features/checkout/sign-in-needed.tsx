@@ -1,5 +1,5 @@
 import { openSignIn } from '#stores/sign-in-window.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { messageFor } from '#messages/page-texts.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface SignInNeededProps {

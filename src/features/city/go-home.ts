@@ -1,6 +1,6 @@
-import { homePath } from '#domain/catalogue-path.ts';
+import { pathInCity } from '#domain/city.ts';
 import { $city } from '#stores/city.ts';
 
 /** The root leads to the stored city's home; the city-less root, which this page answers too, stays. */
 const city = $city.get();
-if (city && location.pathname === '/') location.replace(homePath(city) + location.search);
+if (city && location.pathname === '/') location.replace(pathInCity('/', city) + location.search);

@@ -13,11 +13,13 @@ export interface BuyBarProps {
   readonly choice: RentalChoice;
   /** What the cart holds of the product already. */
   readonly rented: Rented | undefined;
+  /** Whether the device holds it for a cart that is not there yet. */
+  readonly isKept: boolean;
   readonly isOutOfStock: boolean;
 }
 
 /** What to pay and the way to the cart: below the ledger, on phones at the foot of the screen. */
-export function BuyBar({ choice, rented, isOutOfStock }: BuyBarProps) {
+export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
   const rental = useStore($rental, { ssr: 'initial' });
   const viewCart = useRef<HTMLAnchorElement>(null);
   const isAdded = rental.state === 'added' && rented !== undefined;
@@ -28,9 +30,10 @@ export function BuyBar({ choice, rented, isOutOfStock }: BuyBarProps) {
   const { payable, monthly } = billFor([choice]);
   const isEnquiry = choice.kind === 'medical';
   const isAdding = rental.state === 'adding';
+  const isWaiting = isKept && rental.state !== 'refused' && !isAdding;
   const isSame = rented?.tenure === choice.tenure && rented.quantity === choice.quantity;
   return (
-    <div className={styles.bar}>
+    <div className={`foot-bar ${styles.bar}`} data-for="phone">
       {rental.state === 'refused' ? (
         <RentalRefusal
           failure={rental.failure}
@@ -43,7 +46,7 @@ export function BuyBar({ choice, rented, isOutOfStock }: BuyBarProps) {
         <b>{formatRupees(isEnquiry ? monthly : payable)}</b>
       </p>
       <div className={styles.buttons}>
-        {rented ? (
+        {rented || isWaiting ? (
           <a
             ref={viewCart}
             className="button"
@@ -69,7 +72,10 @@ export function BuyBar({ choice, rented, isOutOfStock }: BuyBarProps) {
           </span>
         </p>
       ) : null}
-      <output className="visually-hidden">{isAdded ? 'It is in your cart.' : ''}</output>
+      <output className={isWaiting ? styles.kept : 'visually-hidden'}>
+        {isWaiting ? 'Kept on this device until you log in.' : ''}
+        {isAdded ? 'It is in your cart.' : ''}
+      </output>
     </div>
   );
 }

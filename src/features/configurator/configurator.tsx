@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import type { City } from '#domain/city.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { findRentOption, type RentOption } from '#domain/rent.ts';
 import { initialTenure } from '#domain/tenure.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { fillText } from '#messages/fill-text.ts';
+import { offerTexts } from '#messages/offer-texts.ts';
+import { $guestCart } from '#stores/guest-cart.ts';
 import { $inventory } from '#stores/inventory.ts';
 import { $rented } from '#stores/rented.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './configurator.module.css';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { Ledger } from './ledger.tsx';
 import { PlanPicker } from './plan-picker.tsx';
+import { RestockForm } from './restock-form.tsx';
 
 export interface ConfiguratorProps {
   readonly product: {
@@ -26,12 +28,17 @@ export interface ConfiguratorProps {
   /** Plans and units as the page was made with; live ones replace them once they are known. */
   readonly options: readonly RentOption[];
   readonly inventory: number;
+  /** What the page has to say between the sums and the button. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses plan and quantity of a product and puts it into the cart; readable before it hydrates. */
-export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
+export function Configurator({ product, city, children, ...printed }: ConfiguratorProps) {
   const live = useStore($inventory, { ssr: 'initial' })[product.id];
   const rented = useStore($rented, { ssr: 'initial' })[product.slug];
+  const isKept = useStore($guestCart, { ssr: 'initial' }).some(
+    ({ productSlug }) => productSlug === product.slug,
+  );
   const [chosen, choose] = useState<{ tenure?: number; quantity?: number }>({});
   const [wantsMore, setWantsMore] = useState(false);
 
@@ -43,7 +50,7 @@ export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
   const plan =
     findRentOption(options, chosen.tenure ?? rented?.tenure ?? 0) ??
     findRentOption(options, initialTenure(options.map(({ period }) => period)));
-  if (!plan) return <Alert tone="waiting">{messageFor('PLAN_UNAVAILABLE')}</Alert>;
+  if (!plan) return <Alert tone="waiting">{offerTexts.PLAN_UNAVAILABLE}</Alert>;
 
   const { id, slug, kind } = product;
   const line = { kind, quantity, price: plan.price };
@@ -58,11 +65,11 @@ export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
         />
         <Ledger line={line} />
       </section>
-      {kind === 'medical' ? null : <DeliveryPromise />}
+      {children}
       <div className={styles.buy}>
         {wantsMore ? (
           <Alert tone="bad" onDismiss={() => setWantsMore(false)}>
-            {messageFor('ONLY_N_ITEMS', { n: most })}
+            {fillText(offerTexts.ONLY_N_ITEMS, { n: most })}
           </Alert>
         ) : null}
         {units > 0 ? (
@@ -87,9 +94,11 @@ export function Configurator({ product, city, ...printed }: ConfiguratorProps) {
             ...line,
           }}
           rented={rented}
+          isKept={isKept}
           isOutOfStock={units < 1}
         />
       </div>
+      {units < 1 ? <RestockForm productSlug={slug} cityId={city.id} /> : null}
     </div>
   );
 }

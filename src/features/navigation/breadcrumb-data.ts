@@ -1,10 +1,15 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
 export interface Crumb {
   readonly name: string;
   readonly href?: string;
 }
 
 /** schema.org's BreadcrumbList; the page itself, last, needs no address. */
-export function breadcrumbData(crumbs: readonly Crumb[], site: URL | undefined) {
+export function breadcrumbData(
+  crumbs: readonly Crumb[],
+  site: URL | undefined,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,7 @@
+import { cameByMedium } from './medium.ts';
+
 /** Visitors of an advertisement keep its city: no city picker in the footer (storefront.md §2). */
-if (new URLSearchParams(location.search).has('medium')) {
+if (cameByMedium) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-footer-city]')) {
     button.hidden = true;
   }

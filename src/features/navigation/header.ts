@@ -1,10 +1,10 @@
 import { cityOfPath, EXPRESS_CITY, pathInCity } from '#domain/city.ts';
-import { $cartCount } from '#stores/cart-count.ts';
+import { $cartCount, $wishCount } from '#stores/counts.ts';
 import { $city, cityHere } from '#stores/city.ts';
 import { $session } from '#stores/session.ts';
 import { $signInWindow, openSignIn } from '#stores/sign-in-window.ts';
 
-/** Keeps the header, the side menu and the footer true to the city, the cart and the session. */
+/** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const accountLinks = document.querySelectorAll<HTMLAnchorElement>('a[data-account]');
@@ -20,7 +20,24 @@ $city.subscribe(() => {
   }
 });
 
-$cartCount.subscribe(showCart);
+const loadMarks = () => import('#features/wishlist/wish-marks.ts');
+const loadSignIn = () => import('#features/sign-in/mount.tsx');
+
+for (const link of all('a[data-held]')) {
+  const name = link.ariaLabel;
+  const badge = link.lastElementChild as HTMLElement;
+  const $count = link.dataset['held'] === 'cart' ? $cartCount : $wishCount;
+  $count.subscribe((count) => {
+    badge.hidden = !count;
+    badge.textContent = String(count);
+    link.ariaLabel = count ? `${name}, ${count} items` : name;
+  });
+}
+if ($wishCount.get()) void loadMarks();
+document.addEventListener('click', ({ target }) => {
+  const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]');
+  if (heart) void loadMarks().then((marks) => marks.pressHeart(heart));
+});
 
 $session.subscribe((session) => {
   const signedIn = session !== null;
@@ -30,16 +47,15 @@ $session.subscribe((session) => {
     link.setAttribute('href', signedIn ? '/account' : '/login');
     if (link.ariaLabel) link.ariaLabel = signedIn ? 'My Account' : 'Login';
   }
-  showCart();
-  if (signedIn) refreshCart();
+  if (signedIn) refresh();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && $session.get()) refreshCart();
+  if (persisted && $session.get()) refresh();
 });
 
 for (const link of accountLinks) {
   const preload = () => {
-    if (!$session.get()) void import('#features/sign-in/mount.tsx');
+    if (!$session.get()) void loadSignIn();
   };
   link.addEventListener('pointerenter', preload, { once: true });
   link.addEventListener('focus', preload, { once: true });
@@ -54,34 +70,15 @@ for (const link of accountLinks) {
 const stopWaiting = $signInWindow.listen(({ state }) => {
   if (state === 'closed') return;
   stopWaiting();
-  void import('#features/sign-in/mount.tsx').then(({ mountSignIn }) => mountSignIn());
+  void loadSignIn().then((signIn) => signIn.mountSignIn());
 });
 
 for (const button of all('[data-logout]')) {
   button.addEventListener('click', () => {
-    void import('#stores/user.ts').then(({ logout }) => logout());
+    void import('#stores/user.ts').then((user) => user.logout());
   });
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-search]')) {
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const field = form.elements.namedItem('q') as HTMLInputElement;
-    const term = field.value.trim();
-    if (term) location.assign(`/search/${encodeURIComponent(term)}`);
-    else field.focus();
-  });
-}
-
-function showCart() {
-  const count = $session.get() ? $cartCount.get() : 0;
-  for (const badge of all('[data-cart-count]')) {
-    badge.hidden = count === 0;
-    badge.textContent = String(count);
-  }
-  for (const link of all('[data-cart]')) link.ariaLabel = count ? `Cart, ${count} items` : 'Cart';
-}
-
-function refreshCart() {
-  void import('#stores/cart.ts').then((cart) => cart.refreshCart());
+function refresh() {
+  void import('#stores/belongings.ts').then((customer) => customer.refreshBelongings());
 }

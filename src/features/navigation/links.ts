@@ -1,6 +1,6 @@
 import { type City, DEFAULT_CITY, EXPRESS_CITY } from '#domain/city.ts';
 import { expressPath, listPath } from '#domain/catalogue-path.ts';
-import { readAssortment } from '#features/catalogue/catalogue.ts';
+import { readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
 
 export interface MenuLink {
   readonly name: string;
@@ -27,4 +27,13 @@ export interface ExpressLink {
 
 export function expressLink(city: City | undefined): ExpressLink {
   return { href: expressPath(), shown: city?.slug === EXPRESS_CITY };
+}
+
+/** What is searched for most, as the footer offers it. */
+export async function searchLinks(): Promise<Pick<MenuLink, 'name' | 'href'>[]> {
+  const { popular } = await readDocument('search');
+  return popular.map((term) => ({
+    name: term.charAt(0).toUpperCase() + term.slice(1),
+    href: `/search/${encodeURIComponent(term)}`,
+  }));
 }

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { messageFor } from '#messages/catalogue.ts';
-import { PAYMENT_FAILED } from '#messages/order-result.ts';
-import { $orderResult, askOrder, statusInAddress } from '#stores/order-result.ts';
+import { Suspense } from 'react';
+import { warm } from '#stores/late.ts';
+import { $orderResult, askOrder } from '#stores/order-result.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '../checkout/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
-import { OrdersLink } from './orders-link.tsx';
-import { PaymentPending } from './payment-pending.tsx';
-import { ThankYou } from './thank-you.tsx';
+
+const loadEnding = () => import('./ending.tsx');
+
+/** Shown once the server has told the order; the code comes meanwhile. */
+const Ending = latePart('Your order could not be shown.', async () => (await loadEnding()).Ending);
 
 export interface OrderResultPageProps {
   readonly shopName: string;
@@ -17,44 +20,18 @@ export interface OrderResultPageProps {
 /** How an order ended: the server says, the address only names it. */
 export function OrderResultPage({ shopName, supportEmail }: OrderResultPageProps) {
   const result = useStore($orderResult);
-  switch (result.state) {
-    case 'signed-out':
-      return <SignInNeeded why="Your order is shown to you alone." />;
-    case 'failed':
-      return <LoadFailed what={result.failure.message} onRetry={() => void askOrder()} />;
-    case 'checking':
-      return (
-        <div className="empty">
-          <h1>Checking your payment</h1>
-          <output>
-            We are asking the payment service about order {result.order.orderNumber}. This can take
-            half a minute; you may also close this page, nothing is lost.
-          </output>
-        </div>
-      );
-    case 'paid':
-    case 'enquiry':
-      return <ThankYou order={result.order} supportEmail={supportEmail} />;
-    case 'cancelled':
-      return (
-        <div className="empty">
-          <h1>Order {result.order.orderNumber} is cancelled</h1>
-          <p>Money that was paid for it is returned.</p>
-          <OrdersLink />
-        </div>
-      );
-    case 'awaiting':
-      return <PaymentPending order={result.order} problem={result.problem} shopName={shopName} />;
-    case 'nameless':
-      return (
-        <div className="empty">
-          <h1>Your order</h1>
-          <p>{statusInAddress() === 'success' ? messageFor('NOT_FOUND') : PAYMENT_FAILED}</p>
-          <OrdersLink />
-        </div>
-      );
-    case 'loading':
-    default:
-      return <Skeleton label="Loading your order" shape="card" />;
+  const loading = <Skeleton label="Loading your order" shape="card" />;
+  if (result.state === 'signed-out')
+    return <SignInNeeded why="Your order is shown to you alone." />;
+  if (result.state === 'failed')
+    return <LoadFailed what={result.failure.message} onRetry={() => void askOrder()} />;
+  if (result.state === 'loading') {
+    warm(loadEnding);
+    return loading;
   }
+  return (
+    <Suspense fallback={loading}>
+      <Ending result={result} shopName={shopName} supportEmail={supportEmail} />
+    </Suspense>
+  );
 }

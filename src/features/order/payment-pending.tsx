@@ -8,7 +8,9 @@ import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '../checkout/payment-words.ts';
 import { Problem } from '../checkout/problem.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrdersLink } from './orders-link.tsx';
+import styles from './thank-you.module.css';
 
 export interface PaymentPendingProps {
   readonly order: Order;
@@ -21,7 +23,7 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
   const payment = useStore($payment);
   const { orderNumber, orderTerms } = order;
   return (
-    <div className="empty">
+    <article className={`panel ${styles.thanks}`}>
       <h1>Payment pending</h1>
       <p role="alert">{PAYMENT_FAILED}</p>
       <p>
@@ -29,13 +31,16 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
         <strong>{formatRupees(orderTerms.payable)}</strong>
       </p>
       <Problem problem={problem} />
-      <Button
-        busy={paymentWords(payment, orderNumber)}
-        onClick={() => void payShownOrder(shopName)}
-      >
-        Pay Now
-      </Button>
-      <OrdersLink />
-    </div>
+      <div className={styles.actions}>
+        <Button
+          busy={paymentWords(payment, orderNumber)}
+          onClick={() => void payShownOrder(shopName)}
+        >
+          Pay Now
+        </Button>
+        <OrdersLink />
+      </div>
+      <OrderFacts order={order} />
+    </article>
   );
 }

@@ -8,6 +8,7 @@ import {
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
 import { Doorway } from '../checkout/doorway.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';
 
 export interface ThankYouProps {
@@ -26,6 +27,7 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
         Order number <strong>{orderNumber}</strong>
       </p>
       {isMedical ? <p>{ENQUIRY_NEXT}</p> : <WhatFollows supportEmail={supportEmail} />}
+      <OrderFacts order={order} />
       <a className="button" href="/account?page=order">
         See your orders
       </a>

@@ -1,44 +1,29 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import { productPath } from '#domain/catalogue-path.ts';
-import { type City, EXPRESS_CITY } from '#domain/city.ts';
-import { OUT_OF_STOCK, type ProductKind } from '#domain/product.ts';
-import { formatRent, rentUnit } from '#domain/rent.ts';
+import type { City } from '#domain/city.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
+import { ProductTile } from '#features/catalogue/product-tile.tsx';
+import { WishButton } from '#features/wishlist/wish-button.tsx';
 import styles from './result-card.module.css';
 
 export interface ResultCardProps {
   readonly product: ProductCard;
   readonly city: City;
+  readonly level: 2 | 3;
 }
 
 /** A product found; its plans and its way to the cart are on its own page. */
-export function ResultCard({ product, city }: ResultCardProps) {
-  const { name, kind, startingFrom, status, featuredImage, imageAlt } = product;
-  const isSameDay = product.instantDelivery && city.slug === EXPRESS_CITY;
+export function ResultCard({ product, city, level }: ResultCardProps) {
+  const { slug, name, kind } = product;
   return (
-    <article className={`card ${styles.card}`}>
-      <img
-        className={styles.picture}
-        src={featuredImage}
-        alt={imageAlt}
-        width={640}
-        height={480}
-        loading="lazy"
-      />
-      <div className={styles.body}>
-        <h2>
-          <a href={productPath(city, product)}>{name}</a>
-        </h2>
-        <p className="price">
-          {formatRent(startingFrom, kind)} <small>{rentUnit(kind)}</small>
-        </p>
-        <p className={styles.tenure}>Minimum tenure: {minimumTenure(kind)}</p>
-      </div>
-      <p className={styles.marks}>
-        {status === OUT_OF_STOCK ? <span className="badge">{OUT_OF_STOCK}</span> : null}
-        {isSameDay ? <span className="tag">Same day</span> : null}
-      </p>
-    </article>
+    <ProductTile
+      product={product}
+      city={city}
+      level={level}
+      corner={<WishButton slug={slug} name={name} />}
+    >
+      <p className={styles.tenure}>Minimum tenure: {minimumTenure(kind)}</p>
+    </ProductTile>
   );
 }
 

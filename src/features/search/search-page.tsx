@@ -1,20 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { queryOfAddress } from '#domain/search-path.ts';
 import { $city } from '#stores/city.ts';
-import { $search, queryOfAddress, search } from '#stores/search.ts';
+import { $search, search } from '#stores/search.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { ResultCard } from './result-card.tsx';
-import styles from './search-page.module.css';
+import { EmptySearch } from './empty-search.tsx';
+import { FoundProducts } from './found-products.tsx';
 
-export function SearchPage() {
+export interface SearchPageProps {
+  readonly shopName: string;
+}
+
+export function SearchPage({ shopName }: SearchPageProps) {
   const city = useStore($city) ?? DEFAULT_CITY;
   const query = queryOfAddress(location.pathname, location.search);
   useEffect(() => {
-    if (query) void search(query, city);
-  }, [query, city]);
+    if (!query) return;
+    document.title = `${query} on rent in ${city.name} | ${shopName}`;
+    void search(query, city);
+  }, [query, city, shopName]);
   return (
     <>
       <h1>{query ? `“${query}” in ${city.name}` : 'Search'}</h1>
@@ -34,23 +40,9 @@ function Results({ query, city }: { readonly query: string; readonly city: City 
       />
     );
   }
-  const { products } = found;
-  return (
-    <>
-      <output className={styles.count}>
-        {products.length === 1 ? '1 product found' : `${products.length} products found`}
-      </output>
-      {products.length > 0 ? (
-        <ul className={styles.grid}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ResultCard product={product} city={city} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="empty">{messageFor('SEARCH_EMPTY')}</p>
-      )}
-    </>
+  return found.state === 'empty' ? (
+    <EmptySearch nearest={found.nearest} shelves={found.shelves} city={city} />
+  ) : (
+    <FoundProducts products={found.products} meant={found.meant} city={city} />
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { messageFor } from '#messages/catalogue.ts';
+import { formTexts } from '#messages/form-texts.ts';
 import {
   $otpAsked,
   $resendIn,
@@ -12,7 +12,6 @@ import {
   editUsername,
   requestOtp,
   submitSignIn,
-  usernameLimit,
 } from '#stores/sign-in.ts';
 import type { SignInScreen } from '#stores/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,10 +37,9 @@ export function LoginForm({ onScreen }: LoginFormProps) {
         value={username}
         onChange={editUsername}
         onBlur={checkUsernameField}
-        error={usernameError && messageFor(usernameError)}
+        error={usernameError && formTexts[usernameError]}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={usernameLimit(username)}
       />
       {otpAsked ? <OtpField value={otp} onChange={editOtp} /> : null}
       {way === 'password' ? (

@@ -33,7 +33,6 @@ const FIELDS: readonly (Pick<
   {
     name: 'contact',
     label: 'Mobile number',
-    type: 'tel',
     inputMode: 'numeric',
     autoComplete: 'tel-national',
     maxLength: PHONE_DIGITS,

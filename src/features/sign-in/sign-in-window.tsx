@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { messageFor } from '#messages/catalogue.ts';
+import { formTexts } from '#messages/form-texts.ts';
 import { $signInWindow, closeSignIn, showSignInScreen } from '#stores/sign-in-window.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +13,7 @@ export function SignInWindow() {
     <Dialog title={isOpen ? SCREEN_TITLES[signIn.screen] : ''} open={isOpen} onClose={closeSignIn}>
       {isOpen ? (
         <>
-          {signIn.expired ? <Alert tone="waiting">{messageFor('SESSION_EXPIRED')}</Alert> : null}
+          {signIn.expired ? <Alert tone="waiting">{formTexts.SESSION_EXPIRED}</Alert> : null}
           <SignInPanel screen={signIn.screen} onScreen={showSignInScreen} />
         </>
       ) : null}

@@ -1,0 +1,108 @@
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import { blogEntrySchema } from '#domain/content/blog-entry.ts';
+import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
+import { pageEntrySchema } from '#domain/content/page-entry.ts';
+import { productEntrySchema } from '#domain/content/product-entry.ts';
+import { fieldsFor } from './fields.ts';
+
+/**
+ * The files of one entry each, in the order in which editors need them. The words of `search.yaml` are
+ * lists of lists, which the screen cannot show.
+ */
+const FILES: readonly (readonly [DocumentName, string])[] = [
+  ['faq', 'Questions and answers'],
+  ['policies', 'Policies'],
+  ['terms', 'Terms & Conditions'],
+  ['home', 'Home page'],
+  ['lists', 'Hand-picked lists'],
+  ['categories', 'Categories'],
+  ['new-products', 'New products'],
+  ['coupons', 'Coupons'],
+  ['rent-or-buy', 'Renting vs Owning'],
+  ['virtual-rooms', 'Virtual rooms'],
+  ['reasons', 'Reasons'],
+  ['pincodes', 'Where we deliver'],
+  ['founders', 'Founders'],
+  ['site', 'The shop'],
+];
+
+/** Markdown as it stands in the file: what CONTRIBUTING.md lists may be written in it. */
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  modes: ['raw'],
+  hint: 'Markdown. ## begins a section; <Price of="…" />, <Product of="…" /> and the others of CONTRIBUTING.md may stand in it.',
+};
+
+const posts: Collection = {
+  name: 'posts',
+  label: 'Articles',
+  label_singular: 'Article',
+  folder: 'content/blog',
+  extension: 'mdx',
+  format: 'yaml-frontmatter',
+  create: true,
+  slug: '{{title}}',
+  sortable_fields: ['date', 'title'],
+  summary: '{{title}} ({{date}})',
+  preview_path: 'blogs/{{slug}}',
+  fields: [...fieldsFor(blogEntrySchema), body],
+};
+
+const products: Collection = {
+  name: 'products',
+  label: 'Products',
+  label_singular: 'Product',
+  folder: 'content/products',
+  path: '{{category}}/{{slug}}',
+  extension: 'md',
+  format: 'yaml-frontmatter',
+  create: true,
+  slug: '{{name}}',
+  identifier_field: 'name',
+  summary: '{{name}}',
+  sortable_fields: ['name', 'subCategory'],
+  fields: [
+    ...fieldsFor(productEntrySchema),
+    { name: 'body', label: 'Description', widget: 'markdown', modes: ['raw'] },
+  ],
+};
+
+const pages = (name: string, label: string): Collection => ({
+  name,
+  label,
+  folder: `content/${name}`,
+  extension: 'mdx',
+  format: 'yaml-frontmatter',
+  create: false,
+  delete: false,
+  summary: '{{title}}',
+  fields: [...fieldsFor(pageEntrySchema), body],
+});
+
+function file([name, label]: (typeof FILES)[number]): CollectionFile {
+  const fields = fieldsFor(DOCUMENTS[name]);
+  return { name, label, file: `content/${name}.yaml`, format: 'yaml', fields };
+}
+
+/** `owner/name` on GitHub, where editors' changes are committed; nothing when they work on files alone. */
+export const repository = process.env['EDITOR_REPOSITORY'] || undefined;
+
+/**
+ * What the editing screen at `/admin` offers, made of the schemas that the build checks the same files
+ * with.
+ */
+export function editorConfig(shopName: string): CmsConfig {
+  return {
+    backend: { name: 'github', repo: repository ?? `on-this-machine/${shopName}` },
+    app_title: `Write for ${shopName}`,
+    logo: { src: '/icon.svg' },
+    media_folder: 'content/pictures',
+    public_folder: '',
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'single' } },
+    collections: [posts, pages('pages', 'Pages'), pages('papers', 'Documents'), products],
+    singletons: FILES.map(file),
+  };
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import {
+  $accountDeletion,
+  askForDeletion,
+  deleteAccount,
+  editConfirmation,
+  keepAccount,
+} from '#stores/delete-account.ts';
+import { $user } from '#stores/user.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './privacy-parts.module.css';
+
+/** Erases the customer, for good. */
+export function DeleteAccountPart() {
+  const user = useStore($user);
+  const { isOpen, confirm, isDeleting, problem } = useStore($accountDeletion);
+  const isUnconfirmed = problem?.code === 'ACCOUNT_NOT_CONFIRMED';
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>Delete account</h3>
+      <h4>Erased for good</h4>
+      <ul>
+        <li>your name, e-mail, mobile number and password</li>
+        <li>your documents and their files</li>
+        <li>your addresses, cart, wishlist and choices</li>
+        <li>what you wrote about issues, and the letters we sent you</li>
+      </ul>
+      <h4>Kept</h4>
+      <ul>
+        <li>
+          orders, invoices and payments, with the name and address they were made out to: the tax
+          law asks us to keep them for 72 months
+        </li>
+      </ul>
+      <p>It can be deleted when nothing is rented and nothing is left to be paid or returned.</p>
+      <p>
+        <Button size="small" variant="danger" onClick={askForDeletion}>
+          Delete my account
+        </Button>
+      </p>
+      <Dialog title="Delete your account?" open={isOpen} onClose={keepAccount}>
+        <Form onSubmit={deleteAccount}>
+          <p>This cannot be undone.</p>
+          {problem && !isUnconfirmed ? <Alert tone="bad">{problem.message}</Alert> : null}
+          <Field
+            label="Your e-mail, to confirm"
+            name="confirm"
+            type="email"
+            value={confirm}
+            onChange={editConfirmation}
+            hint={user.state === 'ready' ? user.user.email : undefined}
+            error={isUnconfirmed ? problem.message : undefined}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <Button
+            type="submit"
+            variant="danger"
+            size="wide"
+            busy={isDeleting ? 'Deleting your account' : undefined}
+          >
+            Delete for good
+          </Button>
+          <Button variant="quiet" size="wide" onClick={keepAccount}>
+            Keep it
+          </Button>
+        </Form>
+      </Dialog>
+    </section>
+  );
+}

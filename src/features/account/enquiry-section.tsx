@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { formatInstant } from '#domain/kolkata.ts';
+import { statusTone } from '#domain/order.ts';
+import { NO_ENQUIRIES } from '#messages/rentals.ts';
+import { $enquiries, loadEnquiries } from '#stores/enquiries.ts';
+import { CareEntry } from './care-entry.tsx';
+import { LoadedView } from './loaded-view.tsx';
+import { statusWords } from './status-words.ts';
+
+/** The customer's enquiries for medical products, and what came of them (account.md §2). */
+export function EnquirySection() {
+  const enquiries = useStore($enquiries);
+  return (
+    <>
+      <h2>Healthcare Enquiries</h2>
+      <LoadedView loaded={enquiries} what="Your enquiries" onRetry={() => void loadEnquiries()}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="empty">{NO_ENQUIRIES}</p>
+          ) : (
+            all.map(({ orderNumber, orderStatus, createdAt, answer }) => (
+              <CareEntry
+                key={orderNumber}
+                title={`Enquiry ${orderNumber}`}
+                tone={statusTone(orderStatus)}
+                status={statusWords(orderStatus)}
+                about={`Sent on ${formatInstant(new Date(createdAt))}.`}
+                answer={answer}
+              />
+            ))
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}

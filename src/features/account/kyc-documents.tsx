@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { KycDocument } from '#contract/kyc.ts';
+import { verificationTone } from '#domain/kyc.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { DOCUMENT_NAMES, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
+import {
+  $deletingDocument,
+  $documentsNotice,
+  deleteDocument,
+  dismissDocumentsNotice,
+  fileAddress,
+} from '#stores/kyc.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './kyc-documents.module.css';
+import { NoticeLine } from './notice-line.tsx';
+import { Records } from './records.tsx';
+import { statusWords } from './status-words.ts';
+
+/** The documents that were uploaded, the newest first (account.md §2). */
+export function KycDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
+  const notice = useStore($documentsNotice);
+  const deleting = useStore($deletingDocument);
+  const [leaving, setLeaving] = useState<KycDocument | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  async function remove(document: KycDocument): Promise<void> {
+    await deleteDocument(document);
+    list.current?.focus();
+  }
+
+  return (
+    <div ref={list} className={styles.documents} tabIndex={-1}>
+      <NoticeLine notice={notice} onDismiss={dismissDocumentsNotice} />
+      {documents.length === 0 ? (
+        <p className="empty">{NO_DOCUMENTS}</p>
+      ) : (
+        <Records
+          title="Uploaded documents"
+          records={documents.map((document) => ({
+            key: document.documentId,
+            fields: {
+              Document: DOCUMENT_NAMES[document.documentType],
+              Status: <Status document={document} />,
+              'Uploaded on': formatDayWithYear(dayOf(new Date(document.uploadedOn))),
+              File: (
+                <a className="link" href={fileAddress(document)} download>
+                  Open
+                  <span className="visually-hidden">
+                    {` ${DOCUMENT_NAMES[document.documentType]}`}
+                  </span>
+                </a>
+              ),
+              Action: (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={deleting === document.documentId || undefined}
+                  onClick={() => setLeaving(document)}
+                >
+                  {deleting === document.documentId ? 'Deleting' : 'Delete'}
+                  <span className="visually-hidden">
+                    {` ${DOCUMENT_NAMES[document.documentType]}`}
+                  </span>
+                </button>
+              ),
+            },
+          }))}
+        />
+      )}
+      <ConfirmDialog
+        title="Delete this document?"
+        open={leaving !== null}
+        yes="Delete"
+        no="Keep it"
+        onYes={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>
+          Your {leaving ? DOCUMENT_NAMES[leaving.documentType] : 'document'} and its file are erased
+          for good. An order that is not delivered yet waits until there is another one.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Status({ document }: { readonly document: KycDocument }) {
+  const { verificationStatus, reason } = document;
+  return (
+    <span className={styles.status}>
+      <Badge tone={verificationTone(verificationStatus)}>{statusWords(verificationStatus)}</Badge>
+      {reason}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '#contract/order.ts';
+import { hasInvoices, mayWithdrawReturn } from '#domain/order.ts';
+import { $extension, askExtension } from '#stores/extension.ts';
+import { $cancelling, payOrder } from '#stores/orders.ts';
+import { $payment } from '#stores/payment.ts';
+import { $withdrawing, openReturn } from '#stores/return.ts';
+import { Button } from '#ui/button.tsx';
+import { paymentWords } from '../checkout/payment-words.ts';
+import styles from './order-card.module.css';
+import { SectionLink } from './section-link.tsx';
+
+export interface OrderActionsProps {
+  readonly order: Order;
+  readonly shopName: string;
+  /** The customer wants to cancel the order, or to take its return back: that is asked about first. */
+  readonly onCancel: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** What can be done with an order as it stands (account.md §4). */
+export function OrderActions({ order, shopName, onCancel, onWithdraw }: OrderActionsProps) {
+  const { orderNumber, orderStatus, timeline } = order;
+  const cancelling = useStore($cancelling);
+  const withdrawing = useStore($withdrawing);
+  const paying = paymentWords(useStore($payment), orderNumber);
+  return (
+    <div className={styles.actions}>
+      {orderStatus === 'PAYMENT_AWAITED' ? (
+        <>
+          <Button size="small" busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
+            Pay Now
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={cancelling === orderNumber ? 'Cancelling' : undefined}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        </>
+      ) : null}
+      {order.isExtendable ? <ExtendButton order={order} paying={paying} /> : null}
+      {orderStatus === 'DELIVERED' ? (
+        <Button size="small" variant="quiet" onClick={() => openReturn(orderNumber)}>
+          Return
+        </Button>
+      ) : null}
+      {mayWithdrawReturn(orderStatus, timeline) ? (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={withdrawing === orderNumber ? 'Taking back' : undefined}
+          onClick={onWithdraw}
+        >
+          Take Back
+        </Button>
+      ) : null}
+      {hasInvoices(orderStatus) ? (
+        <SectionLink section="invoice" className={`link ${styles.link}`}>
+          View Invoices
+        </SectionLink>
+      ) : null}
+      <a className={`link ${styles.link}`} href={`/account/order/${orderNumber}`}>
+        Download Summary
+      </a>
+    </div>
+  );
+}
+
+interface ExtendButtonProps {
+  readonly order: Order;
+  /** What the payment under way is doing, if it is for this order. */
+  readonly paying: string | undefined;
+}
+
+function ExtendButton({ order, paying }: ExtendButtonProps) {
+  const extension = useStore($extension);
+  const isChecking =
+    extension.state === 'checking' && extension.order.orderNumber === order.orderNumber;
+  return (
+    <Button
+      size="small"
+      busy={isChecking ? 'Checking your invoices' : paying}
+      onClick={() => void askExtension(order)}
+    >
+      Extend
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from '#contract/order.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import styles from './order-details.module.css';
+
+/** How often and how long the plan was extended (account.md §2). */
+export function OrderExtensions({ order }: { readonly order: Order }) {
+  const { orderExtendList: extensions } = order;
+  if (extensions.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>Order extensions ({extensions.length})</summary>
+      <ul className={styles.extensions}>
+        {extensions.map(({ extensionId, extendedMonth, newExpiry, comments }) => (
+          <li key={extensionId}>
+            <dl className={`figures ${styles.body}`}>
+              <dt>Request id</dt>
+              <dd>{extensionId}</dd>
+              <dt>Extended months</dt>
+              <dd>{formatTenure(extendedMonth, false)}</dd>
+              <dt>New expiry</dt>
+              <dd>{formatDayWithYear(newExpiry)}</dd>
+              <dt>Comments</dt>
+              <dd>{comments}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

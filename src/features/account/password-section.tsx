@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { changeForm, changePassword } from '#stores/change-password.ts';
+import { $user } from '#stores/user.ts';
+import { PasswordFields } from '../password-reset/password-fields.tsx';
+import styles from './password-section.module.css';
+
+/** Sets a password to log in with (account.md §2). */
+export function PasswordSection() {
+  const user = useStore($user);
+  return (
+    <>
+      <h2>Change Password</h2>
+      <div className={`panel ${styles.form}`}>
+        <p>
+          With a password you can log in without waiting for an OTP. Setting one signs you out
+          everywhere else.
+        </p>
+        {/* For password managers: which account the password belongs to. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={user.state === 'ready' ? user.user.username : ''}
+          readOnly
+          hidden
+        />
+        <PasswordFields form={changeForm} onSubmit={changePassword} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $issueReport,
+  closeIssueReport,
+  type IssueSubject,
+  loadReasons,
+} from '#stores/report-issue.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import answers from './confirm-dialog.module.css';
+import { LoadedView } from './loaded-view.tsx';
+import { ReportIssueForm } from './report-issue-form.tsx';
+import { SectionLink } from './section-link.tsx';
+
+/** Reports an issue on an item of an order, an invoice or a deposit (account.md §2). */
+export function ReportIssueDialog() {
+  const report = useStore($issueReport);
+  useEffect(() => closeIssueReport, []);
+  return (
+    <Dialog title="Report Issue" open={report?.open ?? false} onClose={closeIssueReport}>
+      {report ? <p>{subjectWords(report.subject)}</p> : null}
+      {report && !report.sent ? (
+        <LoadedView
+          loaded={report.reasons}
+          what="The reasons to choose from"
+          onRetry={() => void loadReasons()}
+        >
+          {(reasons) => <ReportIssueForm report={report} reasons={reasons} />}
+        </LoadedView>
+      ) : null}
+      <div aria-live="polite">
+        {report?.notice ? <Alert tone={report.notice.tone}>{report.notice.text}</Alert> : null}
+      </div>
+      {report?.sent ? (
+        <div className={answers['answers']}>
+          <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
+            Account &gt; Issues
+          </SectionLink>
+          <Button variant="quiet" onClick={closeIssueReport}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function subjectWords({ issueType, issueItemId, title }: IssueSubject): string {
+  if (issueType === 'invoice') return title ?? `Invoice ${issueItemId}`;
+  if (issueType === 'deposit') return title ?? `Deposit of order ${issueItemId}`;
+  return title ? `${title}, order ${issueItemId}` : `Order ${issueItemId}`;
+}

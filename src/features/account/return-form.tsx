@@ -1,0 +1,100 @@
+import type { ReturnOptions } from '#contract/return.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import {
+  closeReturn,
+  confirmReturn,
+  editReturn,
+  loadQuote,
+  type ReturnForm as Form,
+  type ReturnRequest,
+} from '#stores/return.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form as Fields } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import answers from './confirm-dialog.module.css';
+import { LoadedView } from './loaded-view.tsx';
+import { slotWords } from './pickup-words.ts';
+import { ReturnQuote } from './return-quote.tsx';
+
+export interface ReturnFormProps {
+  readonly request: ReturnRequest;
+  readonly options: ReturnOptions;
+}
+
+export function ReturnForm({ request, options }: ReturnFormProps) {
+  const { form, quote, sending, notice } = request;
+  const errorOf = (field: keyof Form, error: string) =>
+    request.invalid.includes(field) ? error : undefined;
+  return (
+    <Fields onSubmit={confirmReturn}>
+      <Select
+        label="Pick-up day"
+        name="pickupOn"
+        value={form.pickupOn}
+        options={[
+          { value: '', label: 'Select a day' },
+          ...options.days.map((day) => ({ value: day, label: formatDay(day) })),
+        ]}
+        error={errorOf('pickupOn', 'Please choose a day.')}
+        onChange={(day) => editReturn('pickupOn', day)}
+      />
+      <Select
+        label="Time"
+        name="slot"
+        value={form.slot}
+        options={[
+          { value: '', label: 'Select a time' },
+          ...options.slots.map((slot) => ({ value: slot, label: slotWords(slot) })),
+        ]}
+        error={errorOf('slot', 'Please choose a time.')}
+        onChange={(slot) => editReturn('slot', slot)}
+      />
+      <Select
+        label="Reason"
+        name="reason"
+        value={form.reason}
+        options={[
+          { value: '', label: 'Select a reason' },
+          ...options.reasons.map((reason) => ({ value: reason, label: reason })),
+        ]}
+        error={errorOf('reason', 'Please choose a reason.')}
+        onChange={(reason) => editReturn('reason', reason)}
+      />
+      <TextArea
+        label="Note for the pick-up (optional)"
+        name="note"
+        value={form.note}
+        maxLength={1000}
+        onChange={(note) => editReturn('note', note)}
+      />
+      <div aria-live="polite">
+        {form.pickupOn === '' ? (
+          <p>Choose a day to see what the return comes to.</p>
+        ) : (
+          <LoadedView
+            loaded={quote}
+            what="What the return comes to"
+            onRetry={() => void loadQuote()}
+          >
+            {(figures) => <ReturnQuote quote={figures} />}
+          </LoadedView>
+        )}
+      </div>
+      {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
+      <div className={answers['answers']}>
+        <Button variant="quiet" onClick={closeReturn}>
+          Keep Renting
+        </Button>
+        <Button
+          type="submit"
+          busy={sending ? 'Asking for the pick-up' : undefined}
+          disabled={form.pickupOn !== '' && quote.state !== 'ready'}
+        >
+          Confirm Return
+        </Button>
+      </div>
+    </Fields>
+  );
+}

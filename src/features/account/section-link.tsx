@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type AccountSection, sectionAddress, showSection } from '#stores/account-section.ts';
+
+export interface SectionLinkProps {
+  readonly section: AccountSection;
+  readonly className?: string;
+  readonly current?: boolean;
+  /** Called when the section is changed in place. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A section of the account as a link of its own, changed in place by a plain click. */
+export function SectionLink({ section, className, current, onFollow, children }: SectionLinkProps) {
+  const follow = (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    onFollow?.();
+    showSection(section);
+  };
+  return (
+    <a
+      href={sectionAddress(section)}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { messageFor } from '#messages/page-texts.ts';
+import { $addressForm, type BillingField, setBillingField } from '#stores/address-form.ts';
+import { Field, type FieldProps } from '#ui/field.tsx';
+
+const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
+  readonly name: BillingField;
+})[] = [
+  { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name', maxLength: 200 },
+  {
+    name: 'pincode',
+    label: 'Billing pincode',
+    autoComplete: 'billing postal-code',
+    inputMode: 'numeric',
+    maxLength: 6,
+  },
+  { name: 'city', label: 'Billing city', autoComplete: 'billing address-level2', maxLength: 200 },
+  {
+    name: 'houseNo',
+    label: 'Billing house number',
+    autoComplete: 'billing address-line1',
+    maxLength: 200,
+  },
+  {
+    name: 'address1',
+    label: 'Billing address line 1',
+    autoComplete: 'billing address-line2',
+    maxLength: 200,
+  },
+  {
+    name: 'address2',
+    label: 'Billing address line 2',
+    autoComplete: 'billing address-line3',
+    maxLength: 200,
+  },
+];
+
+/** Whom and where the invoice names, when that is not the delivery address. */
+export function BillingFields() {
+  const { billing, invalid } = useStore($addressForm);
+  return FIELDS.map((field) => (
+    <Field
+      {...field}
+      key={field.name}
+      name={`billing.${field.name}`}
+      value={billing[field.name]}
+      error={invalid.includes(`billing.${field.name}`) ? messageFor('ADDRESS_INVALID') : undefined}
+      required={field.name !== 'address2'}
+      onChange={(value) => setBillingField(field.name, value)}
+    />
+  ));
+}

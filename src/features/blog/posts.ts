@@ -1,0 +1,40 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { type BlogEntry, isPublished } from '#domain/content/blog-entry.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { readingMinutes } from '#domain/reading-time.ts';
+
+export interface Post {
+  readonly slug: string;
+  readonly entry: BlogEntry;
+  readonly minutes: number;
+  readonly source: CollectionEntry<'blog'>;
+}
+
+/**
+ * The articles published by the Kolkata day of the build, newest first; while developing, drafts and
+ * those to come too.
+ */
+export async function readPosts(): Promise<Post[]> {
+  const today = dayOf(new Date());
+  const sources = await getCollection(
+    'blog',
+    ({ data }) => import.meta.env.DEV || isPublished(data, today),
+  );
+  return sources
+    .map((source) => ({
+      slug: source.id,
+      entry: source.data,
+      minutes: readingMinutes(source.body ?? ''),
+      source,
+    }))
+    .toSorted((a, b) => b.entry.date.localeCompare(a.entry.date) || a.slug.localeCompare(b.slug));
+}
+
+export function postPath({ slug }: Pick<Post, 'slug'>): string {
+  return `/blogs/${slug}`;
+}
+
+/** `6 minutes`. */
+export function formatMinutes(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { OUT_OF_STOCK } from '#domain/product.ts';
+import { $guestCart } from '#stores/guest-cart.ts';
+import { $quickAdds } from '#stores/quick-add.ts';
+import { $rented } from '#stores/rented.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface AddButtonProps {
+  readonly product: ProductCard;
+  readonly verb: string;
+  readonly onAdd: () => void;
+}
+
+/** The way to the cart of a product that is one of several; once it is there, the way to the cart. */
+export function AddButton({ product, verb, onAdd }: AddButtonProps) {
+  const { slug, name, status } = product;
+  const adding = useStore($quickAdds, { keys: [slug] })[slug];
+  const rented = useStore($rented)[slug];
+  const kept = useStore($guestCart).some(({ productSlug }) => productSlug === slug);
+  if (adding?.state !== 'adding' && (rented || kept)) {
+    return (
+      <a className="button" data-variant="quiet" data-size="small" href="/cart">
+        View Cart <span className="visually-hidden">{name}</span>
+      </a>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      disabled={status === OUT_OF_STOCK}
+      busy={adding?.state === 'adding' ? 'Adding' : undefined}
+      onClick={onAdd}
+    >
+      {verb} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+export interface GoneItemsProps {
+  readonly count: number;
+  readonly onRemove: () => void;
+}
+
+/** Products that were kept and are not rented out any more. */
+export function GoneItems({ count, onRemove }: GoneItemsProps) {
+  if (count === 0) return null;
+  return (
+    <p>
+      {count === 1 ? 'One product you kept is' : `${count} products you kept are`} not rented out
+      any more.{' '}
+      <button type="button" className="text-button" onClick={onRemove}>
+        Remove
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { comparedIn, comparePath, MAX_COMPARED } from '#domain/compare.ts';
+import { WhereToLook } from '#features/cart/where-to-look.tsx';
+import { Doorway } from '#features/checkout/doorway.tsx';
+import { $city } from '#stores/city.ts';
+import { $compare, removeCompared } from '#stores/compare.ts';
+import { $comparison, dropRival, loadComparison } from '#stores/comparison.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** It comes while the server is asked. */
+const ComparisonTable = lazy(async () => {
+  const { ComparisonTable } = await import('./comparison-table.tsx');
+  return { default: ComparisonTable };
+});
+
+/** The products that the address names, or else those chosen on this device, side by side. */
+export function ComparePage() {
+  const city = useStore($city) ?? DEFAULT_CITY;
+  const comparison = useStore($comparison);
+  const [asked] = useState(askedFor);
+  const [left, setLeft] = useState(asked);
+  useEffect(() => void loadComparison(asked, city), [asked, city]);
+
+  const remove = (slug: string) => {
+    const rest = left.filter((each) => each !== slug);
+    setLeft(rest);
+    dropRival(slug);
+    removeCompared(slug);
+    history.replaceState(null, '', comparePath(rest));
+    document.querySelector<HTMLElement>('#main')?.focus();
+  };
+
+  if (left.length === 0) {
+    return (
+      <div className="empty">
+        <Doorway />
+        <h2>Nothing to compare yet.</h2>
+        <p>Tick “Compare” on up to {MAX_COMPARED} products of a list to see them side by side.</p>
+        <WhereToLook city={city} />
+      </div>
+    );
+  }
+  if (comparison.state === 'loading') {
+    return <Skeleton label="Loading the comparison" shape="card" />;
+  }
+  if (comparison.state === 'failed') {
+    return (
+      <LoadFailed
+        what="The products could not be loaded."
+        onRetry={() => void loadComparison(left, city)}
+      />
+    );
+  }
+  const { rivals, gone } = comparison;
+  return (
+    <>
+      {gone > 0 ? (
+        <p>
+          {gone === 1 ? 'One of these products is' : `${gone} of these products are`} not rented out
+          any more.
+        </p>
+      ) : null}
+      {rivals.length > 0 ? (
+        <Suspense fallback={<Skeleton label="Loading the comparison" shape="card" />}>
+          <ComparisonTable rivals={rivals} city={city} onRemove={remove} />
+        </Suspense>
+      ) : (
+        <WhereToLook city={city} />
+      )}
+    </>
+  );
+}
+
+/** The address of a comparison from this device names it from then on, so that it can be shared. */
+function askedFor(): string[] {
+  const named = comparedIn(location.search);
+  if (named.length > 0) return named;
+  const chosen = $compare.get().map(({ slug }) => slug);
+  history.replaceState(null, '', comparePath(chosen));
+  return chosen;
+}

@@ -1,0 +1,12 @@
+import { $compare } from '#stores/compare.ts';
+
+/** The compare ticks of cards: what they do is loaded at the first press, or when something is chosen. */
+
+const load = () => import('./compare-marks.ts');
+
+document.addEventListener('click', ({ target }) => {
+  const tick = target instanceof Element && target.closest<HTMLElement>('[data-compare]');
+  if (tick) void load().then(({ pressTick }) => pressTick(tick));
+});
+
+if ($compare.get().length > 0) void load();

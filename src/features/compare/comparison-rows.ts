@@ -1,0 +1,83 @@
+import { type City, EXPRESS_CITY } from '#domain/city.ts';
+import { differ } from '#domain/compare.ts';
+import { findRentOption, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import { productFacts } from '#features/catalogue/product-facts.ts';
+import type { Rival } from '#stores/comparison.ts';
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** What is said of each product, in their order: one line or several. */
+  readonly cells: readonly (readonly Said[])[];
+  readonly differs: boolean;
+}
+
+export interface Said {
+  readonly text: string;
+  /** Whether it is not said of every product. */
+  readonly differs: boolean;
+}
+
+const NONE = '–';
+
+/** What there is to know of products side by side, in the order in which a tenant asks. */
+export function comparisonRows(rivals: readonly Rival[], city: City): ComparisonRow[] {
+  const row = (label: string, cellOf: (rival: Rival) => string | readonly string[]) => {
+    const said = rivals.map((rival) => [cellOf(rival)].flat());
+    const isSaidOfAll = (text: string) => said.every((lines) => lines.includes(text));
+    const cells = said.map((lines) => lines.map((text) => ({ text, differs: !isSaidOfAll(text) })));
+    return { label, cells, differs: differ(said.map((lines) => lines.join('\n'))) };
+  };
+  return [
+    ...rentPeriods(rivals).map(({ label, period, isSeason }) =>
+      row(label, (rival) => rentFor(rival, period, isSeason)),
+    ),
+    row('Deposit', (rival) => factsOf(rival)[1] ?? NONE),
+    row('Minimum tenure', (rival) => factsOf(rival)[0] ?? NONE),
+    row('Delivery', (rival) =>
+      rival.product.instantDelivery && city.slug === EXPRESS_CITY
+        ? 'Same day'
+        : `Within ${factsOf(rival)[2]}`,
+    ),
+    row('Stock', ({ inventory }) => inventory.status),
+    row('Width × depth × height', ({ product: { dimensions } }) => {
+      const { width, depth, height } = dimensions;
+      return `${width} × ${depth} × ${height} cm`;
+    }),
+    row('Weight', ({ product }) => `${product.weight} kg`),
+    row('Power', ({ product }) => product.power ?? NONE),
+    row('Features', ({ product }) =>
+      product.featureList.flatMap(({ list }) => list.map(({ value }) => value)),
+    ),
+    row('What is included', ({ product }) => product.includes),
+  ];
+}
+
+/** Every tenure that one of the products is rented for; a season stands for itself. */
+function rentPeriods(rivals: readonly Rival[]) {
+  const ofKind = (isSeason: boolean) =>
+    rivals
+      .filter(({ product }) => (product.kind === 'seasonal') === isSeason)
+      .flatMap(({ inventory }) => inventory.rentOption.map(({ period }) => period));
+  const months = [...new Set(ofKind(false))].toSorted((one, other) => one - other);
+  return [
+    ...months.map((period) => ({
+      label: `Rent for ${formatTenure(period, false)}`,
+      period,
+      isSeason: false,
+    })),
+    ...(ofKind(true).length > 0 ? [{ label: 'Rent for a season', period: 0, isSeason: true }] : []),
+  ];
+}
+
+function rentFor({ product, inventory }: Rival, period: number, isSeason: boolean): string {
+  const { kind } = product;
+  if ((kind === 'seasonal') !== isSeason) return NONE;
+  const { rentOption } = inventory;
+  const plan = isSeason ? rentOption[0] : findRentOption(rentOption, period);
+  return plan ? `${formatRent(plan.price, kind)} ${rentUnit(kind)}` : 'Not offered';
+}
+
+function factsOf({ product, inventory }: Rival): string[] {
+  return productFacts(product.kind, startingPrice(inventory.rentOption));
+}

@@ -1,0 +1,41 @@
+/**
+ * Shows the next banner every 3 s (storefront.md §9). The dots hold which one is shown, the box beside
+ * them whether all stay still; styles do the rest. Whoever points at the banners, works in them, touches
+ * them or asked for less motion is not interrupted.
+ */
+
+const AUTOPLAY_MS = 3000;
+const SWIPE_PX = 40;
+const RESTED = ':hover, :focus-within, :has([name=still]:checked)';
+
+const banners = document.querySelector<HTMLElement>('[data-banners]');
+
+if (banners) {
+  const dots = [...banners.querySelectorAll<HTMLInputElement>('[name=banner]')];
+  const still = banners.querySelector<HTMLInputElement>('[name=still]');
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let touchedAt = 0;
+
+  const go = (steps: number) => {
+    const at = dots.findIndex(({ checked }) => checked);
+    const next = dots.at((at + steps) % dots.length);
+    if (next) next.checked = true;
+  };
+
+  setInterval(() => {
+    if (!lessMotion.matches && !banners.matches(RESTED)) go(1);
+  }, AUTOPLAY_MS);
+
+  banners.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      touchedAt = touches[0]?.clientX ?? 0;
+      if (still && still !== target) still.checked = true;
+    },
+    { passive: true },
+  );
+  banners.addEventListener('touchend', ({ changedTouches }) => {
+    const way = (changedTouches[0]?.clientX ?? 0) - touchedAt;
+    if (Math.abs(way) > SWIPE_PX) go(-Math.sign(way));
+  });
+}

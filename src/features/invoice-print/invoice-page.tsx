@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { $printedInvoice, loadPrintedInvoice } from '#stores/invoice-print.ts';
+import { warm } from '#stores/late.ts';
+import { latePart } from '../checkout/late-part.tsx';
+import { OwnPaperView } from './own-paper-view.tsx';
+import type { PaperLink } from './paper-links.tsx';
+
+const loadSheet = () => import('./invoice-sheet.tsx');
+
+/** Its code comes while the invoice is on its way. */
+const InvoiceSheet = latePart(
+  'Your invoice could not be shown.',
+  async () => (await loadSheet()).InvoiceSheet,
+);
+
+/** The printable invoice (account.md §2). */
+export function InvoicePage({ social }: { readonly social: readonly PaperLink[] }) {
+  const paper = useStore($printedInvoice);
+  if (paper.state === 'loading') warm(loadSheet);
+  return (
+    <OwnPaperView paper={paper} what="Your invoice" onRetry={() => void loadPrintedInvoice()}>
+      {(invoice) => <InvoiceSheet invoice={invoice} social={social} />}
+    </OwnPaperView>
+  );
+}

@@ -1,0 +1,79 @@
+import { findCity } from '#domain/city.ts';
+import { $listLive, checkList } from '#stores/list-live.ts';
+import { openFailure } from './failure.ts';
+import { CHECKING } from './words.ts';
+
+/**
+ * What a list runs by itself: it asks for live figures once it is seen, and brings the filters to life
+ * when somebody reaches for them, when the address filters, or when a figure is no longer true.
+ */
+
+const INTENTS = ['pointerover', 'touchstart', 'focusin', 'change'];
+
+const list = document.querySelector<HTMLElement>('[data-list]');
+const form = document.querySelector<HTMLFormElement>('#list-form');
+const grid = document.querySelector<HTMLElement>('[data-list-cards]');
+const count = document.querySelector<HTMLElement>('[data-list-count]');
+const notice = document.querySelector<HTMLElement>('[data-list-failed]');
+
+if (list && form && grid && count && notice) {
+  const { city, category = '', subCategory } = list.dataset;
+  const failure = openFailure(notice);
+  const asServed = count.textContent;
+  let life: 'still' | 'starting' | 'alive' = 'still';
+  let touched = false;
+
+  /** Whether the list is to show something else than it was served with. */
+  const isWanted = () => touched || location.search !== '';
+
+  const start = async () => {
+    if (isWanted() && life !== 'alive') count.textContent = CHECKING;
+    if (life !== 'still') return;
+    life = 'starting';
+    failure.hide();
+    const isAlive = await import('./view/list-view.ts').then(
+      ({ startList }) => startList(list, form, failure, () => touched),
+      () => false,
+    );
+    life = isAlive ? 'alive' : 'still';
+    if (isAlive || !isWanted()) return;
+    count.textContent = asServed;
+    failure.show('The filters could not be loaded.', () => void start());
+  };
+
+  const onIntent = ({ type, target }: Event) => {
+    if (!(target instanceof Element) || grid.contains(target) || notice.contains(target)) return;
+    if (type === 'change') touched = true;
+    void start();
+  };
+  for (const intent of INTENTS) list.addEventListener(intent, onIntent, { passive: true });
+  form.addEventListener('submit', (event) => event.preventDefault());
+
+  // On narrow screens the same form lives in the sheet.
+  const narrow = matchMedia('(width <= 60rem)');
+  const placeForm = () =>
+    document
+      .querySelector(narrow.matches ? '[data-list-sheet]' : '[data-list-sidebar]')
+      ?.append(form);
+  narrow.addEventListener('change', placeForm);
+  placeForm();
+
+  const isStale = ({ dataset }: HTMLElement) => {
+    const live = $listLive.get()[dataset['slug'] ?? ''];
+    if (!live) return false;
+    const lowest = Math.min(...live.plans.map(({ price }) => price));
+    return lowest !== Number(dataset['price']) || live.inStock === 'out' in dataset;
+  };
+  const check = async () => {
+    await checkList(category, subCategory, findCity(city)?.id ?? 1);
+    if ([...grid.children].some((card) => isStale(card as HTMLElement))) void start();
+  };
+  new IntersectionObserver(([seen], observer) => {
+    if (!seen?.isIntersecting) return;
+    observer.disconnect();
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void check());
+    else setTimeout(() => void check(), 1);
+  }).observe(grid);
+
+  if (location.search) void start();
+}

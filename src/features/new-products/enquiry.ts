@@ -1,0 +1,53 @@
+import type { Enquirer } from '#domain/enquiry.ts';
+import { $enquiry, editEnquiry, submitEnquiry } from '#stores/enquiry.ts';
+import type { Notice } from '#stores/notice.ts';
+
+let isBound = false;
+
+/** Brings the enquiry window to life; doing it again does nothing. */
+export function bindEnquiry(): void {
+  if (isBound) return;
+  isBound = true;
+  const form = document.querySelector<HTMLFormElement>('[data-enquiry]');
+  if (!form) return;
+  for (const { name, value } of fieldsOf(form)) editEnquiry(name as keyof Enquirer, value);
+
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement)
+      editEnquiry(target.name as keyof Enquirer, target.value);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submitEnquiry().then(() =>
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  });
+
+  $enquiry.subscribe(({ form: typed, invalid, sending, notice }) => {
+    for (const input of fieldsOf(form)) {
+      const name = input.name as keyof Enquirer;
+      if (input.value !== typed[name]) input.value = typed[name];
+      input.ariaInvalid = invalid.includes(name) ? 'true' : null;
+    }
+    const submit = form.querySelector<HTMLButtonElement>('[type="submit"]');
+    if (submit) {
+      submit.disabled = sending;
+      submit.textContent = sending ? 'Sending' : 'Submit';
+    }
+    tell(form.querySelector('[data-enquiry-notice]'), notice);
+  });
+}
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')];
+}
+
+/** Leaves a notice that already stands alone, so that it is read aloud once. */
+function tell(place: Element | null, notice: Notice | undefined): void {
+  if (!place || place.textContent === (notice?.text ?? '')) return;
+  const alert = document.createElement('p');
+  alert.className = 'alert';
+  alert.dataset['tone'] = notice?.tone ?? '';
+  alert.textContent = notice?.text ?? '';
+  place.replaceChildren(...(notice ? [alert] : []));
+}

@@ -1,0 +1,45 @@
+import { isAmong } from '#domain/new-product.ts';
+import {
+  $newProductFilter,
+  chooseNewProducts,
+  followAddress,
+  resetNewProducts,
+} from '#stores/new-products.ts';
+
+/** The dropdowns choose among the cards that stand in the page; the address keeps the choice. */
+
+const cards = [...document.querySelectorAll<HTMLElement>('[data-new-product]')];
+const dropdowns = [...document.querySelectorAll<HTMLSelectElement>('[data-filter]')];
+const reset = document.querySelector<HTMLButtonElement>('[data-reset]');
+const count = document.querySelector('[data-count]');
+const empty = document.querySelector<HTMLElement>('[data-empty]');
+
+for (const dropdown of dropdowns) {
+  dropdown.addEventListener('change', () => {
+    const type = dropdown.dataset['filter'] === 'category' ? 'category' : 'subcategory';
+    chooseNewProducts(type, dropdown.value);
+  });
+}
+
+reset?.addEventListener('click', () => {
+  resetNewProducts();
+  dropdowns[0]?.focus();
+});
+
+followAddress();
+$newProductFilter.subscribe((filter) => {
+  for (const dropdown of dropdowns) {
+    const chosen = dropdown.dataset['filter'] === filter.type ? filter.search.toLowerCase() : '';
+    const option = [...dropdown.options].find(({ value }) => value.toLowerCase() === chosen);
+    dropdown.value = option?.value ?? '';
+  }
+  if (reset) reset.hidden = filter.type === 'all';
+  let shown = 0;
+  for (const card of cards) {
+    const { category = '', subCategory = '' } = card.dataset;
+    card.hidden = !isAmong({ category, subCategory }, filter);
+    shown += Number(!card.hidden);
+  }
+  if (count) count.textContent = shown === 1 ? '1 product' : `${shown} products`;
+  if (empty) empty.hidden = shown > 0;
+});

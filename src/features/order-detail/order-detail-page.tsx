@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { warm } from '#stores/late.ts';
+import { $orderDetail, loadOrderDetail } from '#stores/order-detail.ts';
+import { latePart } from '../checkout/late-part.tsx';
+import { OwnPaperView } from '../invoice-print/own-paper-view.tsx';
+
+const loadSheet = () => import('./order-sheet.tsx');
+
+/** Its code comes while the order is on its way. */
+const OrderSheet = latePart(
+  'Your order could not be shown.',
+  async () => (await loadSheet()).OrderSheet,
+);
+
+/** One order in full (account.md §2). */
+export function OrderDetailPage() {
+  const paper = useStore($orderDetail);
+  if (paper.state === 'loading') warm(loadSheet);
+  return (
+    <OwnPaperView paper={paper} what="Your order" onRetry={() => void loadOrderDetail()}>
+      {(order) => <OrderSheet order={order} />}
+    </OwnPaperView>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageFor } from '#messages/page-texts.ts';
+import { PAYMENT_FAILED } from '#messages/order-result.ts';
+import { type OrderResultState, statusInAddress } from '#stores/order-result.ts';
+import { OrdersLink } from './orders-link.tsx';
+import { PaymentPending } from './payment-pending.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+export interface EndingProps {
+  readonly result: Exclude<OrderResultState, { state: 'loading' | 'failed' | 'signed-out' }>;
+  readonly shopName: string;
+  readonly supportEmail: string;
+}
+
+/** What the server says an order came to. */
+export function Ending({ result, shopName, supportEmail }: EndingProps) {
+  switch (result.state) {
+    case 'paid':
+    case 'enquiry':
+      return <ThankYou order={result.order} supportEmail={supportEmail} />;
+    case 'awaiting':
+      return <PaymentPending order={result.order} problem={result.problem} shopName={shopName} />;
+    case 'checking':
+      return (
+        <div className="empty">
+          <h1>Checking your payment</h1>
+          <output>
+            We are asking the payment service about order {result.order.orderNumber}. This can take
+            half a minute; you may also close this page, nothing is lost.
+          </output>
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <div className="empty">
+          <h1>Order {result.order.orderNumber} is cancelled</h1>
+          <p>Money that was paid for it is returned.</p>
+          <OrdersLink />
+        </div>
+      );
+    case 'nameless':
+    default:
+      return (
+        <div className="empty">
+          <h1>Your order</h1>
+          <p>{statusInAddress() === 'success' ? messageFor('NOT_FOUND') : PAYMENT_FAILED}</p>
+          <OrdersLink />
+        </div>
+      );
+  }
+}

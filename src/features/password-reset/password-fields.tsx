@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { MIN_PASSWORD_LENGTH } from '#domain/sign-in.ts';
+import type { PasswordForm } from '#stores/password-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+
+export interface PasswordFieldsProps {
+  readonly form: PasswordForm;
+  readonly onSubmit: () => Promise<void>;
+}
+
+/** A new password, typed twice (account.md §2, §5). */
+export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
+  const { password, confirmation, state, notice } = useStore(form.$fields);
+  return (
+    <Form onSubmit={onSubmit}>
+      {notice ? (
+        <Alert tone={notice.tone} onDismiss={form.dismiss}>
+          {notice.text}
+        </Alert>
+      ) : null}
+      <Field
+        label="New password"
+        name="password"
+        type="password"
+        value={password}
+        onChange={(value) => form.edit('password', value)}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Field
+        label="Confirm password"
+        name="confirmation"
+        type="password"
+        value={confirmation}
+        onChange={(value) => form.edit('confirmation', value)}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Button
+        type="submit"
+        size="wide"
+        busy={state === 'sending' ? 'Updating Password' : undefined}
+      >
+        Update Password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { productPath } from '#domain/catalogue-path.ts';
+import { type City, cityOfPath } from '#domain/city.ts';
+import { OUT_OF_STOCK } from '#domain/product.ts';
+import { formatRent, rentUnit } from '#domain/rent.ts';
+import { showCardFigures } from '#features/catalogue/card-figures.ts';
+import { loadCards } from '#stores/product-cards.ts';
+
+const SHOWN = 6;
+
+/** Fills the row of products looked at before, as this page's city has them. */
+export async function showViewed(row: HTMLElement, slugs: readonly string[]): Promise<void> {
+  const city = cityOfPath(location.pathname);
+  const template = row.querySelector('template')?.content.firstElementChild;
+  if (!city || !template) return;
+  const cards = (await loadCards(slugs, city.id)).slice(0, SHOWN);
+  const items = cards.map((card) => fill(template.cloneNode(true) as HTMLElement, card, city));
+  row.querySelector('ul')?.replaceChildren(...items);
+  row.hidden = items.length === 0;
+}
+
+function fill(item: HTMLElement, card: ProductCard, city: City): HTMLElement {
+  const link = document.createElement('a');
+  const rent = item.querySelector('.rent');
+  item.querySelector('img')?.setAttribute('src', card.featuredImage);
+  link.textContent = card.name;
+  link.href = productPath(city, card);
+  item.querySelector('.name')?.append(link);
+  if (rent) {
+    rent.textContent =
+      card.status === OUT_OF_STOCK
+        ? OUT_OF_STOCK
+        : `${formatRent(card.startingFrom, card.kind)} ${rentUnit(card.kind)}`;
+  }
+  return item;
+}
+
+/** Brings the printed cards of a section to the prices and the stock of this minute. */
+export async function refresh(section: HTMLElement): Promise<void> {
+  const city = cityOfPath(location.pathname);
+  const printed = [...section.querySelectorAll('article')];
+  const slugs = printed.map((card) => card.querySelector('a')?.pathname.split('/').at(-1) ?? '');
+  if (!city) return;
+  for (const { slug, kind, startingFrom, status } of await loadCards(slugs, city.id)) {
+    const card = printed[slugs.indexOf(slug)];
+    const inStock = status !== OUT_OF_STOCK;
+    if (card) showCardFigures(card, { kind, price: startingFrom, inStock });
+  }
+}

@@ -1,0 +1,49 @@
+import { findCityById, pathInCity } from '#domain/city.ts';
+import { deliveryPromise } from '#domain/delivery.ts';
+import { deliveredAfterEnquiry, deliveredBy, servedElsewhere } from '#messages/delivery.ts';
+import { chooseCity } from '#stores/city.ts';
+import { $clockOffset, serverNow } from '#stores/clock.ts';
+import { $pinCode } from '#stores/pin-code.ts';
+import { writePart } from './write-part.ts';
+
+/** Names the day of delivery, and asks for a PIN code once; the check itself is loaded when it is reached for. */
+
+const block = document.querySelector<HTMLElement>('[data-delivery]');
+const details = block?.querySelector('details');
+const form = block?.querySelector('form');
+const field = block?.querySelector('input');
+const isEnquiry = block?.dataset['enquiry'] !== undefined;
+
+const loadCheck = () => import('./pin-check.ts');
+
+function show() {
+  const kept = $pinCode.get();
+  const servedBy = kept && findCityById(kept.cityId);
+  const isHere = String(kept?.cityId) === block?.dataset['city'];
+  const pincode = isHere ? kept?.pincode : undefined;
+  if (!isEnquiry) writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow()), pincode));
+  else if (pincode) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
+  if (!kept) return;
+  writePart(block, 'pin-summary', 'Another PIN code');
+  writePart(block, 'elsewhere', '');
+  if (isHere || !servedBy) return;
+  writePart(block, 'elsewhere', `${servedElsewhere(kept.pincode, kept.area, servedBy)} `);
+  const link = document.createElement('a');
+  link.href = pathInCity(location.pathname, servedBy);
+  link.textContent = `See it in ${servedBy.name}`;
+  link.addEventListener('click', () => chooseCity(servedBy.slug));
+  block?.querySelector('[data-elsewhere]')?.append(link);
+}
+
+details?.addEventListener('toggle', () => {
+  if (!details.open) return;
+  void loadCheck().catch(() => undefined);
+  field?.focus();
+});
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void loadCheck().then(({ check }) => check(form));
+});
+
+$pinCode.subscribe(show);
+$clockOffset.listen(show);

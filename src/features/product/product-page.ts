@@ -1,0 +1,11 @@
+/** What a product page runs. One entry, so that it asks for one script besides every page's own. */
+import '#features/catalogue/gallery.ts';
+import '#features/catalogue/live-figures.ts';
+import './delivery.ts';
+import './express.ts';
+import './fit.ts';
+import './live-cards.ts';
+import './model-button.ts';
+import './recently-viewed.ts';
+import './share.ts';
+import './tabs.ts';

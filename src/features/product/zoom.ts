@@ -1,0 +1,60 @@
+import PhotoSwipe from 'photoswipe';
+import stylesUrl from 'photoswipe/style.css?url';
+
+let styling: Promise<unknown> | undefined;
+
+/** Opens the pictures over the page, with their alternative texts as captions; the focus returns at the end. */
+export async function enlarge(links: readonly HTMLAnchorElement[], index: number): Promise<void> {
+  styling ??= loadStyles();
+  await styling;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = new PhotoSwipe({
+    dataSource: links.map((link) => toSlide(link)),
+    index,
+    bgOpacity: 0.92,
+    loop: links.length > 2,
+    showHideAnimationType: isStill ? 'none' : 'zoom',
+    mainClass: 'enlarged',
+  });
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'caption',
+      className: 'enlarged-caption',
+      order: 9,
+      isButton: false,
+      appendTo: 'root',
+      onInit: (element) => {
+        element.ariaLive = 'polite';
+        viewer.on('change', () => (element.textContent = viewer.currSlide?.data.alt ?? ''));
+      },
+    });
+  });
+  viewer.on('initialLayout', () => {
+    if (viewer.element) viewer.element.ariaLabel = 'Pictures, enlarged';
+  });
+  viewer.init();
+}
+
+function toSlide(link: HTMLAnchorElement) {
+  const small = link.querySelector('img');
+  return {
+    src: link.href,
+    width: Number(link.dataset['width']),
+    height: Number(link.dataset['height']),
+    alt: small?.alt ?? '',
+    element: link,
+    ...(small?.currentSrc ? { msrc: small.currentSrc } : {}),
+    thumbCropped: true,
+  };
+}
+
+function loadStyles(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = stylesUrl;
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { City } from '#domain/city.ts';
+import { AddButton } from '#features/cart/add-button.tsx';
+import { ProductTile } from '#features/catalogue/product-tile.tsx';
+import { Problem } from '#features/checkout/problem.tsx';
+import { $quickAdds, dismissQuickAdd } from '#stores/quick-add.ts';
+import styles from './wish-card.module.css';
+
+export interface WishCardProps {
+  readonly product: ProductCard;
+  readonly city: City;
+  readonly onMove: () => void;
+  readonly onRemove: () => void;
+}
+
+export function WishCard({ product, city, onMove, onRemove }: WishCardProps) {
+  const { slug, name } = product;
+  const adding = useStore($quickAdds, { keys: [slug] })[slug];
+  return (
+    <ProductTile product={product} city={city}>
+      {adding?.state === 'refused' ? (
+        <Problem problem={adding.failure} onDismiss={() => dismissQuickAdd(slug)} />
+      ) : null}
+      <div className={styles.buttons}>
+        <AddButton product={product} verb="Move to cart" onAdd={onMove} />
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </ProductTile>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { WhereToLook } from '#features/cart/where-to-look.tsx';
+import { Doorway } from '#features/checkout/doorway.tsx';
+import { Problem } from '#features/checkout/problem.tsx';
+import { $city } from '#stores/city.ts';
+import { $session } from '#stores/session.ts';
+import { $wishlist, $wishProblem, dismissWishProblem } from '#stores/wishlist.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './wishlist-page.module.css';
+
+/** Somebody who keeps nothing needs none of it. */
+const Wishes = lazy(async () => ({ default: (await import('./wishes.tsx')).Wishes }));
+
+/** What is kept for later, the newest first, at today's prices and stock in the city. */
+export function WishlistPage() {
+  const city = useStore($city) ?? DEFAULT_CITY;
+  const slugs = useStore($wishlist);
+  const problem = useStore($wishProblem);
+  const session = useStore($session);
+  const [moved, setMoved] = useState<string>();
+  const note =
+    moved === undefined ? null : (
+      <>
+        {moved} is in your cart.{' '}
+        <a className="link" href="/cart">
+          View Cart
+        </a>
+      </>
+    );
+  return (
+    <>
+      <Problem problem={problem} onDismiss={dismissWishProblem} />
+      <output className={styles.note}>{note}</output>
+      {slugs.length === 0 ? (
+        <div className="empty">
+          <Doorway />
+          <h2>Nothing is on your wishlist yet.</h2>
+          <p>Press the heart of a product to find it here again.</p>
+          <WhereToLook city={city} />
+        </div>
+      ) : (
+        <>
+          {session ? null : <p>It is kept on this device, and in your account once you log in.</p>}
+          <Suspense fallback={<Skeleton label="Loading your wishlist" shape="card" />}>
+            <Wishes slugs={slugs} city={city} onMoved={setMoved} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { APIRoute } from 'astro';
+import iconsUrl from '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2?url';
+import { repository } from '#build/editor/config.ts';
+import { readDocument } from '#features/catalogue/catalogue.ts';
+import cmsUrl from '../../node_modules/@sveltia/cms/dist/sveltia-cms.js?url';
+
+/**
+ * The editing screen brings styles of its own as it goes, which the policy of the shop's pages refuses.
+ * It asks for its fonts and whether there is a newer one of it, and talks to GitHub.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' https://cdn.jsdelivr.net",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "connect-src 'self' blob: data: https://unpkg.com https://api.github.com https://www.githubstatus.com",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Signing in leads nowhere without a repository; what stands behind the space is left out then. */
+const LOCAL_ONLY = '.buttons > .spacer ~ button { display: none; }';
+
+export const GET: APIRoute = async () => {
+  const { name } = await readDocument('site');
+  return new Response(
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="content-security-policy" content="${POLICY}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Write for ${name}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="cms-config-url" type="application/json" href="/admin/config.json">
+    <style>
+      @font-face {
+        font-family: 'Material Symbols Outlined';
+        font-weight: 100 700;
+        src: url('${iconsUrl}') format('woff2');
+      }
+      ${repository ? '' : LOCAL_ONLY}
+    </style>
+  </head>
+  <body>
+    <script src="${cmsUrl}"></script>
+  </body>
+</html>
+`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
+};

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { readDocument } from '#features/catalogue/catalogue.ts';
+import { encodePicture } from '#features/catalogue/first-picture.ts';
+
+/** `/pictures/new-products/<slug>.webp`: a new product's picture at an address that stays. */
+export async function getStaticPaths() {
+  const products = await readDocument('new-products');
+  return products.map(({ slug, picture }) => ({
+    params: { file: `${slug}.webp` },
+    props: { file: picture.file },
+  }));
+}
+
+export const GET: APIRoute = async ({ props }) =>
+  new Response(await encodePicture(props['file']), { headers: { 'content-type': 'image/webp' } });

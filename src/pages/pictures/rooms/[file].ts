@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { readDocument } from '#features/catalogue/catalogue.ts';
+import { encodePoster, POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
+
+/** `/pictures/rooms/<room>-<width>.webp`: what is seen of a room before one looks around. */
+export async function getStaticPaths() {
+  const rooms = await readDocument('virtual-rooms');
+  return rooms.flatMap(({ slug, panorama }) =>
+    POSTER_WIDTHS.map((width) => ({
+      params: { file: `${slug}-${width}.webp` },
+      props: { file: panorama.file, width },
+    })),
+  );
+}
+
+export const GET: APIRoute = async ({ props }) =>
+  new Response(await encodePoster(props['file'], props['width']), {
+    headers: { 'content-type': 'image/webp' },
+  });
