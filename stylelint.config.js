@@ -52,7 +52,10 @@ export default {
     {
       files: ['**/*.module.css', '**/*.astro'],
       rules: {
-        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+        'selector-pseudo-class-no-unknown': [
+          true,
+          { ignorePseudoClasses: ['global', 'target-current'] },
+        ],
       },
     },
     {

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** They open the embedded database themselves, whichever the others are given. */
+const EMBEDDED_ONLY = ['tests/server/crash*.test.ts', 'tests/server/folder-lock.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,19 +12,22 @@ export default defineConfig({
           name: 'stores',
           include: ['tests/stores/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'tests/stores/support/unmount.ts',
+          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env['TEST_DATABASE_URL'] ? EMBEDDED_ONLY : [],
           globalSetup: 'tests/server/support/template.ts',
           pool: 'forks',
           maxWorkers: 2,
           // A worker opens the embedded database's engine once, not for each file.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { shellFor } from '../src/domain/routes.ts';
+import { redirectFor, shellFor } from '../src/domain/routes.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -29,6 +29,11 @@ export function api(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
           if (!SERVER_PATHS.test(pathname)) {
+            const target = redirectFor(pathname);
+            if (target !== undefined) {
+              response.writeHead(301, { location: target + search }).end();
+              return;
+            }
             const shell = shellFor(pathname);
             if (shell !== undefined) request.url = shell + search;
             next();

@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { SHELLS } from '../src/domain/routes.ts';
+import { REDIRECTS, SHELLS } from '../src/domain/routes.ts';
 
-/** Tells static hosts which shell answers which open address: `dist/_redirects` (decisions.md, 12). */
+/** Tells static hosts what has moved, and which shell answers which open address: `dist/_redirects` (decisions.md, 12). */
 export function redirects(): AstroIntegration {
   return {
     name: 'basera:redirects',
     hooks: {
       async 'astro:build:done'({ dir }) {
-        const lines = SHELLS.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`);
+        const lines = [
+          ...REDIRECTS.map(({ from, to }) => `${from} ${to} 301\n`),
+          ...SHELLS.map(({ pattern, shell }) => `${pattern} ${shell} 200\n`),
+        ];
         await writeFile(new URL('_redirects', dir), lines.join(''));
       },
     },

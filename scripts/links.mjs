@@ -82,7 +82,7 @@ function faultsOfRedirects() {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.trim().split(/\s+/)[1])
-    .filter((target) => target && !fileFor(target))
+    .filter((target) => target && !target.includes(':') && !fileFor(target))
     .map((target) => ({ page: '/_redirects', address: target, fault: 'leads nowhere' }));
 }
 

@@ -46,6 +46,12 @@ async function runVitest(where, projects, env = {}) {
   return tallyVitest(report, code);
 }
 
+/** The longest tests run in full where the server is tested last: on a PostgreSQL, if there is one. */
+function runEmbedded(projects) {
+  const again = isChosen('postgres') && (process.env.TEST_DATABASE_URL || findPostgres());
+  return runVitest('on the embedded database', projects, again ? { TESTED_AGAIN: 'yes' } : {});
+}
+
 async function runOnPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return runVitest('on the given PostgreSQL', ['server'], { TEST_DATABASE_URL: given });
@@ -105,7 +111,7 @@ await command(async () => {
   });
   const projects = PROJECTS.filter(isChosen);
   const suites = [
-    ...(projects.length > 0 ? [() => runVitest('on the embedded database', projects)] : []),
+    ...(projects.length > 0 ? [() => runEmbedded(projects)] : []),
     ...(isChosen('postgres') ? [runOnPostgres] : []),
     ...(isChosen('browser') ? [runInBrowser] : []),
   ];

@@ -20,9 +20,14 @@ const STEPS = {
   styles: tool('stylelint', '--max-warnings', '0', 'src/**/*.{css,astro}'),
   types: tool('astro', 'check', '--minimumFailingSeverity', 'warning'),
   'dead-code': tool('knip', '--no-progress'),
+  content: {
+    line: 'node scripts/content-check.mjs',
+    start: () => run(NODE, ['scripts/content-check.mjs']),
+  },
   build: { line: 'astro build, precompressed', start: () => build() },
   budgets: { line: 'node scripts/budgets.mjs', start: () => run(NODE, ['scripts/budgets.mjs']) },
   links: { line: 'node scripts/links.mjs', start: () => run(NODE, ['scripts/links.mjs']) },
+  pages: { line: 'node scripts/pages.mjs', start: () => run(NODE, ['scripts/pages.mjs']) },
   tests: { line: 'npm test', start: runTests },
 };
 

@@ -14,7 +14,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[]
         if (message.type() === 'error')
           errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
+      context.on('weberror', (event) => errors.push(inFull(event.error())));
       await use(errors);
       const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
       expect(unexpected, 'errors in the console of the page').toEqual([]);
@@ -22,5 +22,10 @@ export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[]
     { auto: true },
   ],
 });
+
+/** An error that was thrown without a stack still has a name and a message. */
+function inFull({ name, message, stack }: Error): string {
+  return `${name}: ${message}\n${stack ?? ''}`;
+}
 
 export { expect };

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expect } from './browser.ts';
 import { readOneTimePassword } from './inbox.ts';
@@ -54,21 +54,62 @@ export async function register(
 }
 
 /** An account with a session in this browser, made without the window. */
-export async function signedIn(page: Page, request: APIRequestContext): Promise<Shopper> {
+export async function signedIn(page: Page, request: APIRequestContext): Promise<SignedIn> {
+  const shopper = await registered(request);
+  await carrySession(page, shopper.token);
+  return shopper;
+}
+
+export interface SignedIn extends Shopper {
+  readonly token: string;
+}
+
+/** An account with a session of no browser yet. */
+export async function registered(request: APIRequestContext): Promise<SignedIn> {
   const shopper = newShopper();
   const { name, username, email, contact } = shopper;
   const asked = await request.post('/api/auth/auth/registerUser', {
     data: { name, username, email, contact },
   });
+  const token = await enter(request, asked, 'validateOtpRegister', email);
+  return { ...shopper, token };
+}
+
+/** A new session of an account in this browser, made without the window. */
+export async function signedInAgain(
+  page: Page,
+  request: APIRequestContext,
+  shopper: Shopper,
+): Promise<SignedIn> {
+  const { email } = shopper;
+  const asked = await request.post('/api/auth/auth/sendOtp', { data: { username: email } });
+  const token = await enter(request, asked, 'validateOtp', email);
+  await carrySession(page, token);
+  return { ...shopper, token };
+}
+
+/** Answers the one-time password that was asked for; resolves to the session's token. */
+async function enter(
+  request: APIRequestContext,
+  asked: APIResponse,
+  call: string,
+  email: string,
+): Promise<string> {
   const { uuid } = (await asked.json()) as { uuid: string };
-  const verified = await request.post('/api/auth/auth/validateOtpRegister', {
+  const verified = await request.post(`/api/auth/auth/${call}`, {
     data: { otp: await readOneTimePassword(request, email), unique_id: uuid },
   });
-  const session = (await verified.json()) as { token: string };
-  await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('signed-in-once') !== null) return;
-    sessionStorage.setItem('signed-in-once', 'yes');
-    localStorage.setItem('session', stored);
-  }, JSON.stringify(session));
-  return shopper;
+  const { token } = (await verified.json()) as { token: string };
+  return token;
+}
+
+export async function carrySession(page: Page, token: string): Promise<void> {
+  await page.addInitScript(
+    (stored) => {
+      if (sessionStorage.getItem('signed-in-once') !== null) return;
+      sessionStorage.setItem('signed-in-once', 'yes');
+      localStorage.setItem('session', stored);
+    },
+    JSON.stringify({ token, token_type: 'bearer' }),
+  );
 }

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { ROOT } from './parts/environment.mjs';
+import { faultsOf, headOf } from './parts/page-faults.mjs';
+import { command, Failure } from './parts/run.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+
+/** The editors' screen is not of our making. */
+const EDITOR = 'admin.html';
+
+/** Valid HTML by the standard's rules; Astro writes a style before the first island of a page. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard'],
+    elements: ['html5', { style: { metadata: true, flow: true, phrasing: true } }],
+  }),
+);
+
+/** One page of each kind, by the files that answer it: the others are made by the same templates. */
+function kinds(pages) {
+  const kindOf = ({ address }) => address.split('/').slice(0, -1).join('/') || address;
+  return [...Map.groupBy(pages, kindOf).values()].map(([first]) => first);
+}
+
+async function invalidities({ address, html }) {
+  const { results } = await validator.validateString(html, address);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, line }) => ({ page: `${address}:${line}`, fault: message })),
+  );
+}
+
+/** Pages that say the same of themselves; the search engine could not tell them apart. */
+function twins(pages, name) {
+  const groups = Map.groupBy(
+    pages.filter(({ head }) => head.isListed),
+    ({ head }) => head[name],
+  );
+  return [...groups]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => ({
+      page: same.map(({ address }) => address).join(', '),
+      fault: `the same ${name}: "${text}"`,
+    }));
+}
+
+await command(async () => {
+  if (!existsSync(DIST)) throw new Failure('There is no dist/ to read: run "npm run build" first.');
+  const pages = readdirSync(DIST, { recursive: true })
+    .filter((name) => name.endsWith('.html') && name !== EDITOR)
+    .map((name) => {
+      const html = readFileSync(path.join(DIST, name), 'utf8');
+      const address = `/${name.replace(/(^index)?\.html$/, '')}`;
+      return { address, html, head: headOf(html), faults: faultsOf(html) };
+    });
+  const faults = [
+    ...pages.flatMap(({ address, faults }) => faults.map((fault) => ({ page: address, fault }))),
+    ...twins(pages, 'title'),
+    ...twins(pages, 'description'),
+    ...(await Promise.all(kinds(pages).map(invalidities))).flat(),
+  ];
+  for (const [fault, places] of Map.groupBy(faults, ({ fault }) => fault)) {
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+    console.log(`${fault}: on ${places[0].page}${more}`);
+  }
+  if (faults.length > 0) throw new Failure(`${faults.length} faults on ${pages.length} pages.`);
+  console.log(`${pages.length} pages have headings, words, markup and data in order.`);
+});

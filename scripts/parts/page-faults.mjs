@@ -1,0 +1,117 @@
+/** What is wrong with a built page for those who search, and for those who hear it. */
+
+const DESCRIPTION = { least: 50, most: 200 };
+const TITLE = { least: 10, most: 75 };
+
+/** What search engines ask of each type that our pages use. */
+const NEEDED = {
+  Organization: ['name'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position'],
+  Product: ['name', 'image', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitText'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author'],
+};
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#38': '&', '#34': '"' };
+
+function plain(html) {
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&([#\w]+);/g, (entity, name) => ENTITIES[name] ?? entity)
+    .trim();
+}
+
+/** The title and description of a page, and whether search engines may list it. */
+export function headOf(html) {
+  const attribute = (pattern) => plain(pattern.exec(html)?.[1] ?? '');
+  return {
+    title: attribute(/<title>([^<]*)<\/title>/),
+    description: attribute(/<meta name="description" content="([^"]*)"/),
+    isListed: !/<meta name="robots" content="noindex"/.test(html),
+  };
+}
+
+/** Every fault of one page, a sentence each. */
+export function faultsOf(html) {
+  const body = html.replaceAll(/<(script|style|template)\b[^>]*>[^]*?<\/\1>/g, '');
+  return [
+    ...headFaults(headOf(html)),
+    ...headingFaults(body, headOf(html)),
+    ...pictureFaults(body),
+    ...dataFaults(html),
+  ];
+}
+
+function headFaults({ title, description, isListed }) {
+  const faults = [];
+  if (title.length < TITLE.least || title.length > TITLE.most)
+    faults.push(`the title has ${title.length} characters: "${title}"`);
+  if (
+    isListed &&
+    (description.length < DESCRIPTION.least || description.length > DESCRIPTION.most)
+  ) {
+    faults.push(`the description has ${description.length} characters`);
+  }
+  return faults;
+}
+
+/**
+ * One first-level heading, and no level left out on the way down. What one visitor sees may be drawn in
+ * the browser, heading and all.
+ */
+function headingFaults(body, { isListed }) {
+  const levels = [...body.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  const firsts = levels.filter((level) => level === 1).length;
+  const jumps = levels.filter((level, at) => at > 0 && level > levels[at - 1] + 1);
+  return [
+    ...(firsts === 1 || (!isListed && firsts === 0)
+      ? []
+      : [`there are ${firsts} first-level headings`]),
+    ...(levels[0] === 1 || firsts !== 1 ? [] : [`a heading of level ${levels[0]} comes first`]),
+    ...jumps.map((level) => `a heading of level ${level} follows one two levels above`),
+  ];
+}
+
+function pictureFaults(body) {
+  return [...body.matchAll(/<img\b([^>]*)>/g)].flatMap(([, attributes]) =>
+    [
+      [/\salt(=|\s|$)/, 'no alt'],
+      [/\swidth="/, 'no width'],
+      [/\sheight="/, 'no height'],
+    ]
+      .filter(([pattern]) => !pattern.test(attributes))
+      .map(([, fault]) => `a picture has ${fault}: ${attributes.trim().slice(0, 80)}`),
+  );
+}
+
+function dataFaults(html) {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
+  return [...scripts].flatMap(([, text]) => {
+    try {
+      return partFaults(JSON.parse(text), 'JSON-LD');
+    } catch {
+      return ['JSON-LD that is no JSON'];
+    }
+  });
+}
+
+/** What a part of structured data lacks, and the parts inside it. */
+function partFaults(part, where) {
+  if (Array.isArray(part)) return part.flatMap((each) => partFaults(each, where));
+  if (typeof part !== 'object' || part === null) return [];
+  const type = part['@type'];
+  const needed = NEEDED[type] ?? [];
+  const lacking = needed.filter((name) => [undefined, '', null].includes(part[name]));
+  return [
+    ...lacking.map((name) => `${where}: ${type} has no ${name}`),
+    ...Object.values(part).flatMap((value) => partFaults(value, where)),
+  ];
+}

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { CONCENTRATOR, openCart } from '../support/checkout.ts';
+import { livesIn, signedIn } from '../support/shopper.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.beforeEach(async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+});
+
+/** What the server answers to a session's token: whether it still knows it. */
+async function isSignedIn(request: APIRequestContext, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await request.get('/api/user/userInfo', { headers, maxRetries: 3 })).ok();
+}
+
+async function logInByPassword(
+  request: APIRequestContext,
+  username: string,
+  password: string,
+): Promise<string> {
+  const answer = await request.post('/api/auth/auth/login', {
+    data: { username, password },
+    maxRetries: 3,
+  });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function changePassword(page: Page, password: string, confirmation = password) {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
+test('changes the password, stays signed in, and logs in with it later', async ({
+  page,
+  request,
+}) => {
+  const { token, username } = await signedIn(page, request);
+  await page.goto('/account?page=password');
+  await changePassword(page, 'monsoon', 'monsoons');
+  await expect(page.getByText('Passwords not matching. Kindly check and re-try.')).toBeVisible();
+  await changePassword(page, 'rain');
+  await expect(page.getByText('Passwords length must be at-least 6 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await changePassword(page, 'monsoon rain');
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  expect(await isSignedIn(request, token)).toBe(false);
+  await page.getByRole('link', { name: 'Privacy' }).first().click();
+  await expect(page.getByText('This one')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).last().click();
+  await expect(page).toHaveURL('/gurgaon');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use password instead' }).click();
+  await page.getByRole('textbox', { name: /username|mobile/i }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('monsoon rain');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+});
+
+test('signs out everywhere else', async ({ page, request }) => {
+  const { username } = await signedIn(page, request);
+  await page.goto('/account?page=password');
+  await changePassword(page, 'monsoon rain');
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  const elsewhere = await logInByPassword(request, username, 'monsoon rain');
+  await page.goto('/account?page=privacy');
+  await expect(page.getByText('Another one')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('Another one')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  expect(await isSignedIn(request, elsewhere)).toBe(false);
+});
+
+test('keeps which letters one wants', async ({ page, request }) => {
+  await signedIn(page, request);
+  await page.goto('/account?page=privacy');
+  const offers = page.getByRole('switch', { name: /offers/ });
+  const reminders = page.getByRole('switch', { name: /due soon/ });
+  await expect(offers).not.toBeChecked();
+  await expect(reminders).toBeChecked();
+  await offers.check();
+  await reminders.uncheck();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await page.reload();
+  await expect(offers).toBeChecked();
+  await expect(reminders).not.toBeChecked();
+});
+
+test.describe('a choice that cannot be saved', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('is taken back, and it is said', async ({ page, request }) => {
+    await signedIn(page, request);
+    await page.goto('/account?page=privacy');
+    await page.route('**/api/user/preferences', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    const offers = page.getByRole('switch', { name: /offers/ });
+    await offers.click();
+    await expect(page.getByRole('alert')).toContainText('An unexpected error occurred.');
+    await expect(offers).not.toBeChecked();
+  });
+});
+
+test('saves what is kept of the customer as a file', async ({ page, request }) => {
+  const { email } = await signedIn(page, request);
+  await page.goto('/account?page=privacy');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+  expect(data).toMatchObject({ account: { email }, orders: [], preferences: { offers: false } });
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  async function askForDeletion(page: Page, confirm: string): Promise<void> {
+    await page.getByLabel('Your e-mail, to confirm').fill(confirm);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+  }
+
+  test('needs the e-mail, erases the account and ends at the home page', async ({
+    page,
+    request,
+  }) => {
+    const { token, email } = await signedIn(page, request);
+    await page.goto('/account?page=privacy');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expectAccessible(page);
+    await askForDeletion(page, 'somebody@else.example');
+    await expect(
+      dialog(page).getByText('Please type the e-mail of your account to confirm.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Your e-mail, to confirm')).toBeFocused();
+    await askForDeletion(page, email);
+    await expect(page).toHaveURL('/gurgaon');
+    expect(await isSignedIn(request, token)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
+
+  test('is refused while an order runs, and everything stays', async ({ page, request }) => {
+    const { token, email } = await openCart(page, request, [CONCENTRATOR]);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/order\/success/);
+    await page.goto('/account?page=privacy');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await askForDeletion(page, email);
+    await expect(dialog(page).getByRole('alert')).toHaveText(/An order still runs/);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await isSignedIn(request, token)).toBe(true);
+  });
+});
+
+test('shows the addresses, and deletes one after asking', async ({ page, request }) => {
+  await openCart(page, request, []);
+  await page.goto('/account?page=addresses');
+  await expect(page.getByRole('heading', { name: 'Manage Address' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Address' })).toHaveAttribute(
+    'href',
+    /^\/user\/add\/address/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Delete the address/ }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(
+    page.getByText('No addresses found, Your address will be shown here once added.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Manage Address' })).toBeFocused();
+});
+
+test('none of it scrolls sideways on a small phone', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have room');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, request);
+  for (const section of ['kyc', 'password', 'privacy', 'addresses']) {
+    await page.goto(`/account?page=${section}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+});

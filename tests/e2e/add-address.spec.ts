@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { addressesOf, expect, openCart, SOFA, test } from '../support/checkout.ts';
+import type { Page } from '@playwright/test';
+
+async function fillHome(page: Page): Promise<void> {
+  await page.getByLabel('Pincode', { exact: true }).fill('122002');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Gurugram');
+  await page.getByLabel('House number', { exact: true }).fill('7');
+  await page.getByLabel('Address line 1', { exact: true }).fill('DLF Phase 2');
+  await page.getByLabel('Address type').selectOption('PG');
+}
+
+test('goes from the cart to the form and back with the address chosen, the cart as it was', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, request, [SOFA]);
+  await page.getByLabel('Coupon code').fill('HELLO10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Coupon Applied')).toBeVisible();
+  await page.getByRole('link', { name: 'Add Address' }).click();
+  await fillHome(page);
+  await expect(page.getByText('We deliver here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('radio', { name: /DLF Phase 2/ })).toBeChecked();
+  await expect(page.getByText('Coupon Applied')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
+});
+
+test('bills another name and place, and keeps what was typed when it is refused', async ({
+  page,
+  request,
+}) => {
+  const customer = await openCart(page, request, [SOFA]);
+  await page.goto('/user/add/address?url=/cart');
+  await fillHome(page);
+  await page.getByRole('checkbox', { name: 'Bill another name or address' }).check();
+  await page.getByLabel('Name on the invoice').fill('Rao Studio');
+  await page.getByLabel('Billing house number').fill('9');
+  await page.getByLabel('Billing address line 1').fill('MG Road');
+  await page.getByLabel('Billing city').fill('Mysuru');
+  await page.getByLabel('Billing pincode').fill('57');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid field value!');
+  await expect(page.getByLabel('Billing pincode')).toBeFocused();
+  await expect(page.getByLabel('Billing city')).toHaveValue('Mysuru');
+  await expect(page.getByLabel('Address line 1', { exact: true })).toHaveValue('DLF Phase 2');
+  await expectAccessible(page);
+  await page.getByLabel('Billing pincode').fill('570001');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('radio', { name: /DLF Phase 2/ })).toBeChecked();
+  const [newest] = await addressesOf(request, customer);
+  expect(newest).toMatchObject({
+    addressType: 'PG',
+    differentBilling: true,
+    billing: { name: 'Rao Studio', pincode: '570001' },
+  });
+});

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { cards, closeFilters, filters, found } from '../support/list.ts';
+import { livesIn } from '../support/shopper.ts';
+
+const FURNITURE = '/gurgaon/furniture';
+
+test.beforeEach(async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+});
+
+test('shows live prices and stock without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.route('**/api/product/list/furniture?*', async (route) => {
+    const response = await route.fetch();
+    const live = (await response.json()) as Record<string, unknown>[];
+    const changed = live.map((card) =>
+      card['slug'] === 'oslo-3-seater-sofa'
+        ? { ...card, status: 'Out of Stock', rentOption: [{ period: 12, price: 103_840 }] }
+        : card,
+    );
+    await route.fulfill({ response, json: changed });
+  });
+  await page.goto(FURNITURE);
+  const sofa = cards(page).filter({ hasText: 'Oslo 3-seater sofa' });
+  await expect(sofa).toContainText('₹880');
+  await expect(sofa).toContainText('Deposit ₹1,038');
+  await expect(sofa.getByText('Out of Stock')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown[])).toEqual([]);
+});
+
+test.describe('trouble', () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_FAILED/] });
+
+  test('keeps the figures of the page when the live ones do not come', async ({ page }) => {
+    await page.route('**/api/product/list/**', (route) => route.fulfill({ status: 503 }));
+    const answered = page.waitForResponse('**/api/product/list/**');
+    await page.goto(FURNITURE);
+    await answered;
+    await expect(cards(page).filter({ hasText: 'Oslo 3-seater sofa' })).toContainText('₹899');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says that a category did not come, and brings it on Retry', async ({ page }) => {
+    await page.route('**/gurgaon/premium', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${FURNITURE}?category=furniture,premium`);
+    await expect(page.getByRole('alert')).toContainText('Some products could not be loaded.');
+    await expectAccessible(page);
+    const own = await found(page);
+    await page.unroute('**/gurgaon/premium');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => found(page)).toBeGreaterThan(own);
+  });
+
+  test('says that the script of the filters did not come, and applies what was ticked on Retry', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.route('**/list-view.*.js', (route) => route.abort('failed'));
+    await page.goto(FURNITURE);
+    const form = await filters(page, isMobile);
+    await form.getByRole('checkbox', { name: /^Beds/ }).check();
+    await closeFilters(page, isMobile);
+    await expect(page.getByRole('alert')).toContainText('The filters could not be loaded.');
+    await page.unroute('**/list-view.*.js');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(`${FURNITURE}?kind=beds`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says that the filters did not come, and applies them on Retry', async ({ page }) => {
+    await page.route('**/gurgaon/list.json', (route) => route.abort('failed'));
+    await page.goto(`${FURNITURE}?kind=beds`);
+    await expect(page.getByRole('alert')).toContainText('The filters could not be loaded.');
+    const all = await found(page);
+    await page.unroute('**/gurgaon/list.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => found(page)).toBeLessThan(all);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

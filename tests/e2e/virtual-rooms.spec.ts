@@ -1,0 +1,122 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { livesIn } from '../support/shopper.ts';
+
+const ROOMS = ['/vrBedroom', '/vrKitchen'];
+
+/** Drawing by the processor alone takes its time. */
+const SLOW = 60_000;
+
+/** A browser that draws without a graphics card. */
+const DRAWING = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: DRAWING }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const path of ROOMS) {
+  test(`${path} shows its poster and lists what stands in the room, without the viewer`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await livesIn(page, 'gurgaon');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const room = page.getByRole('region', { name: /^Look around/ });
+    await expect(room.getByRole('img')).toBeVisible();
+    await expect(page.getByRole('article').filter({ visible: true }).first()).toBeVisible();
+    expect(scripts.filter((url) => url.includes('panorama'))).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test(`${path} can be looked around in, and its products lead to their pages`, async ({
+    page,
+  }) => {
+    await livesIn(page, 'gurgaon');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const room = page.getByRole('region', { name: /^Look around/ });
+    await room.getByRole('button', { name: 'Look around' }).click();
+    const stage = room.getByRole('group', { name: /^Panorama/ });
+    await expect(stage).toBeFocused({ timeout: SLOW });
+    await expect(stage.locator('canvas')).toBeVisible();
+    const links = room.getByRole('listitem').getByRole('link').filter({ visible: true });
+    const places = () =>
+      links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    await expect(links.first()).toContainText('₹');
+    const before = await places();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(places, { timeout: SLOW }).not.toEqual(before);
+    await room.getByRole('button', { name: 'Come closer' }).click();
+    await expectAccessible(page);
+
+    await links.last().focus();
+    await expect(room.getByRole('listitem').last()).toHaveCSS('opacity', '1', { timeout: SLOW });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/gurgaon\/.+\/.+\/.+/);
+  });
+}
+
+test('shows the prices and links of the visitor’s city', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  await page.goto('/vrBedroom');
+  const product = page.getByRole('article').filter({ visible: true }).first().getByRole('link');
+  await expect(product).toHaveAttribute('href', /^\/delhi\//);
+});
+
+test.describe('when the panorama cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|PSV|panorama/i] });
+
+  test('the picture stays with a sentence, and another try succeeds', async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await page.route('**/_astro/vr-bedroom*', (route) => route.abort());
+    await page.goto('/vrBedroom');
+    const room = page.getByRole('region', { name: /^Look around/ });
+    await room.getByRole('button', { name: 'Look around' }).click();
+    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible({
+      timeout: SLOW,
+    });
+    await expect(room.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/_astro/vr-bedroom*');
+    await room.getByRole('button', { name: 'Try again' }).click();
+    await expect(room.getByRole('group', { name: /^Panorama/ })).toBeFocused({ timeout: SLOW });
+  });
+});
+
+test.describe('without WebGL', () => {
+  test('the picture stays with a sentence', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await livesIn(page, 'gurgaon');
+    await page.goto('/vrKitchen');
+    const room = page.getByRole('region', { name: /^Look around/ });
+    await room.getByRole('button', { name: 'Look around' }).click();
+    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the room reads with its picture and products', async ({ page }) => {
+    await page.goto('/vrBedroom');
+    await expect(page.getByRole('article').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Look around' })).toBeHidden();
+  });
+});
+
+test('has no sideways scroll at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await livesIn(page, 'gurgaon');
+  for (const path of ROOMS) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});

@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const OFFICE = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
+
+export interface Uploaded {
+  readonly documentId: string;
+  readonly documentType: string;
+  readonly verificationStatus: string;
+  readonly documentUrl: string;
+}
+
+/** What the server holds of a customer's documents, the newest first. */
+export async function documentsOf(request: APIRequestContext, token: string): Promise<Uploaded[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get('/api/user/allDocuments', { headers, maxRetries: 3 });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Uploaded[];
+}
+
+/** Has an operator verify the newest document of the customer, or reject it with a reason. */
+export async function review(
+  request: APIRequestContext,
+  token: string,
+  verdict: 'verify' | 'reject',
+  reason?: string,
+): Promise<void> {
+  const [newest] = await documentsOf(request, token);
+  const words = ['kyc', verdict, newest?.documentId ?? '', ...(reason ? [reason] : [])];
+  await promisify(execFile)(process.execPath, [OFFICE, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: process.env['BASERA_TEST_DATA'] },
+  });
+}
+
+export const PDF = {
+  name: 'aadhar.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n'),
+};

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const count = (page: Page) => page.locator('[data-list-count]');
+export const cards = (page: Page) =>
+  page.getByRole('main').getByRole('article').filter({ visible: true });
+/** The number of products that the list says it found, once it has looked. */
+export async function found(page: Page): Promise<number> {
+  await expect(count(page)).toHaveText(/\d+ products? found/);
+  return Number.parseInt((await count(page).textContent()) ?? '', 10);
+}
+
+/** The filters, where they are: beside the list, or in the sheet that a phone opens. */
+export async function filters(page: Page, isMobile: boolean): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' });
+  if (!(await sheet.isVisible())) await page.getByRole('button', { name: /^Filter/ }).click();
+  return sheet;
+}
+
+export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ product/ }).click();
+}
+
+/** The shown rents in whole rupees, in the order of the list. */
+export async function rents(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('.price').allTextContents();
+  return texts.map((text) => Number(text.replaceAll(/^₹|,|\s.*$/g, '')));
+}
+
+/** The count that an option promises. */
+export async function promised(option: Locator): Promise<number> {
+  return Number(await option.locator('xpath=..').locator('small').textContent());
+}

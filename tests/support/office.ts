@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+
+const MAIN = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
+const run = promisify(execFile);
+
+/** Does an operator's command in the shop whose data lie in `folder`; answers what it says. */
+export async function office(folder: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [MAIN, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    timeout: 120_000,
+  });
+  return stdout.trim();
+}
+
+/** Brings a paid order to its renter on a day, documents or not. */
+export async function deliver(folder: string, orderNumber: string, on: string): Promise<void> {
+  await office(folder, 'order', 'schedule', orderNumber, '--on', on, '--without-kyc');
+  expect(await office(folder, 'order', 'deliver', orderNumber, '--on', on)).toContain(
+    'is delivered',
+  );
+}

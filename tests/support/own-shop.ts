@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+export interface OwnShop {
+  readonly address: string;
+  /** Where its data lie. */
+  readonly folder: string;
+  /** Closes it and opens it again, with the same data, at another instant and address. */
+  readonly reopenAt: (clock: string) => Promise<OwnShop>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens a shop of one's own, with its pages, at an instant of one's own. */
+export async function openOwnShop(clock: string): Promise<OwnShop> {
+  return openIn(mkdtempSync(path.join(tmpdir(), 'basera-own-')), clock);
+}
+
+async function openIn(folder: string, clock: string): Promise<OwnShop> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: folder,
+      CLOCK: clock,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((open, failed) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const told = /open at (http:\S+)/.exec(said)?.[1];
+      if (told) open(told);
+    });
+    child.once('exit', () => failed(new Error(`The shop ended before it was open: ${said}`)));
+  });
+  const close = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    address,
+    folder,
+    async reopenAt(later) {
+      await close();
+      return openIn(folder, later);
+    },
+    async stop() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { test as base } from './browser.ts';
+import { type Customer, SOFA } from './checkout.ts';
+import { openOwnShop, type OwnShop } from './own-shop.ts';
+import { ask, rent } from './renting.ts';
+import { registered } from './shopper.ts';
+
+/** A sofa is delivered, and a month later the second invoice is two days late. */
+const DELIVERED_ON = '2026-11-10';
+const BILLED_ON = '2026-12-01';
+const TWO_DAYS_LATE = '2026-12-09T10:00:00+05:30';
+
+/** Somebody with a paid invoice for November and an unpaid one for December. */
+export interface Tenant extends Customer {
+  readonly orderNumber: string;
+  readonly paid: string;
+  readonly unpaid: string;
+}
+
+/** Who only reads, and who pays, each in a test of their own. */
+const NAMES = ['reader', 'single', 'all', 'unheard'] as const;
+type Tenants = Record<(typeof NAMES)[number], Tenant>;
+
+interface December {
+  readonly address: string;
+  readonly tenants: Tenants;
+}
+
+/** A test on a shop of the worker's own in December, with tenants since November. */
+export const test = base.extend<object, { december: December }>({
+  december: [
+    async ({ browserName: _ }, use) => {
+      const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
+      const moved = await moveIn(autumn).catch(async (error: unknown) => {
+        await autumn.stop();
+        throw error;
+      });
+      const shop = await autumn.reopenAt(TWO_DAYS_LATE);
+      const tenants = Object.fromEntries(moved) as Tenants;
+      await use({ address: shop.address, tenants });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: [
+    async ({ december }, use) => {
+      await use(december.address);
+    },
+    { scope: 'test' },
+  ],
+});
+
+/** Tenants by their names, each with a sofa that is delivered, and billed for two months. */
+async function moveIn({ address, folder }: OwnShop): Promise<[string, Tenant][]> {
+  const request = await requests.newContext({ baseURL: address });
+  const moved: [string, Customer & { orderNumber: string }][] = [];
+  for (const name of NAMES) {
+    const customer = await registered(request);
+    const orderNumber = await rent(request, customer, SOFA);
+    const on = ['--on', DELIVERED_ON];
+    await command(request, folder, 'order', 'schedule', orderNumber, ...on, '--without-kyc');
+    await command(request, folder, 'order', 'deliver', orderNumber, ...on);
+    moved.push([name, { ...customer, orderNumber }]);
+  }
+  await command(request, folder, 'billing', 'run', '--date', BILLED_ON);
+  const tenants: [string, Tenant][] = [];
+  for (const [name, tenant] of moved) {
+    const list = await ask<{ invoiceNumber: string }[]>(request, tenant, '/api/order/listInvoices');
+    const [unpaid = '', paid = ''] = list.map(({ invoiceNumber }) => invoiceNumber);
+    tenants.push([name, { ...tenant, paid, unpaid }]);
+  }
+  await request.dispose();
+  return tenants;
+}
+
+/** An operator's command, handed to the shop through its own door: a process for each takes too long. */
+async function command(
+  request: APIRequestContext,
+  folder: string,
+  ...words: readonly string[]
+): Promise<void> {
+  const door = await readFile(path.join(folder, 'office.json'), 'utf8');
+  const { token } = JSON.parse(door) as { token: string };
+  const answer = await request.post('/api/office/run', {
+    headers: { authorization: `Office ${token}` },
+    data: { operator: 'meena', words },
+  });
+  expect(await answer.json()).toMatchObject({ done: true });
+}
