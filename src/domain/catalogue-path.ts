@@ -1,5 +1,5 @@
 import { type City, EXPRESS_CITY } from './city.ts';
-import { EXPRESS_CATEGORY } from './product.ts';
+import { EXPRESS_CATEGORY } from './category.ts';
 
 /** Addresses of the catalogue's pages (storefront.md §2). */
 

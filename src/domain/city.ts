@@ -1,4 +1,4 @@
-import { EXPRESS_CATEGORY } from './product.ts';
+import { EXPRESS_CATEGORY } from './category.ts';
 
 export const CITIES = [
   { id: 1, slug: 'gurgaon', name: 'Gurgaon' },

@@ -1,5 +1,6 @@
 import type { Paise } from './money.ts';
-import { EXPRESS_CATEGORY, kindOf } from './product.ts';
+import { EXPRESS_CATEGORY } from './category.ts';
+import { kindOf } from './product.ts';
 import { findRentOption, type RentOption, rentBeforeGst, startingPrice } from './rent.ts';
 import { TENURES } from './tenure.ts';
 

@@ -17,7 +17,7 @@ import {
   settle,
 } from '#domain/list-filter.ts';
 import { rupees } from '#domain/money.ts';
-import { EXPRESS_CATEGORY } from '#domain/product.ts';
+import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import { TENURES } from '#domain/tenure.ts';
 
 const CATEGORIES = [

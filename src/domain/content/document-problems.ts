@@ -1,5 +1,6 @@
 import { anchorOf } from '../anchor.ts';
-import { CATEGORIES, kindOf } from '../product.ts';
+import { CATEGORIES } from '../category.ts';
+import { kindOf } from '../product.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { DocumentName, Documents } from './documents.ts';

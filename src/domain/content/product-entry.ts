@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CITIES } from '../city.ts';
 import { monthsOf } from '../plans.ts';
-import { CATEGORIES, kindOf } from '../product.ts';
+import { CATEGORIES } from '../category.ts';
+import { kindOf } from '../product.ts';
 import { mayOffer } from '../tenure.ts';
 import {
   inEachCity,

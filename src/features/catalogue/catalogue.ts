@@ -1,16 +1,11 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { CategorySlug } from '#domain/category.ts';
 import type { City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
 import { plansIn } from '#domain/plans.ts';
-import {
-  type CategorySlug,
-  kindOf,
-  OUT_OF_STOCK,
-  type ProductKind,
-  stockStatus,
-} from '#domain/product.ts';
+import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type RentOption, startingPrice } from '#domain/rent.ts';
 import { picture } from './pictures.ts';
 

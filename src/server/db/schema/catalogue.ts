@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
-import type { CategorySlug } from '#domain/product.ts';
+import type { CategorySlug } from '#domain/category.ts';
 import { amount, instant } from './columns.ts';
 
 /** What `content/products` says, imported at start; `digest` tells whether an entry changed. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { EXPRESS_CATEGORY } from '#domain/product.ts';
+import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import type { Db } from '../../db/db.ts';
 import { products } from '../../db/schema/catalogue.ts';
 
