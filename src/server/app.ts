@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { uploadDocument } from '#contract/kyc.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
@@ -43,7 +44,7 @@ export function createApp(shop: Shop, sandbox: Hono | undefined): Hono {
   app.use(observe(shop), protect(shop.config));
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    shop.log.error({ err: error, route: context.req.routePath }, 'request failed');
+    shop.log.error({ err: error, route: routePath(context) }, 'request failed');
     return context.json({ error: refuse('UNEXPECTED').failure }, 500);
   });
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +16,7 @@ export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {
     log.debug(
       {
         method: context.req.method,
-        route: context.req.routePath,
+        route: routePath(context),
         status: context.res.status,
         ms: Math.round(performance.now() - start),
       },
