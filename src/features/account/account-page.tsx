@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
 import { $accountVisitor } from '#stores/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,29 +13,22 @@ interface AccountPageProps {
   readonly supportEmail: string;
 }
 
+const lateSection = (load: () => Promise<ComponentType<AccountPageProps>>) =>
+  latePart('This part of your account could not be loaded.', load);
+
 /** Each section's code comes with its first sight. */
 const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
-  home: lazy(async () => ({ default: (await import('./home-section.tsx')).HomeSection })),
-  order: lazy(async () => ({ default: (await import('./orders-section.tsx')).OrdersSection })),
-  deposits: lazy(async () => ({
-    default: (await import('./deposits-section.tsx')).DepositsSection,
-  })),
-  kyc: lazy(async () => ({ default: (await import('./kyc-section.tsx')).KycSection })),
-  payments: lazy(async () => ({
-    default: (await import('./payments-section.tsx')).PaymentsSection,
-  })),
-  invoice: lazy(async () => ({
-    default: (await import('./invoices-section.tsx')).InvoicesSection,
-  })),
-  addresses: lazy(async () => ({
-    default: (await import('./addresses-section.tsx')).AddressesSection,
-  })),
-  issues: lazy(async () => ({ default: (await import('./issues-section.tsx')).IssuesSection })),
-  enquiry: lazy(async () => ({ default: (await import('./enquiry-section.tsx')).EnquirySection })),
-  password: lazy(async () => ({
-    default: (await import('./password-section.tsx')).PasswordSection,
-  })),
-  privacy: lazy(async () => ({ default: (await import('./privacy-section.tsx')).PrivacySection })),
+  home: lateSection(async () => (await import('./home-section.tsx')).HomeSection),
+  order: lateSection(async () => (await import('./orders-section.tsx')).OrdersSection),
+  deposits: lateSection(async () => (await import('./deposits-section.tsx')).DepositsSection),
+  kyc: lateSection(async () => (await import('./kyc-section.tsx')).KycSection),
+  payments: lateSection(async () => (await import('./payments-section.tsx')).PaymentsSection),
+  invoice: lateSection(async () => (await import('./invoices-section.tsx')).InvoicesSection),
+  addresses: lateSection(async () => (await import('./addresses-section.tsx')).AddressesSection),
+  issues: lateSection(async () => (await import('./issues-section.tsx')).IssuesSection),
+  enquiry: lateSection(async () => (await import('./enquiry-section.tsx')).EnquirySection),
+  password: lateSection(async () => (await import('./password-section.tsx')).PasswordSection),
+  privacy: lateSection(async () => (await import('./privacy-section.tsx')).PrivacySection),
 };
 
 /** The sections in which issues are reported. */

@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { comparedIn, comparePath, MAX_COMPARED } from '#domain/compare.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
+import { latePart } from '#features/checkout/late-part.tsx';
 import { $city } from '#stores/city.ts';
 import { $compare, removeCompared } from '#stores/compare.ts';
 import { $comparison, dropRival, loadComparison } from '#stores/comparison.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const NOT_LOADED = 'The products could not be loaded.';
+
 /** It comes while the server is asked. */
-const ComparisonTable = lazy(async () => {
-  const { ComparisonTable } = await import('./comparison-table.tsx');
-  return { default: ComparisonTable };
-});
+const ComparisonTable = latePart(
+  NOT_LOADED,
+  async () => (await import('./comparison-table.tsx')).ComparisonTable,
+);
 
 /** The products that the address names, or else those chosen on this device, side by side. */
 export function ComparePage() {
@@ -47,12 +50,7 @@ export function ComparePage() {
     return <Skeleton label="Loading the comparison" shape="card" />;
   }
   if (comparison.state === 'failed') {
-    return (
-      <LoadFailed
-        what="The products could not be loaded."
-        onRetry={() => void loadComparison(left, city)}
-      />
-    );
+    return <LoadFailed what={NOT_LOADED} onRetry={() => void loadComparison(left, city)} />;
   }
   const { rivals, gone } = comparison;
   return (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
+import { latePart } from '#features/checkout/late-part.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
 import { $city } from '#stores/city.ts';
 import { $session } from '#stores/session.ts';
@@ -11,7 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wishlist-page.module.css';
 
 /** Somebody who keeps nothing needs none of it. */
-const Wishes = lazy(async () => ({ default: (await import('./wishes.tsx')).Wishes }));
+const Wishes = latePart(
+  'Your wishlist could not be loaded.',
+  async () => (await import('./wishes.tsx')).Wishes,
+);
 
 /** What is kept for later, the newest first, at today's prices and stock in the city. */
 export function WishlistPage() {
