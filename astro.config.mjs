@@ -26,7 +26,7 @@ const CHUNKS = [
   { name: 'searches', test: /src\/(?:stores\/recent-searches|domain\/search-path)\.ts$/ },
   {
     name: 'wire',
-    test: /src\/(?:api\/origin|contract\/endpoint)\.ts$|node_modules\/nanostores\/map\//,
+    test: /src\/(?:api\/origin|contract\/endpoint|domain\/product)\.ts$|node_modules\/nanostores\/map\//,
   },
   { name: 'days', test: /src\/domain\/(?:delivery|kolkata)\.ts$/ },
   {
@@ -40,7 +40,7 @@ const CHUNKS = [
   { name: 'money', test: /src\/domain\/(?:gst|money)\.ts$/ },
   {
     name: 'orders',
-    test: /src\/(?:domain\/(?:bill|cart|catalogue-path|product|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
+    test: /src\/(?:domain\/(?:bill|cart|catalogue-path|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
   },
   { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/tab-return)\.ts$/ },
   { name: 'changes', test: /src\/stores\/session-change\.ts$/ },
@@ -119,7 +119,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: CHUNKS } },
+            output: {
+              codeSplitting: { groups: CHUNKS },
+              // Each file names a dozen others, and what is random in a name does not compress.
+              entryFileNames: '_astro/[name].[hash:7].js',
+              chunkFileNames: '_astro/[name].[hash:7].js',
+            },
           },
         },
       },

@@ -23,7 +23,7 @@ function temporaryFolder(): string {
 
 /** What a page does and says at any width is tested at the narrow one; the others look at both. */
 const AT_ANY_WIDTH =
-  /(?:cart-coupon|cart-express|checkout-refusals|guest-cart|lists-trouble|model|offline|product-offers|survey|trouble)\.spec\.ts$/;
+  /(?:cart-coupon|cart-express|checkout-refusals|guest-cart|late-code|lists-trouble|model|offline|product-offers|survey|trouble)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,9 @@
 import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
 import { formTexts } from '#messages/form-texts.ts';
+
+/** What is said of a module that did not arrive; asking again asks for it again. */
+export const NOT_ARRIVED: Failure = { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
 
 /**
  * Asks through a module that is loaded only when it is needed. One that does not arrive is a failure
@@ -13,11 +17,7 @@ export async function askLate<Module, Value>(
   try {
     module = await load();
   } catch {
-    return {
-      ok: false,
-      status: 0,
-      failure: { code: 'UNEXPECTED', message: formTexts.UNEXPECTED },
-    };
+    return { ok: false, status: 0, failure: NOT_ARRIVED };
   }
   return ask(module);
 }

@@ -7,7 +7,7 @@ import { paise } from '#domain/money.ts';
 import { orderResult } from '#domain/order-result.ts';
 import { track } from './analytics.ts';
 import { call } from './api.ts';
-import { warm } from './late.ts';
+import { NOT_ARRIVED, warm } from './late.ts';
 import { leaveForLogin } from './leave.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
@@ -85,8 +85,10 @@ export async function payShownOrder(shopName: string): Promise<void> {
   if (current.state !== 'awaiting') return;
   const { order } = current;
   $orderResult.set({ state: 'awaiting', order });
-  const { payFor } = await import('./payment.ts');
-  const payment = await payFor(order.orderNumber, shopName);
+  const payment = await import('./payment.ts').then(
+    ({ payFor }) => payFor(order.orderNumber, shopName),
+    () => ({ outcome: 'not-opened', failure: NOT_ARRIVED }) as const,
+  );
   if (payment.outcome === 'not-opened' && payment.failure.code !== 'ORDER_NOT_PAYABLE') {
     $orderResult.set({ state: 'awaiting', order, problem: payment.failure });
     return;

@@ -48,7 +48,7 @@ export async function putInCart(
 async function followKept(choice: Choice, report: (state: RentalState) => void): Promise<void> {
   report({ state: 'adding' });
   await import('./kept-sending.ts').then(
-    ({ addKept }) => addKept(),
+    (sending) => sending.addKept(),
     () => undefined,
   );
   const item = findKept(choice.productSlug);

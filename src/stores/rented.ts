@@ -17,13 +17,13 @@ onMount($rented, () => {
   let unfollow: (() => void) | undefined;
   let isWatched = true;
   const follow = async () => {
-    const { $cart, refreshCart } = await import('./cart.ts');
+    const customer = await import('./cart.ts');
     if (!isWatched || unfollow) return;
-    unfollow = $cart.subscribe((cart) => {
+    unfollow = customer.$cart.subscribe((cart) => {
       const lines = cart.state === 'ready' ? cart.cart.cartProductList : [];
       $rented.set(Object.fromEntries(lines.map((line) => [line.productSlug, line])));
     });
-    if ($cart.get().state === 'none') await refreshCart();
+    if (customer.$cart.get().state === 'none') await customer.refreshCart();
   };
   const unbind = $session.subscribe((session) => session && void follow().catch(() => undefined));
   return () => {

@@ -6,6 +6,8 @@ import { formTexts } from '#messages/form-texts.ts';
 import { askLate } from './late.ts';
 import { $session } from './session.ts';
 
+const loadCall = () => import('./restock-call.ts');
+
 export type RestockState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
@@ -20,7 +22,7 @@ export const $restockEmail = atom('');
 
 onMount($restockEmail, () =>
   $session.subscribe((session) => {
-    if (session && $restockEmail.get() === '') void offerOwnEmail().catch(() => undefined);
+    if (session && $restockEmail.get() === '') offerOwnEmail().catch(() => undefined);
   }),
 );
 
@@ -39,10 +41,7 @@ export async function requestRestock(productSlug: string, cityId: CityId): Promi
     return;
   }
   $restock.set({ state: 'sending' });
-  const result = await askLate(
-    () => import('./restock-call.ts'),
-    ({ askForMail }) => askForMail({ productSlug, email, cityId }),
-  );
+  const result = await askLate(loadCall, (late) => late.askForMail({ productSlug, email, cityId }));
   $restock.set(
     result.ok
       ? { state: 'noted', message: result.value.message }
@@ -51,8 +50,7 @@ export async function requestRestock(productSlug: string, cityId: CityId): Promi
 }
 
 async function offerOwnEmail(): Promise<void> {
-  const { $user, userSettled } = await import('./user.ts');
-  await userSettled();
-  const known = $user.get();
-  if (known.state === 'ready') $restockEmail.set($restockEmail.get() || known.user.email);
+  const late = await loadCall();
+  const own = await late.findOwnEmail();
+  $restockEmail.set($restockEmail.get() || own);
 }

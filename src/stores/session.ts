@@ -13,7 +13,7 @@ export const $session = persistentAtom<Session | null>('session', null, {
 
 /** Keeps a bearer token that the server has just handed out. */
 export function signInWith(token: string): void {
-  $session.set({ token, token_type: 'bearer' });
+  $session.set(sessionOf(token));
 }
 
 /** Forgets the session in every tab; telling the server is `logout`'s part. */
@@ -21,10 +21,14 @@ export function endSession(): void {
   $session.set(null);
 }
 
+function sessionOf(token: string): Session {
+  return { token, token_type: 'bearer' };
+}
+
 function readSession(text: string): Session | null {
   try {
     const { token } = JSON.parse(text) as Partial<Session>;
-    return typeof token === 'string' && token !== '' ? { token, token_type: 'bearer' } : null;
+    return typeof token === 'string' && token !== '' ? sessionOf(token) : null;
   } catch {
     return null;
   }

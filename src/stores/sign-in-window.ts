@@ -17,14 +17,12 @@ export const $signInWindow = atom<SignInWindow>({ state: 'closed' });
 
 /** Opens the window; `afterwards` runs once, after signing in and loading the user, unless closed before. */
 export function openSignIn(screen: SignInScreen = 'login', afterwards?: () => void): void {
-  $signInWindow.set({ state: 'open', screen, expired: false, afterwards });
+  open(screen, false, afterwards);
 }
 
 /** Asks for a new sign-in over whatever is on the screen, which stays as it is. */
 export function openExpiredSignIn(): void {
-  const current = $signInWindow.get();
-  if (current.state === 'closed')
-    $signInWindow.set({ state: 'open', screen: 'login', expired: true, afterwards: undefined });
+  if ($signInWindow.get().state === 'closed') open('login', true);
 }
 
 /** Shows another screen of the open window. */
@@ -43,4 +41,8 @@ export function takeAfterwards(): (() => void) | undefined {
   if (current.state === 'closed') return undefined;
   $signInWindow.set({ ...current, afterwards: undefined });
   return current.afterwards;
+}
+
+function open(screen: SignInScreen, expired: boolean, afterwards?: () => void): void {
+  $signInWindow.set({ state: 'open', screen, expired, afterwards });
 }

@@ -22,11 +22,8 @@ if (stage) {
   stage.addEventListener('scroll', showCurrent, { passive: true });
   showCurrent();
 
-  for (const intent of ['pointerdown', 'focusin'] as const) {
-    stage.addEventListener(intent, () => void loadZoom().catch(() => undefined), {
-      once: true,
-      passive: true,
-    });
+  for (const intent of ['pointerdown', 'focusin']) {
+    stage.addEventListener(intent, () => void loadZoom().catch(() => undefined));
   }
   for (const [at, link] of pictures.entries()) {
     link.addEventListener('click', (event) => {

@@ -50,7 +50,7 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
           </label>
         ))}
       </fieldset>
-      {isUsual(options) ? (
+      {options.length === TENURES.length ? (
         <input
           type="range"
           className={styles.slider}
@@ -64,13 +64,6 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
         />
       ) : null}
     </>
-  );
-}
-
-function isUsual(options: readonly RentOption[]): boolean {
-  return (
-    options.length === TENURES.length &&
-    TENURES.every((months) => options.some(({ period }) => period === months))
   );
 }
 

@@ -6,8 +6,9 @@ import { $signInWindow, openSignIn } from '#stores/sign-in-window.ts';
 
 /** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-const accountLinks = document.querySelectorAll<HTMLAnchorElement>('a[data-account]');
+const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelectorAll<Found>(selector);
+const accountLinks = all('a[data-account]');
 
 $city.subscribe(() => {
   const city = cityHere(location.pathname);
@@ -15,7 +16,7 @@ $city.subscribe(() => {
   for (const each of all('[data-city-name]')) each.textContent = city.name;
   for (const each of all('[data-express]')) each.hidden = city.slug !== EXPRESS_CITY;
   if (cityOfPath(location.pathname)) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-follows-city]')) {
+  for (const link of all<HTMLAnchorElement>('a[data-follows-city]')) {
     link.setAttribute('href', pathInCity(link.pathname, city));
   }
 });
@@ -54,11 +55,11 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 for (const link of accountLinks) {
-  const preload = () => {
-    if (!$session.get()) void loadSignIn();
-  };
-  link.addEventListener('pointerenter', preload, { once: true });
-  link.addEventListener('focus', preload, { once: true });
+  for (const intent of ['pointerenter', 'focus']) {
+    link.addEventListener(intent, () => {
+      if (!$session.get()) loadSignIn().catch(() => undefined);
+    });
+  }
   link.addEventListener('click', (event) => {
     if ($session.get() || location.pathname === '/login') return;
     event.preventDefault();
@@ -69,8 +70,13 @@ for (const link of accountLinks) {
 
 const stopWaiting = $signInWindow.listen(({ state }) => {
   if (state === 'closed') return;
-  stopWaiting();
-  void loadSignIn().then((signIn) => signIn.mountSignIn());
+  loadSignIn().then(
+    (signIn) => {
+      stopWaiting();
+      signIn.mountSignIn();
+    },
+    () => location.assign(`/login?url=${encodeURIComponent(location.pathname)}`),
+  );
 });
 
 for (const button of all('[data-logout]')) {

@@ -42,7 +42,10 @@ details?.addEventListener('toggle', () => {
 });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  void loadCheck().then(({ check }) => check(form));
+  loadCheck().then(
+    ({ check }) => check(form),
+    () => writePart(block, 'problem', block?.dataset['failed']),
+  );
 });
 
 $pinCode.subscribe(show);

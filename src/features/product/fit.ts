@@ -1,10 +1,15 @@
+import { writePart } from './write-part.ts';
+
 /** "Will it fit?": the rule and its words come with the first question. */
 
 const form = document.querySelector<HTMLFormElement>('[data-fit]');
 const loadAnswer = () => import('./fit-answer.ts');
 
-form?.addEventListener('focusin', () => void loadAnswer().catch(() => undefined), { once: true });
+form?.addEventListener('focusin', () => void loadAnswer().catch(() => undefined));
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  void loadAnswer().then(({ answer }) => answer(form));
+  loadAnswer().then(
+    ({ answer }) => answer(form),
+    () => writePart(form, 'says', form.dataset['failed']),
+  );
 });
