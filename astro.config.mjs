@@ -66,8 +66,29 @@ const CHUNKS = [
   },
   {
     name: 'waiting',
-    test: /src\/(?:ui\/(?:load-failed|skeleton)|features\/checkout\/(?:late-part|sign-in-needed))\./,
+    test: /src\/(?:ui\/(?:badge|load-failed|skeleton)|features\/checkout\/(?:late-part|sign-in-needed))\./,
   },
+  { name: 'leave', test: /src\/stores\/leave\.ts$/ },
+  { name: 'loaded', test: /src\/stores\/loaded\.ts$/ },
+  { name: 'account-section', test: /src\/stores\/account-section\.ts$/ },
+  { name: 'address', test: /src\/(?:contract|domain)\/address\.ts$/ },
+  {
+    name: 'order-calls',
+    test: /src\/(?:contract\/(?:order|payment)|domain\/order)\.ts$/,
+  },
+  {
+    name: 'checkout',
+    test: /src\/(?:stores\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|checkout\/payment-words|order\/orders-link)\.)/,
+  },
+  {
+    name: 'absence',
+    test: /src\/features\/(?:cart\/where-to-look|checkout\/(?:doorway|problem))\./,
+  },
+  {
+    name: 'sections',
+    test: /src\/(?:domain\/month-groups|messages\/account|stores\/save-file|features\/account\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
+  },
+  { name: 'rentals', test: /src\/(?:messages\/rentals|contract\/issue|stores\/report-issue)\.ts$/ },
 ];
 
 export default defineConfig({
