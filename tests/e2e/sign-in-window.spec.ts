@@ -100,3 +100,21 @@ test.describe('a one-time password that cannot be sent', () => {
     await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('9811098110');
   });
 });
+
+test('the login page keeps what was typed before its script came', async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+  const { email } = newShopper();
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/_astro/sign-in-page*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const name = page.getByLabel(/Username/);
+  await name.fill(email);
+  go();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('OTP', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue(email);
+});
