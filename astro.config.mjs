@@ -66,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: 'waiting',
-    test: /src\/(?:ui\/(?:badge|load-failed|skeleton)|features\/checkout\/(?:late-part|sign-in-needed))\./,
+    test: /src\/(?:ui\/(?:badge|late-part|load-failed|skeleton)|features\/checkout\/sign-in-needed)\./,
   },
   { name: 'leave', test: /src\/stores\/leave\.ts$/ },
   { name: 'loaded', test: /src\/stores\/loaded\.ts$/ },

@@ -4,6 +4,8 @@ export interface SelectProps<Value extends string> {
   readonly label: string;
   readonly name: string;
   readonly value: Value;
+  /** The choice of nothing, where nothing has been chosen yet. */
+  readonly prompt?: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
@@ -13,6 +15,7 @@ export function Select<Value extends string>({
   label,
   name,
   value,
+  prompt,
   options,
   onChange,
   error,
@@ -29,6 +32,7 @@ export function Select<Value extends string>({
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value as Value)}
       >
+        {prompt ? <option value="">{prompt}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

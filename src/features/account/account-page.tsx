@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
 import { $accountVisitor } from '#stores/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';

@@ -78,13 +78,11 @@ function Period({ offer: { due, periods }, months }: PeriodProps) {
         label="Period"
         name="period"
         value={months === null ? '' : String(months)}
-        options={[
-          { value: '', label: 'Select Period' },
-          ...periods.map((period) => ({
-            value: String(period.months),
-            label: formatTenure(period.months, false),
-          })),
-        ]}
+        prompt="Select Period"
+        options={periods.map((period) => ({
+          value: String(period.months),
+          label: formatTenure(period.months, false),
+        }))}
         onChange={(value) => chooseMonths(value === '' ? null : Number(value))}
       />
       <dl className={`figures ${styles.facts}`} aria-live="polite">

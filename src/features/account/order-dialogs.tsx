@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { cancelOrder } from '#stores/orders.ts';
 import { withdrawReturn } from '#stores/return.ts';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const RentalDialogs = latePart(

@@ -24,10 +24,8 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         label="Reason"
         name="reason"
         value={form.reason}
-        options={[
-          { value: '', label: 'Select a reason' },
-          ...reasons.map((reason) => ({ value: reason, label: reason })),
-        ]}
+        prompt="Select a reason"
+        options={reasons.map((reason) => ({ value: reason, label: reason }))}
         error={lacksReason ? 'Please choose a reason.' : undefined}
         onChange={(reason) => editIssue('reason', reason)}
       />

@@ -33,10 +33,8 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         label="Pick-up day"
         name="pickupOn"
         value={form.pickupOn}
-        options={[
-          { value: '', label: 'Select a day' },
-          ...options.days.map((day) => ({ value: day, label: formatDay(day) })),
-        ]}
+        prompt="Select a day"
+        options={options.days.map((day) => ({ value: day, label: formatDay(day) }))}
         error={errorOf('pickupOn', 'Please choose a day.')}
         onChange={(day) => editReturn('pickupOn', day)}
       />
@@ -44,10 +42,8 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         label="Time"
         name="slot"
         value={form.slot}
-        options={[
-          { value: '', label: 'Select a time' },
-          ...options.slots.map((slot) => ({ value: slot, label: slotWords(slot) })),
-        ]}
+        prompt="Select a time"
+        options={options.slots.map((slot) => ({ value: slot, label: slotWords(slot) }))}
         error={errorOf('slot', 'Please choose a time.')}
         onChange={(slot) => editReturn('slot', slot)}
       />
@@ -55,10 +51,8 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         label="Reason"
         name="reason"
         value={form.reason}
-        options={[
-          { value: '', label: 'Select a reason' },
-          ...options.reasons.map((reason) => ({ value: reason, label: reason })),
-        ]}
+        prompt="Select a reason"
+        options={options.reasons.map((reason) => ({ value: reason, label: reason }))}
         error={errorOf('reason', 'Please choose a reason.')}
         onChange={(reason) => editReturn('reason', reason)}
       />

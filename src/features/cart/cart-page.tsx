@@ -5,7 +5,7 @@ import { $guestCart } from '#stores/guest-cart.ts';
 import { warm } from '#stores/late.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 
 const NOT_LOADED = 'Your cart could not be loaded.';

@@ -4,7 +4,7 @@ import { DEFAULT_CITY } from '#domain/city.ts';
 import { comparedIn, comparePath, MAX_COMPARED } from '#domain/compare.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
-import { latePart } from '#features/checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { $city } from '#stores/city.ts';
 import { $compare, removeCompared } from '#stores/compare.ts';
 import { $comparison, dropRival, loadComparison } from '#stores/comparison.ts';

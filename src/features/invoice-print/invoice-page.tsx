@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $printedInvoice, loadPrintedInvoice } from '#stores/invoice-print.ts';
 import { warm } from '#stores/late.ts';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
 import type { PaperLink } from './paper-links.tsx';
 

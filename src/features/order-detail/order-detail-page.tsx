@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { warm } from '#stores/late.ts';
 import { $orderDetail, loadOrderDetail } from '#stores/order-detail.ts';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { OwnPaperView } from '../invoice-print/own-paper-view.tsx';
 
 const loadSheet = () => import('./order-sheet.tsx');

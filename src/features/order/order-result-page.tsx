@@ -4,7 +4,7 @@ import { warm } from '#stores/late.ts';
 import { $orderResult, askOrder } from '#stores/order-result.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { latePart } from '../checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
 
 const loadEnding = () => import('./ending.tsx');

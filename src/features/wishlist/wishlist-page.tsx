@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
-import { latePart } from '#features/checkout/late-part.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
 import { $city } from '#stores/city.ts';
 import { $session } from '#stores/session.ts';

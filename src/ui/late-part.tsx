@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 /** A part of a page that is loaded when it is shown; one that does not arrive says so. */
 export function latePart<Props extends object>(
