@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
+import { early } from './integrations/early.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
@@ -21,26 +22,35 @@ const changes = await readChanges(import.meta.dirname);
 const CHUNKS = [
   {
     name: 'shop',
-    test: /node_modules\/(?:nanostores\/(?!(?:map|listen-keys|deep-map)\/)|@nanostores\/persistent\/)|src\/stores\/(?:session|city|counts|sign-in-window)\.ts$|src\/features\/navigation\/medium\.ts$|vite\/preload-helper/,
+    test: /node_modules\/(?:nanostores\/(?!(?:computed|map|listen-keys|deep-map)\/)|@nanostores\/persistent\/)|src\/stores\/(?:session|city|counts|sign-in-window)\.ts$|src\/features\/navigation\/medium\.ts$|src\/ui\/busy\.ts$|vite\/preload-helper/,
   },
   { name: 'searches', test: /src\/(?:stores\/recent-searches|domain\/search-path)\.ts$/ },
   {
     name: 'wire',
-    test: /src\/(?:api\/origin|contract\/endpoint|domain\/product)\.ts$|node_modules\/nanostores\/map\//,
+    test: /src\/(?:api\/origin|contract\/endpoint|domain\/product)\.ts$|node_modules\/nanostores\/(?:computed|map)\//,
   },
-  { name: 'days', test: /src\/domain\/(?:delivery|kolkata)\.ts$/ },
+  { name: 'days', test: /src\/(?:domain\/(?:delivery|kolkata)|messages\/arrives-by)\.ts$/ },
+  { name: 'clock', test: /src\/stores\/clock\.ts$/ },
+  { name: 'live', test: /src\/(?:api\/(?:bare|inventory)|stores\/inventory)\.ts$/ },
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
   },
   {
     name: 'rules',
-    test: /src\/(?:messages\/form-texts|domain\/(?:email|name|phone|sign-in)|stores\/(?:late|notice))\.ts$/,
+    test: /src\/(?:messages\/form-texts|domain\/(?:channel|email|name|phone|sign-in)|stores\/(?:late|notice))\.ts$/,
   },
-  { name: 'money', test: /src\/domain\/(?:gst|money)\.ts$/ },
+  {
+    name: 'money',
+    test: /src\/(?:domain\/(?:gst|money|express-fee|express-lines)|messages\/express-fee)\.ts$/,
+  },
   {
     name: 'orders',
-    test: /src\/(?:domain\/(?:bill|cart|catalogue-path|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
+    test: /src\/(?:domain\/(?:bill|cart|catalogue-path|line-terms|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
+  },
+  {
+    name: 'express',
+    test: /src\/(?:domain\/express|messages\/express|features\/catalogue\/express-tags)\.ts$/,
   },
   { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/tab-return)\.ts$/ },
   { name: 'changes', test: /src\/stores\/session-change\.ts$/ },
@@ -48,25 +58,35 @@ const CHUNKS = [
     name: 'wishes',
     test: /src\/(?:(?:stores|domain)\/wishlist|features\/wishlist\/wish-marks)\.ts$/,
   },
-  { name: 'kept', test: /src\/(?:stores\/(?:cart-line|guest-cart)|domain\/kept-item)\.ts$/ },
+  { name: 'kept', test: /src\/(?:stores\/guest-cart|domain\/kept-item)\.ts$/ },
   {
     name: 'calls',
-    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|product-card|sign-in|user)|stores\/(?:api|sign-in-calls|user)\.ts)|node_modules\/(?:zod|ofetch|ufo)\//,
+    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|product-card|sign-in|user)|stores\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
   },
-  { name: 'cart', test: /src\/stores\/(?:cart|cart-preview|checkout-refusal)\.ts$/ },
-  { name: 'belongings', test: /src\/stores\/(?:belongings|kept-sending|wishlist-account)\.ts$/ },
+  { name: 'cart', test: /src\/stores\/(?:cart|cart-line|cart-preview|checkout-refusal)\.ts$/ },
+  {
+    name: 'belongings',
+    test: /src\/(?:stores\/(?:belongings|kept-sending|wishlist-account)|features\/cart\/hand-over)\.ts$/,
+  },
   { name: 'facts', test: /src\/features\/catalogue\/(?:card-figures|product-facts)\.ts$/ },
   // Small style sheets would be written into the page, each of a section that may never be seen.
   { name: 'account-looks', test: /src\/features\/account\/[\w-]+\.module\.css$/ },
-  { name: 'parts', test: /src\/ui\/(?:alert|button|dialog|field|form|icon|spinner)/ },
+  {
+    name: 'parts',
+    test: /src\/ui\/(?:alert|button|dialog|field|form|icon|late-part|load-failed|spinner)/,
+  },
   { name: 'amounts', test: /src\/(?:ui\/quantity|features\/checkout\/price-changes)\./ },
   {
     name: 'sign-in',
-    test: /src\/features\/sign-in\/(?!sign-in-page)|src\/stores\/(?:sign-in|registration|forgotten-password)\.ts$/,
+    test: /src\/features\/sign-in\/(?!sign-in-page|registration|forgotten)|src\/stores\/(?:code-step|sign-in)\.ts$/,
+  },
+  {
+    name: 'registration',
+    test: /src\/(?:features\/sign-in\/registration|stores\/(?:registration|saved-mobile))/,
   },
   {
     name: 'waiting',
-    test: /src\/(?:ui\/(?:badge|late-part|load-failed|skeleton)|features\/checkout\/sign-in-needed)\./,
+    test: /src\/(?:ui\/(?:badge|skeleton)|features\/checkout\/sign-in-needed)\./,
   },
   { name: 'leave', test: /src\/stores\/leave\.ts$/ },
   { name: 'loaded', test: /src\/stores\/loaded\.ts$/ },
@@ -107,6 +127,7 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
+    early(),
     intent(),
     preload(),
     api(),
@@ -135,7 +156,6 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { modulePreload: { polyfill: false } },
     environments: {
       client: {
         build: {

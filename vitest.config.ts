@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** They open the embedded database themselves, whichever the others are given. */
 const EMBEDDED_ONLY = ['tests/server/crash*.test.ts', 'tests/server/folder-lock.test.ts'];
 
+/** They end connections and hold locks, of which the embedded database has none. */
+const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? EMBEDDED_ONLY : [],
+          exclude: process.env['TEST_DATABASE_URL'] ? EMBEDDED_ONLY : POSTGRES_ONLY,
           globalSetup: 'tests/server/support/template.ts',
           pool: 'forks',
           maxWorkers: 2,

@@ -6,7 +6,7 @@ import { redirectFor, shellFor } from '../src/domain/routes.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const SERVER_MODULE = '/src/server/dev.ts';
-const SERVER_PATHS = /^\/(?:api|dev|sandbox)\/|^\/healthz$/;
+const SERVER_PATHS = /^\/(?:api|dev|sandbox)\/|^\/(?:healthz|livez)$/;
 
 /**
  * In development, one process: the server's own paths are answered by the API, reloaded when its source
@@ -27,7 +27,7 @@ export function api(): AstroIntegration {
         server.watcher.on('change', (file) => /\/content\/.+\.(?:md|yaml)$/.test(file) && reload());
 
         server.middlewares.use((request, response, next) => {
-          const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+          const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
           if (!SERVER_PATHS.test(pathname)) {
             const target = redirectFor(pathname);
             if (target !== undefined) {

@@ -6,11 +6,15 @@ const HELPER_ID = '\0vite/preload-helper.js';
  * What a late module needs is asked for at once with it, and the module is imported when all of it is
  * in the browser's cache: what failed to be imported, or preloaded by a link, is not asked for again as
  * long as the page lives, but what failed to be fetched is, so that Retry, or another press, can
- * succeed. Vite names no files for a module that needs none but itself.
+ * succeed. Which modules it needs is read in the modules themselves: lists of names with hashes would
+ * be a tenth of the code of some pages. Vite names the style sheets.
  */
 const HELPER = `
-const bring = async (href) => {
-  const isHere = ({ responseStatus }) => responseStatus == 200;
+const bring = async (href, asked) => {
+  if (asked.has(href)) return;
+  asked.add(href);
+  const isHere = ({ responseStatus, initiatorType }) =>
+    responseStatus == 200 && initiatorType != 'fetch';
   if (performance.getEntriesByName(location.origin + href).some(isHere)) return;
   if (href.endsWith('.css')) {
     return new Promise((onload, onerror) => {
@@ -20,11 +24,14 @@ const bring = async (href) => {
   }
   const answer = await fetch(href);
   if (!answer.ok) throw answer;
-  return answer.blob();
+  const imports = (await answer.text()).matchAll(/(?:from|import)"\\.\\/([^"]+)/g);
+  return bringAll(Array.from(imports, ([, name]) => name), asked);
 };
+const bringAll = (names, asked) =>
+  Promise.all(names.map((name) => bring('/_astro/' + name, asked)));
 export const __vitePreload = async (load, files) => {
-  const names = files[0] ? files : ['_astro/' + /[^\`/]+js/.exec(load)];
-  await Promise.all(names.map((name) => bring('/' + name)));
+  const names = files.map((file) => file.slice(7));
+  await bringAll([...names, /[^\`/]+js/.exec(load)], new Set());
   return load();
 };
 `;
@@ -43,6 +50,8 @@ export function preload(): AstroIntegration {
                 enforce: 'pre',
                 apply: 'build',
                 applyToEnvironment: ({ name }) => name === 'client',
+                configEnvironment: (name) =>
+                  name === 'client' ? { build: { modulePreload: false } } : undefined,
                 load: (id) => (id === HELPER_ID ? HELPER : undefined),
               },
             ],

@@ -7,7 +7,7 @@ import { command, Failure } from './parts/run.mjs';
 const DIST = path.join(ROOT, 'dist');
 
 /** Answered by the server, not by a file of dist. */
-const SERVED = /^\/(api|dev|sandbox|healthz)(\/|$)/;
+const SERVED = /^\/(api|dev|sandbox|healthz|livez)(\/|$)/;
 
 const ATTRIBUTES = /\s(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"/g;
 const SRCSETS = /\ssrcset="([^"]*)"/g;

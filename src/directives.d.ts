@@ -3,6 +3,6 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates when somebody reaches for the island (integrations/intent.ts). */
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | 'now';
   }
 }

@@ -36,10 +36,14 @@ export function findPostgres() {
  * refuses to run as root, who starts it as another user.
  *
  * @param {string} programs the folder that `findPostgres` found
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` leaves no trace of it.
+ * @param {{ parent?: string, settings?: readonly string[] }} [options] where its folder is made, and
+ *   settings besides our own
+ * @returns {Promise<{ url: string, isUp: () => boolean, start: () => Promise<void>,
+ *   shutDown: () => Promise<void>, stop: () => Promise<void> }>} `shutDown` is the fast one of an
+ *   administrator, after which it can be started again; `stop` leaves no trace of it.
  */
-export async function startPostgres(programs) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'basera-postgres-'));
+export async function startPostgres(programs, { parent = tmpdir(), settings: more = [] } = {}) {
+  const folder = mkdtempSync(path.join(parent, 'basera-postgres-'));
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, ...owner };
@@ -58,28 +62,47 @@ export async function startPostgres(programs) {
     throw new Failure(`PostgreSQL could not make a cluster: ${failure.stderr ?? failure.message}`);
   }
 
-  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const settings = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  let server;
+  let ended;
   let log = '';
-  server.stderr.setEncoding('utf8').on('data', (text) => {
-    log = (log + text).slice(-4000);
-  });
-  const ended = once(server, 'close');
-
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT');
+  const isUp = () => server.exitCode === null && server.signalCode === null;
+  const end = async (signal) => {
+    if (isUp()) server.kill(signal);
     await ended;
+  };
+  const start = async () => {
+    server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log = (log + text).slice(-4000);
+    });
+    ended = once(server, 'close');
+    if (await isReady(programs, port, server)) return;
+    await end('SIGQUIT');
+    throw new Failure(`PostgreSQL did not start:\n${log}`);
+  };
+  const stop = async () => {
+    await end('SIGQUIT');
     removeFolder();
   };
-  if (!(await isReady(programs, port, server))) {
-    await stop();
-    throw new Failure(`PostgreSQL did not start:\n${log}`);
+
+  try {
+    await start();
+  } catch (failure) {
+    removeFolder();
+    throw failure;
   }
-  return { url: `postgres://basera@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://basera@127.0.0.1:${port}/postgres`,
+    isUp,
+    start,
+    shutDown: () => end('SIGINT'),
+    stop,
+  };
 }
 
 async function isReady(programs, port, server) {

@@ -8,13 +8,15 @@ export interface BareAnswer {
 }
 
 /**
- * A GET of the contract by bare fetch, `undefined` when it fails. A product page asks before anything
+ * A GET of the contract by bare fetch, for the customer of a token if there is one; `undefined` when it
+ * fails. A product page asks before anything
  * is touched, and there the contract's own client would weigh more than all other scripts of the page
  * together. Who asks has to check the body.
  */
-export async function readBare(path: string): Promise<BareAnswer | undefined> {
+export async function readBare(path: string, token?: string): Promise<BareAnswer | undefined> {
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   try {
-    const answer = await fetch(API_ORIGIN + API_PREFIX + path);
+    const answer = await fetch(API_ORIGIN + API_PREFIX + path, { headers });
     if (!answer.ok) return undefined;
     return { body: await answer.json(), date: answer.headers.get('date') };
   } catch {

@@ -1,51 +1,90 @@
-import { FetchError, ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
-import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import { API_PREFIX, DEVICE_HEADER, type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { type Failure, failureSchema } from '#contract/failure.ts';
 import { formTexts } from '#messages/form-texts.ts';
+import { tryAgainText } from '#messages/try-again.ts';
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   /** `status` is 0 when no answer came. */
-  | { readonly ok: false; readonly status: number; readonly failure: Failure };
+  | ({ readonly ok: false; readonly status: number } & Failed);
+
+export interface Failed {
+  readonly failure: Failure;
+  /** Seconds until the call may be made again, where the server said so. */
+  readonly retryAfter?: number;
+}
 
 export interface CallOptions {
   readonly baseUrl: string;
   readonly token: () => string | undefined;
   /** Told when the server no longer knows the bearer token that was sent. */
   readonly onSessionLost: (token: string) => void;
+  /** Told the `Date` header of every answer (rules/operations.md#the-browser-hears-the-time). */
+  readonly onDate?: (header: string | null) => void;
 }
 
 export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  options?: { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
+  options?: {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    /** The token by which this browser is known again. */
+    readonly device?: string;
+  },
 ) => Promise<Result<z.output<Output>>>;
 
-/** Binds the contract to one API host. Failures are values; nothing is thrown. */
-export function createCall({ baseUrl, token, onSessionLost }: CallOptions): Call {
+/**
+ * Binds the contract to one API host. Failures are values; nothing is thrown. It asks by bare fetch: the
+ * client that the server's gateways use would be a quarter of what a page loads with its first call.
+ */
+export function createCall({ baseUrl, token, onSessionLost, onDate }: CallOptions): Call {
   return async (endpoint, input, options = {}) => {
     const bearer = endpoint.access === 'public' ? undefined : token();
     const { url, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const isForm = endpoint.body === 'form';
+    const body = isForm ? toForm(rest) : JSON.stringify(rest);
     try {
-      const answer: unknown = await ofetch(baseUrl + API_PREFIX + url, {
+      const answer = await fetch(baseUrl + API_PREFIX + url + (inQuery ? queryOf(rest) : ''), {
         method: endpoint.method,
-        retry: 0,
         ...(options.signal ? { signal: options.signal } : {}),
-        ...(inQuery ? { query: rest } : { body: endpoint.body === 'form' ? toForm(rest) : rest }),
+        ...(inQuery ? {} : { body }),
         headers: {
+          ...(inQuery || isForm ? {} : { 'content-type': 'application/json' }),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(options.device ? { [DEVICE_HEADER]: options.device } : {}),
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
       });
-      return { ok: true, value: endpoint.output.parse(answer) };
-    } catch (error) {
-      const failed = readFailure(error);
-      if (failed.status === 401 && bearer) onSessionLost(bearer);
-      return { ok: false, ...failed };
+      const { ok, status, headers } = answer;
+      onDate?.(headers.get('date'));
+      const isJson = headers.get('content-type')?.includes('json');
+      const told = isJson ? readJson(await answer.text()) : await answer.blob();
+      if (ok) return { ok, value: endpoint.output.parse(told) };
+      if (status === 401 && bearer) onSessionLost(bearer);
+      return { ok, status, ...failureIn(told, headers.get('retry-after')) };
+    } catch {
+      return { ok: false, status: 0, ...failureIn(undefined, null) };
     }
   };
+}
+
+/** `?cityId=1`; what is not given is left out. */
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `?${query}` : '';
+}
+
+/** Nothing where it is none: an answer may break off. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function fillPath(path: string, input: Record<string, unknown>) {
@@ -66,13 +105,17 @@ export function toForm(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-function readFailure(error: unknown): { status: number; failure: Failure } {
-  if (!(error instanceof FetchError)) return { status: 0, failure: failureIn(undefined) };
-  return { status: error.status ?? 0, failure: failureIn(error.data) };
-}
-
-/** What a body says went wrong; something unexpected where it does not say. */
-export function failureIn(body: unknown): Failure {
+/**
+ * What a body says went wrong, something unexpected where it does not say; with the wait that the
+ * header `Retry-After` tells in the text, also when something before the shop refused.
+ */
+export function failureIn(body: unknown, retryAfter: string | null): Failed {
   const read = failureSchema.safeParse(body);
-  return read.success ? read.data.error : { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
+  const failure: Failure = read.success
+    ? read.data.error
+    : { code: 'UNEXPECTED', message: formTexts.UNEXPECTED };
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  if (seconds === undefined) return { failure };
+  const message = tryAgainText(failure.code, seconds) ?? failure.message;
+  return { failure: { ...failure, message }, retryAfter: seconds };
 }

@@ -1,31 +1,32 @@
 import type { ListedCard } from '#contract/catalogue.ts';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { API_ORIGIN } from './origin.ts';
+import { readBare } from './bare.ts';
 
 /** Of the answer only what may differ from the page. */
 export type LiveCard = Pick<ListedCard, 'slug' | 'status' | 'rentOption'>;
 
+export interface LiveCards {
+  readonly cards: readonly LiveCard[];
+  readonly date: string | null;
+}
+
 /**
  * `listProducts` of the contract by bare fetch: a list asks before anything is touched (see
- * `readInventory`). Nothing when no good answer came; the browser has logged why.
+ * `readBare`). Nothing when no good answer came; the browser has logged why.
  */
 export async function readLiveCards(
   category: string,
   subCategory: string | undefined,
   cityId: number,
-): Promise<LiveCard[] | undefined> {
+): Promise<LiveCards | undefined> {
   const query = new URLSearchParams({
     cityId: String(cityId),
     ...(subCategory === undefined ? {} : { subCategory }),
   });
-  const path = `/product/list/${encodeURIComponent(category)}?${query}`;
-  try {
-    const answer = await fetch(API_ORIGIN + API_PREFIX + path);
-    const body: unknown = answer.ok ? await answer.json() : undefined;
-    return Array.isArray(body) && body.every(isLiveCard) ? body : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = await readBare(`/product/list/${encodeURIComponent(category)}?${query}`);
+  const body = answer?.body;
+  return answer && Array.isArray(body) && body.every(isLiveCard)
+    ? { cards: body, date: answer.date }
+    : undefined;
 }
 
 function isLiveCard(card: unknown): card is LiveCard {

@@ -25,7 +25,8 @@ export function createUpload({ baseUrl, token, onSessionLost }: CallOptions): Up
       const request = new XMLHttpRequest();
       const fail = (status: number, body: unknown) => {
         if (status === 401 && bearer) onSessionLost(bearer);
-        resolve({ ok: false, status, failure: failureIn(body) });
+        const retryAfter = request.getResponseHeader('retry-after');
+        resolve({ ok: false, status, ...failureIn(body, retryAfter) });
       };
       request.open(endpoint.method, baseUrl + API_PREFIX + endpoint.path);
       if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);

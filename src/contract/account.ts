@@ -53,6 +53,15 @@ export const setPreferences = defineEndpoint({
   output: preferencesSchema,
 });
 
+/** Keeps whether the customer lets their visits be counted, as they answered on this device. */
+export const keepCookieChoice = defineEndpoint({
+  method: 'PUT',
+  path: '/user/cookieChoice',
+  access: 'customer',
+  input: z.object({ given: z.boolean() }),
+  output: z.object({ given: z.boolean() }),
+});
+
 /** Everything the shop keeps of the customer, to be saved as a file. */
 export const downloadMyData = defineEndpoint({
   method: 'GET',
@@ -64,7 +73,8 @@ export const downloadMyData = defineEndpoint({
 
 /**
  * Deletes the account: documents and addresses are erased, orders and invoices kept without it, as
- * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail.
+ * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail, or its number where it has
+ * none.
  */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',

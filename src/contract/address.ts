@@ -1,35 +1,43 @@
 import * as z from 'zod/mini';
 import { ADDRESS_TYPES } from '#domain/address.ts';
-import { nothingSchema, rowIdSchema } from './common.ts';
+import { lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const line = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const line = z._default(lineSchema(200), '');
 
 const billingAddressSchema = z.object({
-  name: line,
-  houseNo: line,
-  address1: line,
-  address2: line,
-  city: line,
-  pincode: line,
+  name: text,
+  houseNo: text,
+  address1: text,
+  address2: text,
+  city: text,
+  pincode: text,
 });
 
-/** account.md §3; which fields must be filled is `invalidAddressFields`. */
-export const addressInputSchema = z.object({
-  name: line,
-  contactNo: line,
-  houseNo: line,
-  address1: line,
-  address2: line,
-  city: line,
-  pincode: line,
+/** An address as it was saved (account.md §3). */
+export const addressLinesSchema = z.object({
+  name: text,
+  contactNo: text,
+  houseNo: text,
+  address1: text,
+  address2: text,
+  city: text,
+  pincode: text,
   addressType: z._default(z.enum(ADDRESS_TYPES), 'HOME'),
   differentBilling: z._default(z.boolean(), false),
   billing: z._default(z.nullable(billingAddressSchema), null),
 });
-export type AddressInput = z.infer<typeof addressInputSchema>;
+export type AddressInput = z.infer<typeof addressLinesSchema>;
 
-const addressSchema = z.extend(addressInputSchema, {
+/** An address to be saved; which fields must be filled is `invalidAddressFields`. */
+const addressInputSchema = z.extend(addressLinesSchema, {
+  name: line,
+  contactNo: z._default(mobileSchema(200), ''),
+  billing: z._default(z.nullable(z.extend(billingAddressSchema, { name: line })), null),
+});
+
+const addressSchema = z.extend(addressLinesSchema, {
   Id: z.number(),
   /** The city whose prices and stock serve this address; null where we do not deliver. */
   cityId: z.nullable(z.number()),
@@ -50,6 +58,15 @@ export const addAddress = defineEndpoint({
   access: 'customer',
   status: 201,
   input: addressInputSchema,
+  output: addressSchema,
+});
+
+/** One address of the caller's; the `addressId` of an order and of an invoice names it. */
+export const getAddress = defineEndpoint({
+  method: 'GET',
+  path: '/user/address/:id',
+  access: 'customer',
+  input: z.object({ id: rowIdSchema }),
   output: addressSchema,
 });
 

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { productCardSchema } from './product-card.ts';
 import { cityIdSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { lineTermsSchema } from './failure.ts';
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
 
@@ -52,7 +53,9 @@ export const getCart = defineEndpoint({
 /**
  * Puts a product into the cart, or sets the line it already has (storefront.md §7). `monthlyRent` and
  * `securityDeposit` are the stored price and deposit of one unit as shown; a difference is answered
- * with `PRICE_CHANGED` (decisions.md, 3).
+ * with `PRICE_CHANGED` (decisions.md, 3). `seen` is the line of the product that was shown to be in
+ * the cart; one that differs is answered with `CART_LINE_CHANGED`
+ * (rules/cart.md#nothing-unseen-is-overwritten).
  */
 export const addToCart = defineEndpoint({
   method: 'POST',
@@ -68,7 +71,9 @@ export const addToCart = defineEndpoint({
     isMedical: z._default(z.boolean(), false),
     isPremium: z._default(z.boolean(), false),
     isSeasonal: z._default(z.boolean(), false),
+    /** Whether it was shown as a product that comes express (rules/cart.md#express-on-a-line). */
     isExpress: z._default(z.boolean(), false),
+    seen: z.optional(z.nullable(lineTermsSchema)),
     cityId: cityIdSchema,
   }),
   output: cartSchema,

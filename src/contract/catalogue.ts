@@ -8,7 +8,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSchema }));
 
 /** A card with every plan, for lists that sort and filter by tenure; `price` is stored, in paise. */
-const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });
+export const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });
 export type ListedCard = z.infer<typeof listedProductSchema>;
 
 const productSchema = z.extend(productCardSchema, {
@@ -23,6 +23,8 @@ const productSchema = z.extend(productCardSchema, {
   isVirtual: z.boolean(),
   isPremium: z.boolean(),
   tagName: z.string(),
+  /** Its maker, if it bears one's name. */
+  brand: z.optional(z.string()),
   /** In centimetres. */
   dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
   /** In kilograms. */

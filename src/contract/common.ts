@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { CityId } from '#domain/city.ts';
+import { type CityId, DEFAULT_CITY, findCityById } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
+import { isOneLine } from '#domain/name.ts';
+import { plainMobile } from '#domain/phone.ts';
 
 export const paiseSchema = z.pipe(
   z.number().check(z.int()),
@@ -15,17 +17,35 @@ export const daySchema = z.custom<Day>(
 /** An instant as ISO 8601 text. */
 export const instantSchema = z.iso.datetime();
 
-/** Gurgaon when a call does not say. */
+/** Gurgaon when a call does not say; a city that there is not is refused by that name. */
 export const cityIdSchema = z._default(
   z.pipe(
-    z.coerce.number(),
-    z.transform((id): CityId => (id === 2 ? 2 : 1)),
+    z.coerce.number('CITY_UNKNOWN').check(z.refine(isCityId, 'CITY_UNKNOWN')),
+    z.transform((id) => id as CityId),
   ),
-  1,
+  DEFAULT_CITY.id,
 );
+
+function isCityId(id: number): boolean {
+  return findCityById(id) !== undefined;
+}
 
 /** The number of a database row, as large as its column. */
 export const rowIdSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** Words on one line, as names are, without spaces around them (rules/sign-in.md#names). */
+export const lineSchema = (length: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(length),
+      z.refine(isOneLine, { error: 'Please write this on one line.' }),
+    );
+
+/** A mobile number in any of the ways people write it; its ten digits arrive. */
+export const mobileSchema = (length: number) =>
+  z.pipe(lineSchema(length), z.transform(plainMobile));
 
 export const nothingSchema = z.object({});
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { MessageCode } from '#messages/catalogue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,10 +21,18 @@ export interface Endpoint<
   readonly access: Needed;
   /** Set where the input travels as a form, because a file is in it. */
   readonly body?: 'form';
+  /** How large that file may be; a form has one. */
+  readonly file?: FileLimit;
   readonly input: Input;
   readonly output: Output;
   /** Status of a good answer; 200 unless the specification names another. */
   readonly status?: 200 | 201 | 202;
+}
+
+export interface FileLimit {
+  readonly maxBytes: number;
+  /** What a larger one is refused with. */
+  readonly tooLarge: MessageCode;
 }
 
 export function defineEndpoint<
@@ -35,6 +44,9 @@ export function defineEndpoint<
 }
 
 export const API_PREFIX = '/api';
+
+/** Carries the random token that a browser keeps, in the calls of signing in. */
+export const DEVICE_HEADER = 'x-device';
 
 /** The names of the `:name` segments of a path. */
 export function pathParameters(path: string): string[] {

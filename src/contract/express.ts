@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What express delivery costs; the entry `cart` is the charge for a whole cart (account.md §7). */
@@ -11,18 +11,26 @@ export const allExpressPrice = defineEndpoint({
   output: z.array(z.object({ priceType: z.string(), price: paiseSchema })),
 });
 
-/** When an order placed now would arrive, by the server's clock (decisions.md, 16 and 17). */
+/**
+ * When an order placed now would arrive, by the server's clock and for the documents of who asks
+ * (rules/delivery.md#express-is-one-promise).
+ */
 export const deliveryDates = defineEndpoint({
   method: 'GET',
   path: '/order/deliveryDates',
   access: 'customer',
   input: nothingSchema,
   output: z.object({
+    /** When this was promised. */
+    now: instantSchema,
     standard: daySchema,
     express: z.object({
       expectedOn: daySchema,
-      /** Why none is taken at the moment. */
-      refusal: z.nullable(z.enum(['EXPRESS_NOT_TODAY', 'EXPRESS_TOO_LATE'])),
+      /** Until when an order gets this day. */
+      until: instantSchema,
+      /** False at an hour at which the standard day is as soon. */
+      isOffered: z.boolean(),
+      documentsVerified: z.boolean(),
     }),
   }),
 });

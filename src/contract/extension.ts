@@ -17,7 +17,11 @@ const offerSchema = z.object({
   expiresOn: z.nullable(daySchema),
   /** The rent of one month, GST included, that an extension is paid with. */
   due: paiseSchema,
-  periods: z.array(z.object({ months: z.number(), newExpiry: daySchema })),
+  /** What of `due` pays for days that have begun, and what is kept for the invoices to come. */
+  begun: paiseSchema,
+  credited: paiseSchema,
+  /** `rent` is that of the whole period, GST included, as it will be billed. */
+  periods: z.array(z.object({ months: z.number(), newExpiry: daySchema, rent: paiseSchema })),
 });
 export type ExtensionOffer = z.infer<typeof offerSchema>;
 

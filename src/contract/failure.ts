@@ -5,6 +5,9 @@ import type { MessageCode } from '#messages/catalogue.ts';
 const changeSchema = z.object({ what: z.string(), shown: z.number(), current: z.number() });
 export type Change = z.infer<typeof changeSchema>;
 
+/** How a line of the cart stands. */
+export const lineTermsSchema = z.object({ tenure: z.number(), quantity: z.number() });
+
 /** The body of every answer that is not 2xx (decisions.md, 5). */
 export const failureSchema = z.object({
   error: z.object({
@@ -12,7 +15,18 @@ export const failureSchema = z.object({
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     changes: z.optional(z.array(changeSchema)),
+    line: z.optional(lineTermsSchema),
   }),
 });
 
 export type Failure = z.infer<typeof failureSchema>['error'];
+
+/** Failures that say nothing about what was asked for: the same may succeed a little later. */
+export const PASSING: ReadonlySet<MessageCode> = new Set([
+  'UNEXPECTED',
+  'TOO_MANY_REQUESTS',
+  'BUSY',
+  'BOOKS_AWAY',
+  'BOOKS_BUSY',
+  'SAVED_PERHAPS',
+]);

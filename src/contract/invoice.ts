@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { addressInputSchema } from './address.ts';
+import { INVOICE_KINDS } from '#domain/invoice.ts';
+import { PAID_AHEAD } from '#domain/invoice-standing.ts';
+import { addressLinesSchema } from './address.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentProof, providerOrderSchema } from './payment.ts';
 
 const text = z.string().check(z.maxLength(200));
 const invoiceNumber = z.object({ invoiceNumber: text });
+
+/** Added to both ways in which an invoice is told. */
+const standing = {
+  /** Since when it is late, by the server's clock; null while it is not, or once it is paid. */
+  overdueSince: z._default(z.nullable(daySchema), null),
+  /** What of `paid` was paid ahead, or came from the deposit. */
+  paidFrom: z._default(z.array(z.object({ from: z.enum(PAID_AHEAD), amount: paiseSchema })), []),
+};
 
 /** account.md §3; what is billed is `amount` and `interestGenerated` together. */
 const invoiceSchema = z.object({
@@ -22,6 +32,7 @@ const invoiceSchema = z.object({
   generatedOn: daySchema,
   dueOn: daySchema,
   isPaid: z.boolean(),
+  ...standing,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -43,7 +54,7 @@ export const invoiceTotals = defineEndpoint({
   output: z.object({ unpaidTotal: paiseSchema, monthTotal: paiseSchema }),
 });
 
-/** True when the order has unpaid invoices, so that it cannot be extended (account.md §7). */
+/** True when the order has unpaid invoices that stand against its extension (account.md §7). */
 export const invoiceIsPaid = defineEndpoint({
   method: 'GET',
   path: '/order/invoiceIsPaid/:orderNumber',
@@ -57,7 +68,10 @@ const split = { base: paiseSchema, cgst: paiseSchema, sgst: paiseSchema, igst: p
 const printedSchema = z.object({
   orderInfo: z.object({
     orderNumber: z.string(),
-    address: addressInputSchema,
+    customerNumber: z._default(z.string(), ''),
+    address: addressLinesSchema,
+    /** The saved address that the order was sent to; null once that one is deleted. */
+    addressId: z._default(z.nullable(z.number()), null),
     productList: z.array(
       z.object({
         /** Null for what is not goods, as express delivery. */
@@ -75,14 +89,21 @@ const printedSchema = z.object({
         ...split,
       }),
     ),
+    /** Parallel to `productList`: its rent with GST, and the deposit of the order's line. */
+    securityDeposit: z._default(
+      z.array(z.object({ rent: paiseSchema, totalDeposit: paiseSchema })),
+      [],
+    ),
     couponId: z.nullable(z.string()),
     orderTerms: z.object({ discount: paiseSchema }),
   }),
   invoiceInfo: z.object({
+    kind: z._default(z.enum(INVOICE_KINDS), 'rent'),
     invoiceNumber: z.string(),
     generatedOn: daySchema,
     dueOn: daySchema,
     isPaid: z.boolean(),
+    ...standing,
     /** GST-inclusive sum of the lines, before the discount. */
     totalRent: paiseSchema,
     interestGenerated: paiseSchema,
@@ -167,4 +188,16 @@ export const confirmInvoicePayment = defineEndpoint({
     bulkNumber: z._default(text, ''),
   }),
   output: z.object({ data: z.boolean() }),
+});
+
+/**
+ * Asks the provider how the newest attempts to pay the caller's invoices ended, and settles what it
+ * says. `paid` tells whether money was found that had not been counted.
+ */
+export const checkInvoicePayments = defineEndpoint({
+  method: 'POST',
+  path: '/order/payment/checkInvoices',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({ paid: z.boolean() }),
 });

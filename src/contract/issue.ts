@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ISSUE_TYPES, MAX_DESCRIPTION_LENGTH, REASON_TYPES } from '#domain/issue.ts';
+import { ISSUE_TYPES, ISSUE_VOICES, MAX_DESCRIPTION_LENGTH, REASON_TYPES } from '#domain/issue.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { instantSchema, messageSchema, nothingSchema } from './common.ts';
+import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -13,12 +14,26 @@ const issueSchema = z.object({
   issueItemId: z.string(),
   issueType: z.enum(ISSUE_TYPES),
   productSlug: z.nullable(z.string()),
+  /** As the order has it. */
+  productName: z._default(z.nullable(z.string()), null),
   reason: z.string(),
   description: z.string(),
   createdAt: instantSchema,
   isClosed: z.boolean(),
-  /** What the shop answered, if it has. */
+  /** What the shop answered last, if it has. */
   answer: z.nullable(z.string()),
+  /** By when what waits for an answer has one; null where nothing does. */
+  answerBy: z._default(z.nullable(daySchema), null),
+  /** The last day on which a closed issue can be opened again, while it can. */
+  reopenUntil: z._default(z.nullable(daySchema), null),
+  closedAt: z._default(z.nullable(instantSchema), null),
+  /** What was said after the report, the oldest first. */
+  messages: z._default(
+    z.array(z.object({ voice: z.enum(ISSUE_VOICES), text: z.string(), at: instantSchema })),
+    [],
+  ),
+  /** Whose files `issuePictureFile` tells. */
+  pictures: z._default(z.array(z.object({ key: z.string(), at: instantSchema })), []),
 });
 export type Issue = z.infer<typeof issueSchema>;
 
@@ -46,7 +61,42 @@ export const reportIssue = defineEndpoint({
     reason: text,
     description: z._default(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION_LENGTH)), ''),
   }),
+  output: z.extend(messageSchema, { issueId: z.number() }),
+});
+
+/** Adds to an issue; one that is closed is open again with it (rules/care.md#opening-an-issue-again). */
+export const replyToIssue = defineEndpoint({
+  method: 'POST',
+  path: '/order/replyToIssue',
+  access: 'customer',
+  input: z.object({
+    issueId: rowIdSchema,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DESCRIPTION_LENGTH)),
+  }),
   output: messageSchema,
+});
+
+/** Adds a JPEG or PNG of at most 10 MB to an open issue; `file` keeps its name. */
+export const addIssuePicture = defineEndpoint({
+  method: 'POST',
+  path: '/order/issuePicture',
+  access: 'customer',
+  body: 'form',
+  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
+  input: z.object({
+    issueId: rowIdSchema,
+    file: z.custom<File>((value) => value instanceof File),
+  }),
+  output: messageSchema,
+});
+
+/** A picture of an own issue, as a download. */
+export const issuePictureFile = defineEndpoint({
+  method: 'GET',
+  path: '/order/issuePicture/:key',
+  access: 'customer',
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  output: z.custom<Blob>((value) => value instanceof Blob),
 });
 
 export const listReasons = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
 import { instantSchema, messageSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -10,12 +10,43 @@ const documentSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   uploadedOn: instantSchema,
-  /** A link below the API's host that shows the file for a few minutes. */
+  /** Where the file is, below the API's host; it is shown to its owner's session alone. */
   documentUrl: z.string(),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
+  /** Why it cannot be deleted yet (rules/kyc.md#deleting-a-document). */
+  hold: z._default(
+    z.nullable(
+      z.object({
+        why: z.enum(['goods', 'order', 'dues', 'refund']),
+        orderNumbers: z.array(z.string()),
+      }),
+    ),
+    null,
+  ),
 });
 export type KycDocument = z.infer<typeof documentSchema>;
+
+/** A document that an order waits for (rules/kyc.md#what-an-order-waits-for). */
+export const awaitedDocumentSchema = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  verificationStatus: z.enum(['NOT_UPLOADED', 'PENDING', 'REJECTED']),
+  /** Why the last one was not accepted. */
+  reason: z.nullable(z.string()),
+});
+
+/** The orders that wait for documents, the newest first, and what they wait for; both empty or neither. */
+export const awaitedDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/user/awaitedDocuments',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({
+    orderNumbers: z.array(z.string()),
+    documents: z.array(awaitedDocumentSchema),
+  }),
+});
+export type DocumentsAwaited = z.infer<typeof awaitedDocuments.output>;
 
 export const listDocuments = defineEndpoint({
   method: 'GET',
@@ -23,6 +54,15 @@ export const listDocuments = defineEndpoint({
   access: 'customer',
   input: nothingSchema,
   output: z.array(documentSchema),
+});
+
+/** The file of a document, as a download. */
+export const documentFile = defineEndpoint({
+  method: 'GET',
+  path: '/user/document/:key',
+  access: 'customer',
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  output: z.custom<Blob>((value) => value instanceof Blob),
 });
 
 export const deleteDocument = defineEndpoint({
@@ -39,6 +79,7 @@ export const uploadDocument = defineEndpoint({
   path: '/user/uploadDocument',
   access: 'customer',
   body: 'form',
+  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'DOCUMENT_TOO_LARGE' },
   input: z.object({
     documentType: z.enum(DOCUMENT_TYPES),
     file: z.custom<File>((value) => value instanceof File),

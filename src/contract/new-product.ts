@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageSchema, nothingSchema } from './common.ts';
+import { lineSchema, messageSchema, mobileSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -46,7 +46,7 @@ export const listNewProductSubCategories = defineEndpoint({
   output: z.array(z.string()),
 });
 
-const field = z.string().check(z.maxLength(200));
+const field = lineSchema(200);
 
 /** Asks about a new product (storefront.md §5); refused with `ENQUIRY_INVALID`. */
 export const submitProductSurvey = defineEndpoint({
@@ -56,7 +56,7 @@ export const submitProductSurvey = defineEndpoint({
   input: z.object({
     customerName: field,
     email: field,
-    contact: field,
+    contact: mobileSchema(200),
     productName: field,
     priceRange: field,
   }),

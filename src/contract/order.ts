@@ -3,13 +3,13 @@ import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import { DEPOSIT_STATUSES } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { addressInputSchema } from './address.ts';
+import { addressLinesSchema } from './address.ts';
+import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
 import {
   cityIdSchema,
   daySchema,
   instantSchema,
-  messageSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
@@ -18,15 +18,30 @@ import { defineEndpoint } from './endpoint.ts';
 
 const orderNumber = z.object({ orderNumber: z.string() });
 
+/**
+ * How long the items of an unpaid order are set aside; null where they are not, or there is nothing to
+ * pay. `until` is null where they stay until the order is paid or cancelled.
+ */
+const holdSchema = z.nullable(z.object({ until: z.nullable(instantSchema) }));
+
 /** account.md §3. `rent` is GST-inclusive for all units of the line at the same index. */
 const orderSchema = z.object({
   orderNumber: z.string(),
+  /** What the terms call subscriber number. */
+  customerNumber: z._default(z.string(), ''),
   orderDate: instantSchema,
   orderStatus: z.enum(ORDER_STATUSES),
   expirayDate: z.nullable(daySchema),
   deliveryDate: z.nullable(daySchema),
+  /** The day promised for the first line, whatever was planned since. */
+  promisedDeliveryDate: z._default(z.nullable(daySchema), null),
+  /** The day on which the last line arrives. */
   expectedDeliveryDate: z.nullable(daySchema),
-  address: addressInputSchema,
+  /** The day of what comes express. */
+  expressDeliveryDate: z._default(z.nullable(daySchema), null),
+  address: addressLinesSchema,
+  /** The saved address that it was a copy of; null once that one is deleted. */
+  addressId: z._default(z.nullable(z.number()), null),
   isMedical: z.boolean(),
   isPremium: z.boolean(),
   isExpress: z.boolean(),
@@ -61,6 +76,9 @@ const orderSchema = z.object({
   paidBy: z.nullable(z.string()),
   /** True while an attempt's outcome is still being asked from the provider. */
   paymentInProgress: z.boolean(),
+  hold: z._default(holdSchema, null),
+  /** What it waits for before it can be on its way; empty where it waits for none. */
+  awaitedDocuments: z._default(z.array(awaitedDocumentSchema), []),
   orderExtendList: z._default(
     z.array(
       z.object({
@@ -79,6 +97,10 @@ const orderSchema = z.object({
   ),
   /** Whether it can be extended today, by the server's clock (decisions.md, 16 and 18). */
   isExtendable: z._default(z.boolean(), false),
+  /** Whether a promised day has passed without a delivery, by the server's clock. */
+  isDeliveryLate: z._default(z.boolean(), false),
+  /** Whether its renter can cancel it now, by the server's clock. */
+  isCancellable: z._default(z.boolean(), false),
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),
@@ -113,6 +135,8 @@ export const placeOrder = defineEndpoint({
     expressDeliveryCharge: z._default(paiseSchema, ZERO),
     /** The day shown; null where none was, as for an enquiry. */
     expectedDeliveryDate: z._default(z.nullable(daySchema), null),
+    /** The day shown for what comes express; an order that asks for it names it. */
+    expressDeliveryDate: z._default(z.nullable(daySchema), null),
     isMedical: z.optional(z.boolean()),
     isPremium: z.optional(z.boolean()),
     payable: paiseSchema,
@@ -151,12 +175,29 @@ export const getOrder = defineEndpoint({
   output: orderSchema,
 });
 
-export const cancelOrder = defineEndpoint({
+/** Its summary as a PDF, as a download. */
+export const orderPdf = defineEndpoint({
   method: 'GET',
-  path: '/order/cancelOrder/:orderNumber',
+  path: '/order/orderPdf/:orderNumber',
   access: 'customer',
   input: orderNumber,
-  output: messageSchema,
+  output: z.custom<Blob>((value) => value instanceof Blob),
+});
+
+const awaitedOrderSchema = z.object({
+  orderNumber: z.string(),
+  payable: paiseSchema,
+  hold: holdSchema,
+});
+export type AwaitedOrder = z.infer<typeof awaitedOrderSchema>;
+
+/** The orders that wait for their payment, the newest first (rules/payments.md#an-order-that-waits). */
+export const awaitedOrders = defineEndpoint({
+  method: 'GET',
+  path: '/order/awaitedOrders',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(awaitedOrderSchema),
 });
 
 const depositSchema = z.object({

@@ -8,24 +8,9 @@ const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
 const pickup = z.object({ orderNumber: text, pickupOn: daySchema });
 
-const optionsSchema = z.object({
-  days: z.array(daySchema),
-  slots: z.array(z.enum(PICKUP_SLOTS)),
-  reasons: z.array(z.string()),
-});
-export type ReturnOptions = z.infer<typeof optionsSchema>;
-
-/** The days, times and reasons a return can be asked for with, today. */
-export const returnOptions = defineEndpoint({
-  method: 'GET',
-  path: '/order/return/:orderNumber',
-  access: 'customer',
-  input: orderNumber,
-  output: optionsSchema,
-});
-
 /** What a return on a day comes to, as far as it is known today: damages are seen at the pick-up. */
-const quoteSchema = z.object({
+const returnDaySchema = z.object({
+  day: daySchema,
   /** Whether it ends the plan before its end, which forfeits the deposit (account.md §4). */
   isEarly: z.boolean(),
   /** The end of the plan, or of the extension the renter chose. */
@@ -41,14 +26,22 @@ const quoteSchema = z.object({
   refund: paiseSchema,
   stillOwed: paiseSchema,
 });
-export type ClosureQuote = z.infer<typeof quoteSchema>;
+export type ReturnDay = z.infer<typeof returnDaySchema>;
 
-export const closureQuote = defineEndpoint({
+const optionsSchema = z.object({
+  days: z.array(returnDaySchema),
+  slots: z.array(z.enum(PICKUP_SLOTS)),
+  reasons: z.array(z.string()),
+});
+export type ReturnOptions = z.infer<typeof optionsSchema>;
+
+/** The days, times and reasons a return can be asked for with, today, and what each day comes to. */
+export const returnOptions = defineEndpoint({
   method: 'GET',
-  path: '/order/return/:orderNumber/quote',
+  path: '/order/return/:orderNumber',
   access: 'customer',
-  input: pickup,
-  output: quoteSchema,
+  input: orderNumber,
+  output: optionsSchema,
 });
 
 /**

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
+import { listedProductSchema } from './catalogue.ts';
 import { productCardSchema } from './product-card.ts';
 import { cityIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-/** Longest search that is taken. */
-export const MAX_QUERY_LENGTH = 100;
 
 const asked = z.object({
   query: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
@@ -28,13 +27,16 @@ const suggestionsSchema = z.object({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** What is found, most fitting first and what is in stock before what is not. */
+/**
+ * What is found, most fitting first or as the search asks, what is in stock before what is not. A price
+ * in the search is a filter (rules/catalogue.md#a-search-that-names-a-price).
+ */
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/product/search/items/:query',
   access: 'public',
   input: asked,
-  output: cards,
+  output: z.array(listedProductSchema),
 });
 
 /** The search as it was understood where words of it are misspelt, else null. */

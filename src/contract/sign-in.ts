@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { messageSchema } from './common.ts';
+import { lineSchema, messageSchema, mobileSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(254));
 const challenge = z.object({ uuid: z.string(), message: z.string() });
 const otpAnswer = z.object({ otp: text, unique_id: text });
+const registration = z.object({
+  username: lineSchema(254),
+  email: text,
+  name: lineSchema(254),
+  contact: mobileSchema(254),
+});
 const session = z.object({ token: z.string(), token_type: z.literal('bearer') });
 
-/** storefront.md §7; answers alike whether or not the account exists (decisions.md, 7). */
+/** Sends a code to an e-mail or number, whether or not it has an account (rules/sign-in.md#codes). */
 export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/auth/auth/sendOtp',
@@ -16,6 +22,7 @@ export const sendOtp = defineEndpoint({
   output: challenge,
 });
 
+/** Refused as `NOT_REGISTERED` when the code is right and no account has confirmed where it went. */
 export const validateOtp = defineEndpoint({
   method: 'POST',
   path: '/auth/auth/validateOtp',
@@ -36,8 +43,17 @@ export const registerUser = defineEndpoint({
   method: 'POST',
   path: '/auth/auth/registerUser',
   access: 'public',
-  input: z.object({ username: text, email: text, name: text, contact: text }),
+  input: registration,
   output: challenge,
+});
+
+/** Registers whom `validateOtp` answered `NOT_REGISTERED`, with the code that was right there. */
+export const registerWithOtp = defineEndpoint({
+  method: 'POST',
+  path: '/auth/accounts',
+  access: 'public',
+  input: z.extend(registration, otpAnswer.shape),
+  output: session,
 });
 
 /** The second way in (decisions.md, 8). */

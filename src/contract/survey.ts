@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { messageSchema } from './common.ts';
+import { lineSchema, messageSchema, mobileSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const answer = z.string().check(z.maxLength(200));
+const answer = lineSchema(200);
 
 /** Signs up for offers; taken as it is written (storefront.md §5). */
 export const submitSurvey = defineEndpoint({
   method: 'POST',
   path: '/user/submitSurvey',
   access: 'public',
-  input: z.object({ name: answer, email: answer, mobileNo: answer }),
+  input: z.object({ name: answer, email: answer, mobileNo: mobileSchema(200) }),
   output: messageSchema,
 });

@@ -7,11 +7,17 @@ const status = z.enum(VERIFICATION_STATUSES);
 
 const userSchema = z.object({
   id: z.number(),
+  /** What the terms call subscriber number (rules/deposits.md#the-customer-number). */
+  customerNumber: z._default(z.string(), ''),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** '' where there is none; it counts once it is confirmed. */
   email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** Ten digits, or ''. */
   contact: z.string(),
+  contactConfirmed: z.boolean(),
   /** How each document of the account stands (account.md §3). */
   kycElement: z.optional(
     z.object({

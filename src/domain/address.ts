@@ -1,4 +1,4 @@
-import { isTenDigits } from './phone.ts';
+import { isTenDigits, plainMobile } from './phone.ts';
 
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // account.md §3
 export type AddressType = (typeof ADDRESS_TYPES)[number];
@@ -41,7 +41,7 @@ export function invalidAddressFields(address: AddressFields): AddressFault[] {
   const { name, contactNo, differentBilling, billing } = address;
   const faults: AddressFault[] = failing({
     name: isFilled(name),
-    contactNo: isTenDigits(contactNo),
+    contactNo: isTenDigits(plainMobile(contactNo)),
     ...checkPlace(address),
   });
   if (!differentBilling) return faults;

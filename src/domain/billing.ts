@@ -1,6 +1,9 @@
+import { discountOn } from './invoice.ts';
 import type { Day } from './kolkata.ts';
+import { minus, type Paise, sum, ZERO } from './money.ts';
 import type { OrderStatus } from './order.ts';
-import { earlier, nextPeriod, type Period } from './rent-period.ts';
+import { lineRent, type RentedItem } from './rent-line.ts';
+import { earlier, nextPeriod, type Period, type Term } from './rent-period.ts';
 
 /** How far a rental has come, as billing asks. */
 export interface BillingState {
@@ -34,6 +37,33 @@ export function lastBill(
   return collectedOn <= billedUntil
     ? undefined
     : periodWithin(billedUntil, [termEndsOn, collectedOn]);
+}
+
+/** What the invoices written for a span of days come to together, less what is left of the discount. */
+export function billsBetween(
+  items: readonly RentedItem[],
+  span: Period,
+  term: Term,
+  discountLeft: Paise,
+): Paise {
+  const rent = rentBetween(items, span, term);
+  return minus(rent, discountOn(rent, discountLeft));
+}
+
+/** The rent of a span of days, before any discount. */
+export function rentBetween(
+  items: readonly RentedItem[],
+  { from, until }: Period,
+  term: Term,
+): Paise {
+  let total = ZERO;
+  let billedUntil = from;
+  for (;;) {
+    const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, until);
+    if (!period) return total;
+    total = sum([total, ...items.map((item) => lineRent(item, period, term))]);
+    billedUntil = period.until;
+  }
 }
 
 function periodWithin(from: Day, limits: readonly Day[]): Period | undefined {

@@ -30,13 +30,13 @@ export function cityOfPath(path: string): City | undefined {
 
 /**
  * Where choosing a city leads from `path`: the same page in that city (storefront.md §2). Pages
- * without a city in their address stay. The city-less root, and the express list where the city has
- * none, go to the city's home.
+ * without a city in their address stay; what is below the city-less root is kept
+ * (rules/catalogue.md#the-city-less-root). The express list goes home where the city has none.
  */
 export function pathInCity(path: string, city: City): string {
   const [, first = '', ...rest] = path.split('/');
-  if (first === '' || first === CITYLESS_ROOT) return `/${city.slug}`;
-  if (!findCity(first)) return path;
+  if (first === '') return `/${city.slug}`;
+  if (first !== CITYLESS_ROOT && !findCity(first)) return path;
   if (rest[0] === EXPRESS_CATEGORY && city.slug !== EXPRESS_CITY) return `/${city.slug}`;
   return ['', city.slug, ...rest].join('/');
 }

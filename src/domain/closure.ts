@@ -33,9 +33,11 @@ export interface ClosingFacts {
 
 export interface Closing {
   readonly deductions: readonly Deduction[];
-  /** What goes back to the renter: the rest of the deposit and rent paid ahead. */
+  /** What of the damage the deposit did not cover: it is invoiced. */
+  readonly damageLeft: readonly Damage[];
+  /** What goes back to the renter: the rest of the deposit, and of the rent paid ahead. */
   readonly refund: Paise;
-  /** Rent and interest that the deposit did not cover: its invoices stay open. */
+  /** Rent, interest and damage that neither covered: their invoices stay open. */
   readonly stillOwed: Paise;
 }
 
@@ -44,29 +46,34 @@ export function isEarly(collectedOn: Day, committedUntil: Day): boolean {
 }
 
 /**
- * What becomes of a deposit when the items are back: it pays what is owed, then damages; ending a
- * plan early forfeits what is left of it (account.md §4). A month added automatically was not
+ * What becomes of a deposit when the items are back: it pays what is owed, then damages, of which rent
+ * paid ahead pays what is left (rules/deposits.md#damage-beyond-the-deposit); ending a plan early
+ * forfeits what is left of the deposit (account.md §4). A month added automatically was not
  * chosen, and ending one forfeits nothing (docs/decisions/0007).
  */
 export function closeDeposit(facts: ClosingFacts): Closing {
   const deductions: Deduction[] = [];
   let left = facts.deposit;
   const deduct = (kind: DeductionKind, wanted: Paise, note: string) => {
-    const amount = paise(Math.min(left, wanted));
-    if (amount <= 0) return;
-    deductions.push({ kind, amount, note });
+    const amount = paise(Math.max(0, Math.min(left, wanted)));
+    if (amount > 0) deductions.push({ kind, amount, note });
     left = minus(left, amount);
+    return minus(wanted, amount);
   };
-  deduct('unpaid_rent', facts.dues, 'Rent and interest that were unpaid');
-  const covered = minus(facts.deposit, left);
-  for (const { amount, note } of facts.damages) deduct('damage', amount, note);
+  const duesLeft = deduct('unpaid_rent', facts.dues, 'Rent and interest that were unpaid');
+  const damageLeft = facts.damages
+    .map(({ amount, note }) => ({ amount: deduct('damage', amount, note), note }))
+    .filter(({ amount }) => amount > 0);
   if (isEarly(facts.collectedOn, facts.committedUntil) && !facts.waiveEarlyClosure) {
     deduct('early_closure', left, 'The plan was ended early');
   }
+  const damage = sum(damageLeft.map(({ amount }) => amount));
+  const fromAhead = paise(Math.min(damage, facts.paidAhead));
   return {
     deductions,
-    refund: sum([left, facts.paidAhead]),
-    stillOwed: minus(facts.dues, covered),
+    damageLeft,
+    refund: minus(sum([left, facts.paidAhead]), fromAhead),
+    stillOwed: minus(sum([duesLeft, damage]), fromAhead),
   };
 }
 

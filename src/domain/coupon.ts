@@ -21,7 +21,10 @@ export interface Coupon {
 
 export type CouponOutcome =
   | { readonly ok: true; readonly discount: Paise }
-  | { readonly ok: false; readonly code: 'COUPON_BELOW_MINIMUM' | 'COUPON_NOT_FOR_MEDICAL' };
+  | {
+      readonly ok: false;
+      readonly code: 'COUPON_BELOW_MINIMUM' | 'COUPON_NOTHING_COUNTS' | 'COUPON_NOT_FOR_MEDICAL';
+    };
 
 /** What a coupon takes off the first rent of these lines; never more than that rent (account.md §5, §9). */
 export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): CouponOutcome {
@@ -29,6 +32,7 @@ export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): Coupo
     return { ok: false, code: 'COUPON_NOT_FOR_MEDICAL' };
   }
   const eligible = eligibleRent(coupon, lines);
+  if (eligible === 0) return { ok: false, code: 'COUPON_NOTHING_COUNTS' };
   if (eligible <= coupon.minAmount) return { ok: false, code: 'COUPON_BELOW_MINIMUM' };
   const wanted =
     coupon.promotionType === '%'

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from './email.ts';
-import { isIndianMobile } from './phone.ts';
+import { isIndianMobile, plainMobile } from './phone.ts';
 import { MIN_NAME_LENGTH } from './sign-in.ts';
 
 /** Who asks about a new product, as typed (storefront.md §3). */
@@ -14,6 +14,6 @@ export function invalidEnquiryFields(form: Enquirer): (keyof Enquirer)[] {
   return [
     ...(form.customerName.trim().length >= MIN_NAME_LENGTH ? [] : ['customerName' as const]),
     ...(isEmail(normalizeEmail(form.email)) ? [] : ['email' as const]),
-    ...(isIndianMobile(form.contact.trim()) ? [] : ['contact' as const]),
+    ...(isIndianMobile(plainMobile(form.contact)) ? [] : ['contact' as const]),
   ];
 }

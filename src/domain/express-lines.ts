@@ -2,33 +2,42 @@ import { type City, EXPRESS_CITY } from './city.ts';
 import type { Day } from './kolkata.ts';
 import type { ProductKind } from './product.ts';
 
-/** Express delivery is for products with instant delivery, in one city (storefront.md §5). */
-export function hasExpress(instantDelivery: boolean, city: Pick<City, 'slug'>): boolean {
-  return instantDelivery && city.slug === EXPRESS_CITY;
-}
+export type ExpressPlace = Pick<City, 'slug'>;
 
-/** What express delivery looks at in a line of a cart. */
-export interface ExpressLine {
-  readonly name: string;
+export interface ExpressProduct {
   readonly kind: ProductKind;
   readonly instantDelivery: boolean;
+}
+
+/** Whatever comes express, for asking about the hour alone. */
+export const MARKED = {
+  city: { slug: EXPRESS_CITY },
+  product: { kind: 'normal', instantDelivery: true },
+} as const satisfies { city: ExpressPlace; product: ExpressProduct };
+
+/** What express delivery looks at in a line of a cart. */
+export interface ExpressLine extends ExpressProduct {
+  readonly name: string;
   readonly quantity: number;
   /** Units left in the city. */
   readonly inventory: number;
 }
 
-/** Whether a line comes express once that is chosen; an enquiry has no delivery to hasten. */
+/**
+ * Express is for marked products in one city, and an enquiry has no delivery to hasten
+ * (rules/delivery.md#what-comes-express).
+ */
 export function comesExpress(
-  { kind, instantDelivery }: Pick<ExpressLine, 'kind' | 'instantDelivery'>,
-  city: Pick<City, 'slug'>,
+  { kind, instantDelivery }: ExpressProduct,
+  city: ExpressPlace,
 ): boolean {
-  return kind !== 'medical' && hasExpress(instantDelivery, city);
+  return kind !== 'medical' && instantDelivery && city.slug === EXPRESS_CITY;
 }
 
 /** The lines that keep express from being chosen: more units than there are (account.md §5). */
 export function beyondInventory<Line extends ExpressLine>(
   lines: readonly Line[],
-  city: Pick<City, 'slug'>,
+  city: ExpressPlace,
 ): Line[] {
   return lines.filter((line) => comesExpress(line, city) && line.quantity > line.inventory);
 }

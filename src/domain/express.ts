@@ -1,45 +1,86 @@
-import { addDaysTo, type Day, dayOf, instantAt, isSunday } from './kolkata.ts';
+import { deliveryPromise } from './delivery.ts';
+import { EXPRESS_FEE } from './express-fee.ts';
+import { comesExpress, type ExpressPlace, type ExpressProduct } from './express-lines.ts';
+import { addDaysTo, type Day, dayOf, daysBetween, instantAt, isSunday } from './kolkata.ts';
+import type { Paise } from './money.ts';
 
-/** Hours of the Kolkata day at which an express promise changes (storefront.md §9; decisions.md, 17). */
+/** The whole hours of a Kolkata day at which the promise turns (rules/delivery.md#express-is-one-promise). */
 export const SAME_DAY_UNTIL = 12;
-export const EXPECTED_TODAY_UNTIL = 13;
+/** For documents of an order placed before, and for renters whose documents are verified. */
+export const DOCUMENTS_UNTIL = 13;
 export const NEXT_DAY_UNTIL = 23;
 
-/** Month and day of the national holidays (decisions.md, 17); the others are in `policies.yaml`. */
+/** Month and day of the national holidays; the others are in `policies.yaml` (rules/delivery.md#working-days). */
 const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
 
+export interface ExpressAsked {
+  readonly city: ExpressPlace;
+  readonly product: ExpressProduct;
+  /** Whether nothing is missing any more of the renter's documents. */
+  readonly documentsVerified: boolean;
+}
+
 export interface ExpressPromise {
-  readonly service: 'same_day' | 'next_day';
-  /** When the service changes: at noon, or at midnight. */
-  readonly serviceEnds: Date;
-  /** The day an order placed at this instant is expected. */
-  readonly expectedOn: Day;
-  /** From noon on, when the last next-day order is taken; nothing on days without express. */
-  readonly ordersEnd: Date | undefined;
+  readonly arrivesOn: Day;
+  /** Days from now until then: 0 is today. */
+  readonly daysAhead: number;
+  /** Until when an order gets this promise. */
+  readonly until: Date;
+  /** False at an hour at which free delivery is as quick. */
+  readonly isOffered: boolean;
+  readonly fee: Paise;
 }
 
-/** What express delivery promises at `now`; `holidays` are those of `policies.yaml`. */
-export function expressPromise(now: Date, holidays: readonly string[]): ExpressPromise {
+/**
+ * The one promise of express delivery: whatever shows a badge, a label, a date, a countdown or the fee
+ * reads it here, and an order is placed by it (rules/delivery.md#express-is-one-promise). Nothing for
+ * what does not come express in this city; `holidays` are those of `policies.yaml`.
+ */
+export function expressPromise(
+  now: Date,
+  { city, product, documentsVerified }: ExpressAsked,
+  holidays: readonly string[],
+): ExpressPromise | undefined {
+  if (!comesExpress(product, city)) return undefined;
   const today = dayOf(now);
-  const isBefore = (hour: number) => now < instantAt(today, hour);
-  const runsToday = isWorkingDay(today, holidays);
-  const isSameDay = runsToday && isBefore(SAME_DAY_UNTIL);
-  const takesNextDay = runsToday && !isBefore(SAME_DAY_UNTIL) && isBefore(NEXT_DAY_UNTIL);
-  return {
-    service: isSameDay ? 'same_day' : 'next_day',
-    serviceEnds: instantAt(today, isSameDay ? SAME_DAY_UNTIL : 24),
-    expectedOn:
-      runsToday && isBefore(EXPECTED_TODAY_UNTIL) ? today : nextWorkingDay(today, holidays),
-    ordersEnd: takesNextDay ? instantAt(today, NEXT_DAY_UNTIL) : undefined,
-  };
+  const next = nextWorkingDay(today, holidays);
+  const turns: readonly (readonly [hour: number, arrivesOn: Day])[] = [
+    [documentsVerified ? DOCUMENTS_UNTIL : SAME_DAY_UNTIL, today],
+    [NEXT_DAY_UNTIL, next],
+    [24, nextWorkingDay(next, holidays)],
+  ];
+  const possible = turns.slice(isWorkingDay(today, holidays) ? 0 : 1);
+  for (const [hour, arrivesOn] of possible) {
+    const until = instantAt(today, hour);
+    if (now >= until) continue;
+    const isOffered = arrivesOn < deliveryPromise(now);
+    const daysAhead = daysBetween(today, arrivesOn);
+    return { arrivesOn, daysAhead, until, isOffered, fee: EXPRESS_FEE };
+  }
+  throw new RangeError('A day is over after 24 hours');
 }
 
-/** Whether express delivery runs on a day: not on Sundays and holidays (decisions.md, 17). */
+/**
+ * The day to which a promised one moves when documents are still missing at `now`; nothing as long as it
+ * can be kept (rules/delivery.md#late-documents-move-an-express-day).
+ */
+export function movedExpressDay(
+  promisedOn: Day,
+  now: Date,
+  holidays: readonly string[],
+): Day | undefined {
+  if (now < instantAt(promisedOn, DOCUMENTS_UNTIL)) return undefined;
+  const today = dayOf(now);
+  const isOpen = isWorkingDay(today, holidays) && now < instantAt(today, DOCUMENTS_UNTIL);
+  return isOpen ? today : nextWorkingDay(today, holidays);
+}
+
+/** Whether express delivery runs on a day (rules/delivery.md#working-days). */
 export function isWorkingDay(day: Day, holidays: readonly string[]): boolean {
   return !isSunday(day) && !NATIONAL_HOLIDAYS.has(day.slice(5)) && !holidays.includes(day);
 }
 
-function nextWorkingDay(day: Day, holidays: readonly string[]): Day {
+export function nextWorkingDay(day: Day, holidays: readonly string[]): Day {
   const next = addDaysTo(day, 1);
   return isWorkingDay(next, holidays) ? next : nextWorkingDay(next, holidays);
 }

@@ -1,4 +1,5 @@
 import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
+import { minus, type Paise, paise } from './money.ts';
 import type { OrderStatus } from './order.ts';
 
 export const EXTENSION_PERIODS = [3, 6, 9, 12] as const; // account.md §9
@@ -19,6 +20,31 @@ export function mayExtend(expiresOn: Day, today: Day): boolean {
 /** Whether the renter of an order can extend it today. */
 export function isExtendable(status: OrderStatus, expiresOn: Day | null, today: Day): boolean {
   return status === 'DELIVERED' && expiresOn !== null && mayExtend(expiresOn, today);
+}
+
+/**
+ * Whether an unpaid invoice stands against extending a plan: not the month that begins as the plan
+ * ends, which an extension pays for, until it is late (rules/billing.md#what-stands-against-an-extension).
+ */
+export function standsAgainstExtension(
+  invoice: { readonly from: Day; readonly dueOn: Day },
+  expiresOn: Day,
+  today: Day,
+): boolean {
+  return invoice.from !== expiresOn || today > invoice.dueOn;
+}
+
+export interface ExtensionUse {
+  /** What of the payment pays for days that have begun. */
+  readonly begun: Paise;
+  /** What of it is kept for the invoices to come. */
+  readonly credited: Paise;
+}
+
+/** What becomes of the rent an extension is paid with (rules/billing.md#what-an-extension-costs). */
+export function spendingOf(due: Paise, owed: Paise): ExtensionUse {
+  const begun = paise(Math.min(due, Math.max(0, owed)));
+  return { begun, credited: minus(due, begun) };
 }
 
 export function extendedUntil(expiresOn: Day, months: number): Day {

@@ -32,3 +32,18 @@ export function registrationOn<Registration extends GstRegistration>(
   if (!found) throw new Error(`No GST registration applied on ${on}`);
   return found;
 }
+
+/**
+ * The address that a paper prints under one of our registrations: the one that applied on the paper's
+ * day (rules/gst.md#the-address-of-a-registration). Throws for a GSTIN that is none of ours.
+ */
+export function addressUnder(
+  registrations: readonly (GstRegistration & { readonly address: readonly string[] })[],
+  gstin: string,
+  on: Day,
+): readonly string[] {
+  const own = registrations.filter((registration) => registration.gstin === gstin);
+  const applied = own.findLast(({ from }) => from <= on) ?? own[0];
+  if (!applied) throw new Error(`${gstin} is none of our registrations`);
+  return applied.address;
+}

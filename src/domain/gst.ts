@@ -1,6 +1,6 @@
-import { type Paise, minus, paise, ZERO } from './money.ts';
+import { minus, type Paise, paise, sum, times, ZERO } from './money.ts';
 
-export const GST_PERCENT = 18; // account.md §9
+export const GST_PERCENT = 18; // rules/gst.md#rate
 
 /** Whether one of our registrations is in the state of delivery (decisions.md, 24). */
 export type Supply = 'intra-state' | 'inter-state';
@@ -12,23 +12,41 @@ export interface GstSplit {
   readonly igst: Paise;
 }
 
-/** The taxable part of a GST-inclusive amount, rounded to the paisa (storefront.md §9). */
+/** CGST and SGST are each this share of the taxable value. */
+const HALF_PERCENT = GST_PERCENT / 2;
+
+/**
+ * The taxable value of a GST-inclusive amount: what its taxes leave of it, so that the sum holds to
+ * the paisa (rules/gst.md#tax-inside-a-price).
+ */
 export function withoutGst(total: Paise): Paise {
-  return paise(Math.round((total * 100) / (100 + GST_PERCENT)));
+  return minus(total, times(halfInside(total), 2));
 }
 
-/** The GST-inclusive amount for a taxable one (medical prices are kept without GST, account.md §9). */
+/**
+ * The GST-inclusive amount for a taxable one, for medical prices, which are kept without GST
+ * (rules/gst.md#tax-on-top-of-a-price). `withoutGst` finds the taxable one again.
+ */
 export function withGst(base: Paise): Paise {
-  return paise(base + Math.round((base * GST_PERCENT) / 100));
+  return sum([base, times(paise(Math.round((base * HALF_PERCENT) / 100)), 2)]);
 }
 
-/** Splits a GST-inclusive amount; the parts always add up to it, to the paisa (decisions.md, 4). */
+/**
+ * Splits a GST-inclusive amount: CGST and SGST are equal, IGST is both of them, and the parts add up
+ * to it, to the paisa (rules/gst.md#tax-inside-a-price).
+ */
 export function splitGst(total: Paise, supply: Supply): GstSplit {
-  const base = withoutGst(total);
-  const tax = minus(total, base);
-  if (supply === 'inter-state') return { base, cgst: ZERO, sgst: ZERO, igst: tax };
-  const cgst = paise(Math.floor(tax / 2));
-  return { base, cgst, sgst: minus(tax, cgst), igst: ZERO };
+  const half = halfInside(total);
+  const both = times(half, 2);
+  const base = minus(total, both);
+  return supply === 'inter-state'
+    ? { base, cgst: ZERO, sgst: ZERO, igst: both }
+    : { base, cgst: half, sgst: half, igst: ZERO };
+}
+
+/** CGST, or SGST, of a GST-inclusive amount. */
+function halfInside(total: Paise): Paise {
+  return paise(Math.round((total * HALF_PERCENT) / (100 + GST_PERCENT)));
 }
 
 /** `intra-state` when the delivery state's code is among those of our registrations. */

@@ -12,10 +12,10 @@ export function financialYear(on: Day): string {
 
 /**
  * What is counted as one row of numbers (decisions.md, 23): a registration, named by its state and
- * the digit that tells a state's registrations apart, and a financial year. Credit notes (`C`) are
- * a row of their own.
+ * the digit that tells a state's registrations apart, and a financial year. Credit notes (`C`) and
+ * bills for damage, which are no tax invoices (`D`), are rows of their own.
  */
-export function invoiceSeries(gstin: string, on: Day, kind: '' | 'C' = ''): string {
+export function invoiceSeries(gstin: string, on: Day, kind: '' | 'C' | 'D' = ''): string {
   return `${kind}${gstin.slice(0, 2)}${gstin.charAt(12)}-${financialYear(on)}`;
 }
 

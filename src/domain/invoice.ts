@@ -1,8 +1,17 @@
 import { type GstSplit, splitGst, type Supply } from './gst.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
-/** Goods rented, or the express delivery of an order (facts.md: services accounting codes). */
-export type InvoiceLineKind = 'rent' | 'express';
+/** What an invoice is for: rent, rent kept of an order that was cancelled, or damage. */
+export const INVOICE_KINDS = ['rent', 'cancellation', 'damage'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Goods rented, the express delivery of an order (facts.md: services accounting codes), or damage. */
+export type InvoiceLineKind = 'rent' | 'express' | 'damage';
+
+/** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
+export function isTaxed(kind: InvoiceKind): boolean {
+  return kind !== 'damage';
+}
 
 /** Services accounting code of local delivery. */
 export const DELIVERY_SAC = '996813';
@@ -22,23 +31,31 @@ export interface InvoiceAmounts {
 /**
  * The amounts of an invoice and their tax, fixed when it is issued. The document's tax is that of its
  * lines less that of its discount: every column adds up, to the paisa (decisions.md, 4).
+ * Without a supply there is no tax.
  */
 export function invoiceAmounts(
   lineTotals: readonly Paise[],
   discountLeft: Paise,
-  supply: Supply,
+  supply: Supply | null,
 ): InvoiceAmounts {
   const rent = sum(lineTotals);
-  const discount = paise(Math.min(discountLeft, rent));
-  const lines = lineTotals.map((total) => splitGst(total, supply));
+  const discount = discountOn(rent, discountLeft);
+  const splitOf = (total: Paise) =>
+    supply === null ? { ...EMPTY, base: total } : splitGst(total, supply);
+  const lines = lineTotals.map(splitOf);
   const split = lines.reduce(addSplits, EMPTY);
   return {
     rent,
     discount,
     amount: minus(rent, discount),
-    split: subtractSplit(split, splitGst(discount, supply)),
+    split: subtractSplit(split, splitOf(discount)),
     lines,
   };
+}
+
+/** What of an order's discount rent uses up, in one invoice or in several one after the other. */
+export function discountOn(rent: Paise, discountLeft: Paise): Paise {
+  return paise(Math.min(discountLeft, rent));
 }
 
 const EMPTY: GstSplit = { base: ZERO, cgst: ZERO, sgst: ZERO, igst: ZERO };

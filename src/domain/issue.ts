@@ -1,9 +1,60 @@
+import { nextWorkingDay } from './express.ts';
+import { acceptedAs, type MediaType } from './kyc.ts';
+import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+
 /** What an issue can be reported on (account.md §2, report-issue modal). */
 export const ISSUE_TYPES = ['order', 'invoice', 'deposit'] as const;
 export type IssueType = (typeof ISSUE_TYPES)[number];
 
-/** What a renter gives a reason for: an issue, or the end of an order. */
-export const REASON_TYPES = [...ISSUE_TYPES, 'cancellation', 'return'] as const;
+/** What a renter gives a reason for: an issue, one before the delivery, or the end of an order. */
+export const REASON_TYPES = [...ISSUE_TYPES, 'delivery', 'cancellation', 'return'] as const;
 export type ReasonType = (typeof REASON_TYPES)[number];
 
+/** The reason that is chosen already where a delivery is late. */
+export const LATE_DELIVERY = 'This delivery is late';
+
 export const MAX_DESCRIPTION_LENGTH = 1000;
+
+/** Working days until an answer: rules/care.md#the-promise-of-an-answer */
+export const ANSWER_WORKING_DAYS = 2;
+
+/** Days in which a closed issue can be opened again: rules/care.md#opening-an-issue-again */
+export const REOPEN_DAYS = 14;
+
+/** rules/care.md#pictures-of-an-issue */
+export const MAX_ISSUE_PICTURES = 5;
+
+/** The day by which what was said at an instant is answered. */
+export function answerBy(saidAt: Date, holidays: readonly string[]): Day {
+  let by = dayOf(saidAt);
+  for (let days = ANSWER_WORKING_DAYS; days > 0; days -= 1) by = nextWorkingDay(by, holidays);
+  return by;
+}
+
+/** The last day on which an issue that was closed can be opened again. */
+export function reopenUntil(closedAt: Date): Day {
+  return addDaysTo(dayOf(closedAt), REOPEN_DAYS);
+}
+
+/** Who speaks in an issue. */
+export const ISSUE_VOICES = ['renter', 'shop'] as const;
+export type IssueVoice = (typeof ISSUE_VOICES)[number];
+
+interface Talk {
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  /** The oldest first. */
+  readonly messages: readonly { readonly voice: IssueVoice; readonly at: Date }[];
+}
+
+/** Since when a renter waits for an answer; nothing while none is owed. */
+export function waitsSince({ createdAt, closedAt, messages }: Talk): Date | undefined {
+  if (closedAt) return undefined;
+  const answered = messages.findLastIndex(({ voice }) => voice === 'shop');
+  return answered < 0 ? createdAt : messages[answered + 1]?.at;
+}
+
+/** What a file is taken as where a picture is asked for; nothing where its name and bytes say otherwise. */
+export function acceptedPicture(fileName: string, bytes: Uint8Array): MediaType | undefined {
+  return acceptedAs('SELFIE', fileName, bytes);
+}

@@ -13,6 +13,8 @@ export interface Choice {
   readonly quantity: number;
   /** The stored price of one unit (see `RentOption.price`). */
   readonly price: Paise;
+  /** Whether it was shown as a product that comes express. */
+  readonly isExpress?: boolean;
 }
 
 /** The items with one more; of the same product the later choice counts, in the earlier one's place. */
@@ -28,7 +30,8 @@ const KINDS = new Set<unknown>(['normal', 'premium', 'seasonal', 'medical']);
 /** Reads a choice that was kept as JSON; nothing when it is none. */
 export function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { productSlug, kind, cityId, tenure, quantity, price } = value as Partial<Choice>;
+  const { productSlug, kind, cityId, tenure, quantity, price, isExpress } =
+    value as Partial<Choice>;
   const city = findCityById(Number(cityId));
   if (typeof productSlug !== 'string' || productSlug === '' || !city) return undefined;
   if (!isKind(kind) || !isCount(tenure) || !isCount(quantity) || !isCount(price)) return undefined;
@@ -40,6 +43,7 @@ export function readChoice(value: unknown): Choice | undefined {
     tenure,
     quantity: Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY),
     price: paise(price),
+    ...(isExpress === true ? { isExpress } : {}),
   };
 }
 

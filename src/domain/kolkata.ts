@@ -26,6 +26,11 @@ export function instantAt(value: Day, hour: number): Date {
   return new Date(startOf(value) + hour * HOUR_MS);
 }
 
+/** The whole hour that Kolkata's clock shows; 0 at midnight. */
+export function hourOf(instant: Date): number {
+  return inKolkata(instant).getUTCHours();
+}
+
 export function isSunday(value: Day): boolean {
   return inUtc(value).getUTCDay() === 0;
 }

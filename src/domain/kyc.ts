@@ -12,7 +12,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const VERIFICATION_STATUSES = ['NOT_UPLOADED', 'PENDING', 'VERIFIED', 'REJECTED'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** Without these an order is not delivered (account.md §2, order result). */
+/** Without these an order is not delivered (rules/kyc.md#which-documents-an-order-needs). */
 export const REQUIRED_DOCUMENTS: readonly DocumentType[] = [
   'AADHAR_CARD',
   'PAN_CARD',
@@ -112,4 +112,14 @@ export function acceptedAs(
 export function verificationTone(status: VerificationStatus): 'good' | 'waiting' | 'bad' {
   if (status === 'VERIFIED') return 'good';
   return status === 'PENDING' ? 'waiting' : 'bad';
+}
+
+/** What the file of a document is called on a computer it is downloaded to. */
+export function documentFileName(type: DocumentType, mediaType: MediaType): string {
+  const [extension] = MEDIA_TYPES[mediaType];
+  return `${type.toLowerCase().replaceAll('_', '-')}.${extension}`;
+}
+
+export function isMediaType(type: string): type is MediaType {
+  return type in MEDIA_TYPES;
 }

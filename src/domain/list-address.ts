@@ -11,11 +11,13 @@ import {
  * A filter as the parameters of its list's address:
  * `?category=furniture,appliance&kind=beds&sort=rent&max=1500&tenure=6&delivery=same-day&stock=in`.
  * What the page shows by itself is not written. `category=all` stands for none, `delivery=any` for a
- * page that would by itself show express products only. Two ticked categories may each have sofas:
+ * page that would by itself show express products only, `max=any` for a search that names a price. Two ticked categories may each have sofas:
  * such a kind is written `kind=premium.sofas`.
  */
 
 const ALL = 'all';
+const ANY = 'any';
+const OWN = ['category', 'kind', 'sort', 'min', 'max', 'tenure', 'delivery', 'stock'];
 const MAX_RENT = 999_999;
 
 /** Reads an address, or the filter form's entries; what it does not know is passed over. */
@@ -34,9 +36,9 @@ export function parseFilter(parameters: URLSearchParams, place: ListPlace): List
     {
       categories,
       kinds,
-      tenure: Number(parameters.get('tenure')),
-      min: parseRent(parameters.get('min')),
-      max: parseRent(parameters.get('max')),
+      tenure: parameters.has('tenure') ? Number(parameters.get('tenure')) : base.tenure,
+      min: parameters.has('min') ? parseRent(parameters.get('min')) : base.min,
+      max: parameters.has('max') ? parseRent(parameters.get('max')) : base.max,
       sameDay: parameters.has('delivery')
         ? parameters.get('delivery') === 'same-day'
         : base.sameDay,
@@ -57,13 +59,21 @@ export function formatFilter(filter: ListFilter, place: ListPlace): string {
     !wanted && (!sameCategories || kinds.length === 0) && `category=${categories.join(',') || ALL}`,
     !wanted && kinds.length > 0 && `kind=${nameKinds(kinds, ticked(place, categories))}`,
     filter.sort !== base.sort && `sort=${filter.sort}`,
-    min !== null && `min=${min}`,
-    max !== null && `max=${max}`,
-    tenure !== null && `tenure=${tenure}`,
+    min !== base.min && `min=${min ?? ANY}`,
+    max !== base.max && `max=${max ?? ANY}`,
+    tenure !== base.tenure && `tenure=${tenure ?? ANY}`,
     filter.sameDay !== base.sameDay && `delivery=${filter.sameDay ? 'same-day' : 'any'}`,
     filter.inStock && 'stock=in',
   ].filter((parameter) => parameter !== false);
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
+}
+
+/** A page's parameters with a filter instead of its own; what else they say, such as a search, stays. */
+export function withFilter(parameters: string, filter: ListFilter, place: ListPlace): string {
+  const others = new URLSearchParams(parameters);
+  for (const name of OWN) others.delete(name);
+  const own = formatFilter(filter, place);
+  return others.size > 0 ? `?${others}${own.replace('?', '&')}` : own;
 }
 
 function ticked({ categories }: ListPlace, slugs: readonly string[]): ListCategory[] {

@@ -6,6 +6,8 @@ import {
   settle,
 } from './list-filter.ts';
 import { formatRupees, rupees } from './money.ts';
+import { kindOf } from './product.ts';
+import { rentUnit } from './rent.ts';
 import { formatTenure } from './tenure.ts';
 
 /** One thing that was chosen beyond what the page shows by itself, and the filter without it. */
@@ -14,19 +16,25 @@ export interface Choice {
   readonly without: ListFilter;
 }
 
-/** Everything that was chosen, each to be taken back alone. The order of a list is none of it. */
+/**
+ * Everything that was chosen, each to be taken back alone; so is what a search asks for by itself. The
+ * order of a list is none of it, that of a search that asks for one is.
+ */
 export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
   const { base } = place;
   const without = (change: Partial<ListFilter>) => settle({ ...filter, ...change }, place);
   const { tenure, min, max } = filter;
+  const shown = filter.categories.length > 0 ? filter.categories : slugsOf(place);
+  const isSeasonal = shown.length > 0 && shown.every((slug) => kindOf(slug) === 'seasonal');
+  const unit = rentUnit(isSeasonal ? 'seasonal' : 'normal');
   const choices: (Choice | false)[] = [
     ...wanted(filter, place),
     min !== null && {
-      label: `From ${formatRupees(rupees(min))}`,
+      label: `From ${formatRupees(rupees(min))} ${unit}`,
       without: without({ min: null }),
     },
     max !== null && {
-      label: `Up to ${formatRupees(rupees(max))}`,
+      label: `Up to ${formatRupees(rupees(max))} ${unit}`,
       without: without({ max: null }),
     },
     tenure !== null && {
@@ -34,12 +42,21 @@ export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
       without: without({ tenure: null }),
     },
     filter.sameDay !== base.sameDay && {
-      label: filter.sameDay ? 'Same-day delivery' : 'Any delivery',
+      label: filter.sameDay ? 'Express delivery' : 'Any delivery',
       without: without({ sameDay: base.sameDay }),
     },
+    filter.sort === base.sort &&
+      base.sort !== 'popular' && {
+        label: base.sort === 'rent' ? 'Lowest rent first' : 'Highest rent first',
+        without: without({ sort: 'popular' }),
+      },
     filter.inStock && { label: 'In stock', without: without({ inStock: false }) },
   ];
   return choices.filter((choice) => choice !== false);
+}
+
+function slugsOf({ categories }: ListPlace): string[] {
+  return categories.map(({ slug }) => slug);
 }
 
 /** Ticked categories and kinds, and the page's own where they were unticked. */

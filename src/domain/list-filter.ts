@@ -1,7 +1,7 @@
 import type { Paise } from './money.ts';
 import { EXPRESS_CATEGORY } from './category.ts';
 import { kindOf } from './product.ts';
-import { findRentOption, type RentOption, rentBeforeGst, startingPrice } from './rent.ts';
+import { findRentOption, type RentOption, startingPrice, wholeRentBeforeGst } from './rent.ts';
 import { TENURES } from './tenure.ts';
 
 /** What narrows a product list, and what is left of it (storefront.md §2, "Product list screen"). */
@@ -112,7 +112,7 @@ export function priceFor(
 function shownRent(product: ListedProduct, tenure: number | null): number | undefined {
   const price = priceFor(product, tenure);
   if (price === undefined) return undefined;
-  return Math.round(rentBeforeGst(price, kindOf(product.category)) / 100);
+  return wholeRentBeforeGst(price, kindOf(product.category));
 }
 
 export function isListed(product: ListedProduct, filter: ListFilter): boolean {
@@ -134,15 +134,25 @@ function isWanted({ category, subCategory }: ListedProduct, filter: ListFilter):
   return own.length === 0 || own.includes(kindKey(category, subCategory));
 }
 
-/** What a filter leaves of the products, in the order it asks for; equals keep the shop's order. */
-export function listed(products: readonly ListedProduct[], filter: ListFilter): ListedProduct[] {
-  const rent = (product: ListedProduct) => shownRent(product, filter.tenure) ?? 0;
-  const left = products.filter((product) => isListed(product, filter));
-  if (filter.sort === 'popular') return left;
-  return left.toSorted((a, b) => {
-    if (filter.sort === 'name') return a.name.localeCompare(b.name, 'en-IN');
-    return filter.sort === 'rent' ? rent(a) - rent(b) : rent(b) - rent(a);
-  });
+/**
+ * What a filter leaves of the products, in the order it asks for; equals keep the shop's order. What is
+ * out of stock comes last in every order (rules/catalogue.md#out-of-stock).
+ */
+export function listed<Each extends ListedProduct>(
+  products: readonly Each[],
+  filter: ListFilter,
+): Each[] {
+  const rent = (product: Each) => shownRent(product, filter.tenure) ?? 0;
+  const orders: Record<ListSort, (a: Each, b: Each) => number> = {
+    popular: () => 0,
+    rent: (a, b) => rent(a) - rent(b),
+    'rent-high': (a, b) => rent(b) - rent(a),
+    name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
+  };
+  const order = orders[filter.sort];
+  return products
+    .filter((product) => isListed(product, filter))
+    .toSorted((a, b) => Number(b.inStock) - Number(a.inStock) || order(a, b));
 }
 
 /** The shown rents between which the other choices leave something; nothing if they leave nothing. */
@@ -150,9 +160,8 @@ export function rentEnds(
   products: readonly ListedProduct[],
   filter: ListFilter,
 ): { readonly min: number; readonly max: number } | undefined {
-  const rents = listed(products, { ...filter, min: null, max: null, sort: 'rent' }).map(
+  const rents = listed(products, { ...filter, min: null, max: null }).map(
     (product) => shownRent(product, filter.tenure) ?? 0,
   );
-  const [min, max] = [rents[0], rents.at(-1)];
-  return min === undefined || max === undefined ? undefined : { min, max };
+  return rents.length > 0 ? { min: Math.min(...rents), max: Math.max(...rents) } : undefined;
 }

@@ -32,22 +32,14 @@ export function minus(amount: Paise, taken: Paise): Paise {
 }
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const exactRupees = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const exactRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-/** `₹1,24,500`: for screens, rounded to a whole rupee; never feeds a sum (decisions.md, 4). */
+/**
+ * `₹5,046.20`, and `₹5,046` where there are no paise: every amount that is paid, owed or returned. What
+ * is shown is what is charged (rules/payments.md#amounts-are-shown-whole); rents before GST, which
+ * nobody is charged, have `formatRent`.
+ */
 export function formatRupees(amount: Paise): string {
-  return withSign(amount, wholeRupees);
-}
-
-/** `₹1,24,500.50`: for invoices and order documents (account.md §2). */
-export function formatRupeesExactly(amount: Paise): string {
-  return withSign(amount, exactRupees);
-}
-
-function withSign(amount: Paise, format: Intl.NumberFormat): string {
-  const digits = format.format(Math.abs(amount) / 100);
-  return amount < 0 && digits !== '0' ? `− ₹${digits}` : `₹${digits}`;
+  const format = amount % 100 === 0 ? wholeRupees : exactRupees;
+  return `${amount < 0 ? '− ' : ''}₹${format.format(Math.abs(amount) / 100)}`;
 }

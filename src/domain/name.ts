@@ -4,6 +4,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
+/** Whether a text has no line break or other control character in it, nor one that turns its direction. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
+}
+
 /** `SV` of Sneha and Varun Kulkarni: what stands where there is no picture. */
 export function initialsOf(name: string): string {
   return (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).join('');

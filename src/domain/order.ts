@@ -15,9 +15,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PAYMENT_AWAITED: ['CONFIRMED', 'CANCELLED'],
   ENQUIRY_AWAITED: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'CANCELLED'],
-  KYC_AWAITED: ['SCHEDULED', 'CANCELLED'],
-  SCHEDULED: ['DELIVERED', 'CANCELLED'],
+  // Back to its payment goes what lost it: rules/payments.md#refunds-made-at-the-provider
+  CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
+  KYC_AWAITED: ['SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
+  SCHEDULED: ['DELIVERED', 'PAYMENT_AWAITED', 'CANCELLED'],
   DELIVERED: ['RETURN_REQUESTED'],
   RETURN_REQUESTED: ['DELIVERED', 'RETURNED'],
   RETURNED: [],
@@ -40,12 +41,14 @@ export function mayWithdrawReturn(
   return status === 'RETURN_REQUESTED' && asked?.actor === 'customer';
 }
 
-/**
- * Whether an issue can be reported on an order's items: while they are with the renter, or should be
- * on their way.
- */
+/** Whether an order is being prepared: agreed on, and not delivered yet. */
+export function isBeingPrepared(status: OrderStatus): boolean {
+  return status === 'CONFIRMED' || status === 'KYC_AWAITED' || status === 'SCHEDULED';
+}
+
+/** Whether an issue can be reported on an order's items: rules/orders.md#a-late-delivery */
 export function mayReportItems(status: OrderStatus): boolean {
-  return status === 'SCHEDULED' || status === 'DELIVERED' || status === 'RETURN_REQUESTED';
+  return isBeingPrepared(status) || status === 'DELIVERED' || status === 'RETURN_REQUESTED';
 }
 
 /** Whether rent was billed for an order: from its delivery on. */
@@ -65,6 +68,11 @@ export function statusTone(status: OrderStatus): StatusTone {
 /** Statuses of orders that still run, counted on the account's home (account.md §2). */
 export function isActive(status: OrderStatus): boolean {
   return status !== 'RETURNED' && status !== 'CANCELLED';
+}
+
+/** What the PDF of an order is called. */
+export function orderFileName(orderNumber: string): string {
+  return `order-${orderNumber}.pdf`;
 }
 
 export const STOCK_HOLD_MINUTES = 30; // decisions.md, 22

@@ -15,6 +15,8 @@ export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string;
   readonly amount: Paise;
+  /** What the provider gave back of it so far, by our refunds or without. */
+  readonly refunded: Paise;
   readonly currency: string;
   readonly status: ProviderPaymentStatus;
   readonly method: string | null;
@@ -37,6 +39,7 @@ export type Settlement =
   | { readonly action: 'settle' }
   | { readonly action: 'refund'; readonly reason: RefundReason };
 
+/** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
 export type RefundReason =
   | 'already_paid'
   | 'order_cancelled'
@@ -44,7 +47,8 @@ export type RefundReason =
   | 'out_of_stock'
   | 'coupon_used_up'
   | 'invoices_paid'
-  | 'extension_over';
+  | 'extension_over'
+  | 'at_provider';
 
 /**
  * What a payment means for its order (decisions.md, 21). Only a captured one counts; money that

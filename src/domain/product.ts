@@ -14,3 +14,11 @@ export const IN_STOCK = 'In Stock';
 export function stockStatus(available: number): typeof IN_STOCK | typeof OUT_OF_STOCK {
   return available > 0 ? IN_STOCK : OUT_OF_STOCK;
 }
+
+/** The same goods with what is out of stock last (rules/catalogue.md#out-of-stock). */
+export function inStockFirst<Each extends { readonly status: string }>(
+  goods: readonly Each[],
+): Each[] {
+  const isOut = ({ status }: Each) => Number(status === OUT_OF_STOCK);
+  return goods.toSorted((a, b) => isOut(a) - isOut(b));
+}

@@ -35,3 +35,7 @@ export function refundStateFor(status: ProviderRefundStatus): RefundState {
   if (status === 'processed') return 'done';
   return status === 'failed' ? 'transfer_due' : 'sent';
 }
+
+/** How money goes back: the way it was paid, or by bank transfer. */
+export const REFUND_WAYS = ['provider', 'transfer'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];

@@ -1,13 +1,13 @@
 import type { RentOrBuyEntry } from './content/rent-or-buy-entry.ts';
 import { withoutGst } from './gst.ts';
-import { minus, type Paise, paise, rupees, sum, times } from './money.ts';
+import { minus, type Paise, rupees, sum, times } from './money.ts';
 import type { RentOption } from './rent.ts';
 
 /** Months one may compare: our plans', and two longer times for the sake of owning. */
 export const COMPARED_MONTHS = [6, 9, 12, 24, 36] as const;
 
 export interface RentingLedger {
-  /** All months before GST; with `gst` it makes `cost`, to the paisa. */
+  /** All months before GST, in whole rupees as rents before GST are shown; with `gst` it makes `cost`. */
   readonly base: Paise;
   readonly gst: Paise;
   readonly cost: Paise;
@@ -28,6 +28,29 @@ export interface RentOrBuy {
   readonly months: number;
   readonly rent: RentingLedger;
   readonly buy: BuyingLedger;
+}
+
+/**
+ * A set as it can be rented: each piece, or the first that stands in for it, of which there is stock;
+ * undefined where one is lacking (rules/catalogue.md#out-of-stock).
+ */
+export function rentableSet(
+  entry: RentOrBuyEntry,
+  isInStock: (product: string) => boolean,
+): RentOrBuyEntry | undefined {
+  const items = entry.items.map(({ instead = [], quantity, ...piece }) => {
+    const found = [piece, ...instead].find(({ product }) => isInStock(product));
+    return found && { ...found, quantity };
+  });
+  return items.every((item) => item !== undefined) ? { ...entry, items } : undefined;
+}
+
+/** Every product of which a set may be made. */
+export function productsOfSet({ items }: RentOrBuyEntry): string[] {
+  return items.flatMap(({ product, instead = [] }) => [
+    product,
+    ...instead.map((each) => each.product),
+  ]);
 }
 
 /**
@@ -56,7 +79,7 @@ function priceWithin(plans: readonly RentOption[], product: string, months: numb
 }
 
 function rentingLedger(monthly: Paise, months: number): RentingLedger {
-  const base = times(withoutGst(monthly), months);
+  const base = toRupee(times(withoutGst(monthly), months));
   const cost = times(monthly, months);
   return { base, gst: minus(cost, base), cost };
 }
@@ -64,9 +87,14 @@ function rentingLedger(monthly: Paise, months: number): RentingLedger {
 function buyingLedger(entry: RentOrBuyEntry, months: number): BuyingLedger {
   const price = sum(entry.items.map((item) => times(rupees(item.price), item.quantity)));
   const moving = rupees(entry.movingOnce);
-  const repairs = paise(Math.round((rupees(entry.repairsPerYear) * months) / 12));
-  const resale = paise(Math.round((price * resalePercent(entry.resale, months)) / 100));
+  const repairs = toRupee((rupees(entry.repairsPerYear) * months) / 12);
+  const resale = toRupee((price * resalePercent(entry.resale, months)) / 100);
   return { price, moving, repairs, resale, cost: minus(sum([price, moving, repairs]), resale) };
+}
+
+/** To the whole rupee: an estimate claims no paise. */
+function toRupee(amount: number): Paise {
+  return rupees(Math.round(amount / 100));
 }
 
 /** Falls evenly from the full price to each age of the table and stays at its last. */

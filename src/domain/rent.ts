@@ -1,5 +1,5 @@
-import { withoutGst } from './gst.ts';
-import { formatRupees, minus, type Paise, times, ZERO } from './money.ts';
+import { GST_PERCENT, withGst, withoutGst } from './gst.ts';
+import { formatRupees, minus, type Paise, rupees, times, ZERO } from './money.ts';
 import type { ProductKind } from './product.ts';
 
 /** One plan of a product in one city. */
@@ -17,9 +17,14 @@ export function findRentOption(
   return options.find((option) => option.period === tenure);
 }
 
-/** The rent before GST, as every card and plan shows it (storefront.md §9; medical prices hold none). */
+/** The rent before GST, to the paisa; medical prices hold none. */
 export function rentBeforeGst(price: Paise, kind: ProductKind): Paise {
   return kind === 'medical' ? price : withoutGst(price);
+}
+
+/** The rent with GST, which is what is charged. */
+export function rentWithGst(price: Paise, kind: ProductKind): Paise {
+  return kind === 'medical' ? withGst(price) : price;
 }
 
 /** The lowest price among the plans, which a card announces as "starting from". */
@@ -35,7 +40,7 @@ export function cheapestPlan(options: readonly RentOption[]): RentOption | undef
   return options.find(({ price }) => price === startingPrice(options));
 }
 
-/** What a plan saves a month against the shortest one, before GST. */
+/** What a plan saves a month against the shortest one: the difference of the rents that they show. */
 export function monthlySaving(
   options: readonly RentOption[],
   tenure: number,
@@ -44,17 +49,34 @@ export function monthlySaving(
   const chosen = findRentOption(options, tenure);
   const shortest = options.toSorted((a, b) => a.period - b.period)[0];
   if (!chosen || !shortest) return ZERO;
-  return minus(rentBeforeGst(shortest.price, kind), rentBeforeGst(chosen.price, kind));
+  return minus(shownRent(shortest.price, kind), shownRent(chosen.price, kind));
 }
 
-/** `a month` or `a season`, beside a price. */
-export function rentUnit(kind: ProductKind): string {
-  return kind === 'seasonal' ? 'a season' : 'a month';
+/** `a month + GST`, beside what `formatRent` says; `term` is a plan's, such as ` for 6 months`. */
+export function rentUnit(kind: ProductKind, term = ''): string {
+  return `${kind === 'seasonal' ? 'a season' : 'a month'}${term} + GST`;
 }
 
-/** The price a card shows, in whole rupees before GST (storefront.md §9). */
+/** The rent in whole rupees before GST that cards and plans show (rules/gst.md#rent-on-cards). */
+export function wholeRentBeforeGst(price: Paise, kind: ProductKind): number {
+  return Math.round(kind === 'medical' ? price / 100 : price / (100 + GST_PERCENT));
+}
+
+/**
+ * `₹1,099`: what a card and a plan show for a unit's stored price. Nothing else is rounded for the eye
+ * (rules/payments.md#rent-before-gst-is-rounded).
+ */
 export function formatRent(price: Paise, kind: ProductKind): string {
-  return formatRupees(rentBeforeGst(price, kind));
+  return formatRupees(shownRent(price, kind));
+}
+
+/** `₹1,297 with GST`, the full price that stands with every rent before GST. */
+export function formatFullRent(price: Paise, kind: ProductKind): string {
+  return `${formatRupees(rentWithGst(price, kind))} with GST`;
+}
+
+function shownRent(price: Paise, kind: ProductKind): Paise {
+  return rupees(wholeRentBeforeGst(price, kind));
 }
 
 /** Premium is announced for the year (storefront.md §9). */

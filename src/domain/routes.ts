@@ -3,10 +3,10 @@ import { CITYLESS_ROOT } from './city.ts';
 /**
  * The one route table (decisions.md, 12): which prerendered shell answers an address with open
  * parameters, for the dev server, the production server and static hosts alike. `:name` stands for
- * one segment, a last `*` for any number.
+ * one segment, a last `*` for one or more.
  */
 export const SHELLS: readonly { readonly pattern: string; readonly shell: string }[] = [
-  { pattern: '/search/:query', shell: '/search' },
+  { pattern: '/search/*', shell: '/search' },
   { pattern: '/order/:status', shell: '/order' },
   { pattern: '/account/order/:orderNumber', shell: '/account/order' },
   { pattern: '/account/invoices/:invoiceNumber', shell: '/account/invoices' },
@@ -48,8 +48,10 @@ export function shellFor(path: string): string | undefined {
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  if (wanted.at(-1) === '*')
-    return wanted.slice(0, -1).every((segment, at) => segment === given[at]);
+  if (wanted.at(-1) === '*') {
+    const fixed = wanted.slice(0, -1);
+    return Boolean(given[fixed.length]) && fixed.every((segment, at) => segment === given[at]);
+  }
   return (
     wanted.length === given.length &&
     wanted.every((segment, at) =>

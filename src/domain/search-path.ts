@@ -3,7 +3,7 @@
  * asked for as a parameter: servers and hosts do not agree on what `%2F` in a path is.
  */
 export function searchPath(query: string): string {
-  const term = query.trim();
+  const term = query.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const isPath = !/[/\\]|^\.{1,2}$/.test(term);
   return (isPath ? '/search/' : '/search?q=') + encodeURIComponent(term);
 }
@@ -13,8 +13,8 @@ export function searchPath(query: string): string {
  * loaded; empty when the address names nothing.
  */
 export function queryOfAddress(path: string, parameters: string): string {
-  const [, , term] = path.split('/');
-  if (term === undefined) return new URLSearchParams(parameters).get('q')?.trim() ?? '';
+  const term = path.split('/').slice(2).join('/');
+  if (term === '') return new URLSearchParams(parameters).get('q')?.trim() ?? '';
   try {
     return decodeURIComponent(term).trim();
   } catch {

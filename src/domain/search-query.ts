@@ -28,7 +28,7 @@ const NOISE_PHRASES = /(?<= )(?:new delhi|per month|ke liye|के लिए)(?=
 const NOISE = new Set(
   (
     'rent rental rentals renting rented hire lease buy online near nearby me my price prices cost ' +
-    'charges cheap cheapest best good want need looking monthly month month available get i a an ' +
+    'charges best good want need looking monthly month month available get i a an ' +
     'the of on in for to with from at and or near around ' +
     'gurgaon gurugram delhi ncr noida india ' +
     'kiraye kiraya kiraaya par pe pr chahiye mein ka ki ke ' +
@@ -45,22 +45,34 @@ export function readQuery(
   language: SearchLanguage,
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
-  const spoken = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const wanted = withoutNoise(spoken, language);
-  const given = wanted.length > 0 ? wanted : spoken;
-  const mended = mend(given, language, isTyping);
-  const terms = toTerms(mended, language, isTyping);
-  const isChanged = mended.join(' ') !== given.join(' ');
-  return { terms, meant: isChanged ? mended.join(' ') : null };
-}
-
-function withoutNoise(words: readonly string[], { groups }: SearchLanguage): string[] {
-  if (groups.has(keyOf(words.join(' ')))) return [...words];
-  return ` ${words.join('  ')} `
-    .replaceAll('  ', ' ')
+  const spoken = ` ${foldText(withoutSums(text)).split(' ').slice(0, MAX_WORDS).join(' ')} `
     .replaceAll(NOISE_PHRASES, '')
     .split(' ')
-    .filter((word) => word !== '' && !NOISE.has(word));
+    .filter(Boolean);
+  const mended = mend(spoken, language, isTyping);
+  const wanted = withoutNoise(mended, language);
+  const understood = wanted.length > 0 ? wanted : mended;
+  const terms = toTerms(understood, language, isTyping);
+  const isChanged = mended.join(' ') !== spoken.join(' ');
+  return { terms, meant: isChanged ? understood.join(' ') : null };
+}
+
+/** `3+1+1` counts the seats of a set, which no product is described by. */
+function withoutSums(text: string): string {
+  const rest = text.replaceAll(/(?<![\p{L}\p{N}])\d(?:\s*\+\s*\d)+(?![\p{L}\p{N}])/gu, ' ');
+  return foldText(rest) === '' ? text : rest;
+}
+
+/** Noise inside a phrase of a group is part of it: `pani ka filter`. */
+function withoutNoise(words: readonly string[], language: SearchLanguage): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(words, at, language);
+    const phrase = words.slice(at, at + length);
+    if (length > 1 || !NOISE.has(phrase[0] ?? '')) kept.push(...phrase);
+    at += length;
+  }
+  return kept;
 }
 
 function mend(words: readonly string[], language: SearchLanguage, isTyping: boolean): string[] {
@@ -68,8 +80,8 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
-    if (isKnown(word, language)) mended.push(word);
-    else if (next !== undefined && language.weights.has(keyOf(word + next))) {
+    if (NOISE.has(word) || isKnown(word, language)) mended.push(word);
+    else if (next !== undefined && !NOISE.has(next) && language.weights.has(keyOf(word + next))) {
       mended.push(word + next);
       at += 1;
     } else mended.push(...mendWord(word, language, isTyping && at === words.length - 1));

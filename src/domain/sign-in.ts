@@ -1,12 +1,13 @@
-import { isEmail } from './email.ts';
-import { isIndianMobile, isTenDigits } from './phone.ts';
+import { channelOf, normalizeSubject } from './channel.ts';
+import { isEmail, normalizeEmail } from './email.ts';
+import { isIndianMobile, PHONE_DIGITS, plainMobile } from './phone.ts';
 
 export const OTP_DIGITS = 6; // decisions.md, 7
 export const OTP_MAX_INPUT = 8; // storefront.md §5
 export const OTP_VALID_MINUTES = 10; // decisions.md, 7
 export const OTP_TRIES = 5; // decisions.md, 7
 export const OTP_RESEND_SECONDS = 60; // storefront.md §9
-export const RESET_VALID_MINUTES = 60;
+export const RESET_VALID_MINUTES = 30; // rules/sign-in.md#a-link-for-a-new-password
 export const SESSION_DAYS = 30; // decisions.md, 9
 export const MIN_NAME_LENGTH = 4; // storefront.md §5
 export const MIN_USERNAME_LENGTH = 4; // storefront.md §5
@@ -15,16 +16,16 @@ export const MODAL_CLOSE_MS = 200; // storefront.md §9
 
 /** The error shown under the username while typing: an e-mail passes, all else is ten digits. */
 export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undefined {
-  return isEmail(username) || isTenDigits(username) ? undefined : 'LOGIN_MOBILE_INVALID';
+  return channelOf(normalizeSubject(username)) ? undefined : 'LOGIN_MOBILE_INVALID';
 }
 
 export type LoginNameRefusal = 'MOBILE_NOT_TEN_DIGITS' | 'LOGIN_NAME_INVALID';
 
 /** The check before an OTP is sent (storefront.md §5). */
 export function refuseLoginName(username: string): LoginNameRefusal | undefined {
-  if (/^\d+$/.test(username) && username.length !== 10) return 'MOBILE_NOT_TEN_DIGITS';
-  if (username.length < MIN_USERNAME_LENGTH) return 'LOGIN_NAME_INVALID';
-  return isEmail(username) || isTenDigits(username) ? undefined : 'LOGIN_NAME_INVALID';
+  const subject = normalizeSubject(username);
+  if (/^\d+$/.test(subject) && subject.length !== PHONE_DIGITS) return 'MOBILE_NOT_TEN_DIGITS';
+  return channelOf(subject) ? undefined : 'LOGIN_NAME_INVALID';
 }
 
 export interface Registration {
@@ -35,20 +36,41 @@ export interface Registration {
 }
 
 export type RegistrationRefusal =
-  'EMAIL_INVALID' | 'USERNAME_TOO_SHORT' | 'NAME_TOO_SHORT' | 'MOBILE_INVALID';
+  'EMAIL_INVALID' | 'USERNAME_TOO_SHORT' | 'USERNAME_TAKEN' | 'NAME_TOO_SHORT' | 'MOBILE_INVALID';
 
-/** The first failing field check of each field of the form (storefront.md §5). */
+/** A registration in the form it is kept in. */
+export function normalizeRegistration(form: Registration): Registration {
+  return {
+    username: form.username.trim(),
+    email: normalizeEmail(form.email),
+    name: form.name.trim(),
+    contact: plainMobile(form.contact),
+  };
+}
+
+/**
+ * The first failing field check of each field of the form. Of e-mail and number one is enough
+ * (rules/sign-in.md#registration).
+ */
 export function refuseRegistration(
   form: Registration,
 ): Partial<Record<keyof Registration, RegistrationRefusal>> {
+  const { username, email, name, contact } = normalizeRegistration(form);
   return {
-    ...(isEmail(form.email) ? {} : { email: 'EMAIL_INVALID' }),
-    ...(form.username.trim().length >= MIN_USERNAME_LENGTH
+    ...(isEmail(email) || (email === '' && contact !== '') ? {} : { email: 'EMAIL_INVALID' }),
+    ...(username.length >= MIN_USERNAME_LENGTH ? {} : { username: 'USERNAME_TOO_SHORT' }),
+    ...(isOfSomebodyElse(username, [email, contact]) ? { username: 'USERNAME_TAKEN' } : {}),
+    ...(name.length >= MIN_NAME_LENGTH ? {} : { name: 'NAME_TOO_SHORT' }),
+    ...(isIndianMobile(contact) || (contact === '' && email !== '')
       ? {}
-      : { username: 'USERNAME_TOO_SHORT' }),
-    ...(form.name.trim().length >= MIN_NAME_LENGTH ? {} : { name: 'NAME_TOO_SHORT' }),
-    ...(isIndianMobile(form.contact) ? {} : { contact: 'MOBILE_INVALID' }),
+      : { contact: 'MOBILE_INVALID' }),
   };
+}
+
+/** Whether a username is an e-mail or a number that the form does not give as its own. */
+function isOfSomebodyElse(username: string, own: readonly string[]): boolean {
+  const subject = normalizeSubject(username);
+  return channelOf(subject) !== undefined && !own.includes(subject);
 }
 
 /** The match check runs first, then the length (account.md §5). */

@@ -1,3 +1,4 @@
+import type { Channel } from '#domain/channel.ts';
 import { OTP_VALID_MINUTES, RESET_VALID_MINUTES } from '#domain/sign-in.ts';
 import type { PlainLetter } from './letter.ts';
 
@@ -30,5 +31,19 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
       `If that was not you, write to ${help} at once.`,
       shop,
     ].join('\n\n'),
+  };
+}
+
+/** Goes to where the account was reached before. */
+export function contactChangedLetter(
+  shop: string,
+  name: string,
+  channel: Channel,
+  help: string,
+): PlainLetter {
+  const what = channel === 'email' ? 'e-mail' : 'mobile number';
+  return {
+    subject: `Your ${shop} ${what} was changed`,
+    text: `Dear ${name}, your ${shop} account has another ${what} now. If that was not you, write to ${help} at once.`,
   };
 }

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#domain/order.ts';
+
 /** What the account's empty sections say (account.md §2). */
 export const NO_ORDERS =
   'No orders till now, Your orders will be shown here once you rent somthing with us.';
@@ -10,6 +12,24 @@ export const NO_INVOICES = 'No invoices present...';
 /** Ours: the customer paid in the window, and the server has not heard of the money yet. */
 export const PAYMENT_NOT_SEEN_YET =
   'Your payment has not reached us yet. If money was taken, it is counted here as soon as it arrives, or goes back to you. Please look again before you pay a second time.';
-/** Ours: under the order's amounts, where a deposit is held (account.md §2). */
-export const DEPOSIT_NOTE =
-  'The deposit is returned after the tenure ends and the items are collected.';
+interface Deposited {
+  readonly orderStatus: OrderStatus;
+  readonly isPremium: boolean;
+  readonly isMedical: boolean;
+  readonly orderTerms: { readonly totalDeposit: number };
+}
+
+/** Ours: under an order's amounts, what becomes of its deposit, or why there is none (account.md §2, §9). */
+export function depositNote(order: Deposited): string {
+  const { isPremium, isMedical, orderStatus, orderTerms } = order;
+  if (isPremium) return 'The year is paid in advance. No deposit is held for this order.';
+  if (isMedical) return 'No deposit is held for medical equipment.';
+  if (orderTerms.totalDeposit <= 0) {
+    return 'No deposit is held for this order: a season is rented without one.';
+  }
+  if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
+  if (orderStatus === 'RETURNED') {
+    return 'The items are back. What became of the deposit is told in your account, under Deposits.';
+  }
+  return 'The deposit is returned after the tenure ends and the items are collected.';
+}

@@ -8,9 +8,9 @@ export const cartTexts = {
 
   // Ours, where the specification names no text
   COUPON_BELOW_MINIMUM: 'This coupon needs more than {amount} of rent that it counts for.',
+  COUPON_NOTHING_COUNTS: 'Nothing in your cart counts for this coupon: {title}',
   COUPON_NOT_FOR_MEDICAL: 'Coupons do not apply to medical products.',
-  EXPRESS_NOT_TODAY: 'Express delivery is not offered on Sundays and national holidays.',
-  EXPRESS_TOO_LATE: 'Express delivery is not offered between 11 pm and midnight.',
+  EXPRESS_NO_SOONER: 'At this hour express delivery is no sooner than free delivery.',
 } as const;
 
 /** The text for a code of the cart's own, with `{placeholders}` filled in. */

@@ -25,10 +25,22 @@ export const messages = {
   // Ours, where the specification names no text
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
+  BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',
+  BOOKS_BUSY: 'Somebody is changing the same thing just now. Please try again in a few seconds.',
+  SAVED_PERHAPS:
+    'The line to our books broke while this was being saved. Please look whether it is there before you try again.',
   REQUEST_TOO_LARGE: 'That is more than we can take at once.',
+  REQUEST_TOO_SLOW: 'That took too long to arrive. Please try again.',
+  ADDRESS_UNREADABLE: 'This address cannot be read.',
+  KEY_INVALID: 'An Idempotency-Key has 1 to 100 visible characters of ASCII.',
+  BUSY: 'We have more to do than we can at the moment. Please try again in a few seconds.',
   PREFETCH_REFUSED: 'This address changes data and cannot be prefetched.',
-  OTP_SENT: 'If the account exists, a one-time password is on its way.',
-  REGISTRATION_SENT: 'A one-time password is on its way to your e-mail and mobile number.',
+  OTP_SENT: 'A one-time password is on its way.',
+  REGISTRATION_SENT:
+    'A one-time password is on its way to your e-mail and another to your mobile number. Either one will do.',
+  CODES_NOT_BY_EMAIL: 'We cannot send one-time passwords by e-mail. Please use your mobile number.',
+  CODES_NOT_BY_SMS: 'We cannot send one-time passwords to mobile numbers. Please use your e-mail.',
+  CONTACT_CONFIRMED: 'Confirmed. You can log in with it from now on.',
   OTP_WRONG: 'That one-time password is not right. Please check it and try again.',
   OTP_EXPIRED: 'That one-time password is no longer valid. Please ask for a new one.',
   OTP_TOO_SOON: 'Please wait a minute before asking for another one-time password.',
@@ -36,23 +48,32 @@ export const messages = {
   RESET_SENT: 'If an account uses this e-mail, a link to set a new password is on its way.',
   ADDRESS_LIMIT: 'You can keep up to {n} addresses. Please delete one first.',
   RESTOCK_NOTED: 'We will write to you when it is back.',
+  CITY_UNKNOWN: 'We do not rent in this city.',
+  CATEGORY_UNKNOWN: 'We have no such category.',
   PRODUCT_NOT_FOUND: 'This product is not rented out any more.',
-  PRICE_CHANGED: 'A price changed since this page was opened. Please look at the new figures.',
   COUPON_USED_UP: 'This coupon has been used up.',
   COUPON_GONE:
     'The coupon of this order has been used up while it awaited its payment. Please cancel it and order again.',
   COUPON_USED_BY_YOU: 'You have used this coupon already.',
   EXPRESS_NOT_HERE: 'Express delivery is for marked products in Gurgaon only.',
+  EXPRESS_CHANGED:
+    'Express delivery is expected on {day} by now. Please choose it again if that day suits you.',
   EXPRESS_BEYOND_INVENTORY: 'Express delivery cannot be chosen. {items}.',
   DELIVERY_DATE_CHANGED:
     'The expected delivery date is {day} by now. Please look at it before you order.',
   ORDER_NOT_PAYABLE: 'This order is not waiting for a payment.',
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled here any more.',
+  ORDER_ON_ITS_WAY:
+    'This order is on its way and cannot be cancelled here now. Please write to us, or ask for its return once it is delivered.',
   PAYMENT_NOT_CONFIRMED:
     'We could not confirm this payment. If money was taken, it is matched or returned.',
 } as const;
 
 export type MessageCode = keyof typeof messages;
+
+export function isMessageCode(text: string): text is MessageCode {
+  return Object.hasOwn(messages, text);
+}
 
 /** The text for a code, with `{placeholders}` filled in. */
 export function messageFor(code: MessageCode, values: TextValues = {}): string {

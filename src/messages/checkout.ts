@@ -7,8 +7,6 @@ export const CART_NOTES = [
 export const CART_FOOTER_NOTE =
   'Minimum monthly rent: Rs.1000 for Delhi and Manesar, Rs.500 for Gurugram, Rs.1500 for Noida and Ghaziabad.';
 
-export const CREDIT_CHECK_CONSENT = 'I authorise a credit report check for this order.';
-
 /** account.md §5: which line asks for more than express delivery can bring. */
 export function beyondInventoryWords(line: {
   readonly name: string;

@@ -1,7 +1,10 @@
+import type { ExtensionUse } from '#domain/extension.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { type Letter, list, text } from './letter.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { askForDocuments } from './document-blocks.ts';
+import { type Letter, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';
-import { KYC_DOCUMENTS } from './order-result.ts';
+import { extensionRentWords, extensionUseWords } from './rentals.ts';
 
 /** The documents are missing or have to be uploaded again. */
 export function documentsLetter(order: OrderFacts): Letter {
@@ -9,11 +12,9 @@ export function documentsLetter(order: OrderFacts): Letter {
     subject: `Documents for order ${order.number}`,
     name: order.customer,
     blocks: [
-      text(
-        `Before we deliver order ${order.number} we need to check your documents. Please upload what is missing in your account:`,
-      ),
-      list(KYC_DOCUMENTS),
-      toOrders(order, 'Go to your account'),
+      text(`Before we deliver order ${order.number} we need to check your documents.`),
+      ...askForDocuments(order),
+      toOrders(order),
     ],
     sms: `${order.shop}: order ${order.number} waits for your KYC documents. Please upload them in your account.`,
   };
@@ -34,6 +35,25 @@ export function scheduledLetter(order: OrderFacts): Letter {
       toOrders(order),
     ],
     sms: `${order.shop}: order ${order.number} is scheduled for delivery${on ? ` on ${on}` : ''}. Please have somebody at home to receive it.`,
+  };
+}
+
+/** A scheduled delivery was put to another day. */
+export function movedLetter(order: OrderFacts): Letter {
+  const on = order.expectedOn ? formatDay(order.expectedOn) : 'another day';
+  return {
+    subject: `The delivery of order ${order.number} is moved`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We now bring order ${order.number} on ${on}. Please have somebody at home to receive it.`,
+      ),
+      text(
+        'If that day does not suit you, please write to us. What cancelling comes to now, you see at your order.',
+      ),
+      toOrders(order),
+    ],
+    sms: `${order.shop}: the delivery of order ${order.number} is moved to ${on}. If that does not suit you, please write to us.`,
   };
 }
 
@@ -105,8 +125,21 @@ export function collectedLetter(order: OrderFacts): Letter {
   };
 }
 
-/** The tenure was made longer (account.md §2). */
-export function extendedLetter(order: OrderFacts, months: number, until: Day): Letter {
+export interface ExtensionMade {
+  readonly months: number;
+  readonly until: Day;
+  /** The month's rent it was paid with. */
+  readonly paid: Paise;
+  readonly use: ExtensionUse;
+  /** Of all its months. */
+  readonly rent: Paise;
+}
+
+/** The tenure was made longer (account.md §2): what that costs, and what was credited. */
+export function extendedLetter(
+  order: OrderFacts,
+  { months, until, paid, use, rent }: ExtensionMade,
+): Letter {
   const length = `${months} ${months === 1 ? 'month' : 'months'}`;
   const end = formatDayWithYear(until);
   return {
@@ -115,6 +148,9 @@ export function extendedLetter(order: OrderFacts, months: number, until: Day): L
     blocks: [
       text(
         `Order ${order.number} is extended by ${length} and runs until ${end}. Your deposit stays active until then.`,
+      ),
+      text(
+        `We received ${formatRupees(paid)}. ${extensionUseWords(use.begun, use.credited)} ${extensionRentWords(months, rent, paid)} The extension itself is free of charge.`,
       ),
       toOrders(order),
     ],

@@ -13,6 +13,10 @@ export const formTexts = {
   USERNAME_TAKEN: 'Username already exists.',
   NAME_TOO_SHORT: 'Name must be at least 4 characters long',
   MOBILE_INVALID: 'Invalid Mobile number',
+  CONTACT_TAKEN:
+    'This mobile number belongs to an account already. Log in with it, or use another.',
+  NOT_REGISTERED:
+    'No account has confirmed this yet. Register here without another one-time password, or sign in with the e-mail or number we know you by.',
   ENQUIRY_INVALID: 'Invalid input !',
   ENQUIRY_FAILED: 'Something went wrong!',
   SESSION_EXPIRED: 'Your session has expired. Please log in again; your cart is kept.',

@@ -1,7 +1,10 @@
 import type { AddressFields } from '#domain/address.ts';
 import type { GstSplit } from '#domain/gst.ts';
+import type { InvoiceKind } from '#domain/invoice.ts';
+import type { PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import type { Company } from './paper.ts';
 
 export interface InvoiceLineFacts extends GstSplit {
   readonly name: string;
@@ -20,16 +23,20 @@ export interface InvoiceLineFacts extends GstSplit {
 export interface InvoiceFacts {
   readonly orderInfo: {
     readonly orderNumber: string;
+    readonly customerNumber: string;
     readonly address: AddressFields;
     readonly productList: readonly InvoiceLineFacts[];
     readonly couponId: string | null;
     readonly orderTerms: { readonly discount: Paise };
   };
   readonly invoiceInfo: GstSplit & {
+    readonly kind: InvoiceKind;
     readonly invoiceNumber: string;
     readonly generatedOn: Day;
     readonly dueOn: Day;
     readonly isPaid: boolean;
+    readonly overdueSince: Day | null;
+    readonly paidFrom: readonly { readonly from: PaidAhead; readonly amount: Paise }[];
     readonly totalRent: Paise;
     readonly interestGenerated: Paise;
     readonly amount: Paise;
@@ -46,11 +53,5 @@ export interface InvoiceFacts {
       readonly reason: string;
     }[];
   };
-  readonly company: {
-    readonly name: string;
-    readonly legalName: string;
-    readonly address: readonly string[];
-    readonly email: string;
-    readonly phone: string;
-  };
+  readonly company: Company;
 }

@@ -1,51 +1,50 @@
-import type { BillingAddress } from '#domain/address.ts';
 import { GST_PERCENT, type GstSplit } from '#domain/gst.ts';
 import { formatState } from '#domain/gst-states.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
+import type { InvoiceKind } from '#domain/invoice.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupeesExactly, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { DUE_DAY } from '#domain/rent-period.ts';
+import { AHEAD_WORDS } from './invoice-standing.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
+import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
-/** A name and what stands beside it. */
-export type PaperFact = readonly [name: string, value: string];
+/** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#damage-bears-no-gst). */
+const TITLES = { rent: 'Tax Invoice', cancellation: 'Tax Invoice', damage: 'Invoice' } as const;
 
-/** All the words of a tax invoice, for the page that prints it and for its PDF (account.md §2, facts.md). */
-export interface InvoicePaper {
-  readonly seller: { readonly name: string; readonly lines: readonly string[] };
-  readonly isPaid: boolean;
-  readonly facts: readonly PaperFact[];
-  readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  /** What each line says of the goods, and its amounts. */
-  readonly columns: readonly string[];
-  readonly amountColumns: readonly string[];
-  readonly lines: readonly { readonly goods: readonly string[]; readonly amounts: Amounts }[];
-  /** Sums of the amounts' columns. */
-  readonly totals: readonly { readonly name: string; readonly amounts: Amounts }[];
-  /** From the rent to what is due. */
-  readonly sums: readonly PaperFact[];
-  readonly notes: readonly string[];
-}
+const INTEREST_NOTE = `what is late bears interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
 
-type Amounts = readonly string[];
-
-export const INVOICE_TITLE = 'Tax Invoice';
+const NOTES: Record<InvoiceKind, readonly string[]> = {
+  rent: [
+    `Rent is due by the ${DUE_DAY}th of each month; ${INTEREST_NOTE}`,
+    'The security deposit is not part of this invoice.',
+  ],
+  cancellation: [
+    'The order was cancelled after the days on which that is free: our terms keep its first month’s rent.',
+    'It is paid from the payment of the order; everything else of that goes back.',
+  ],
+  damage: [
+    'Compensation for damage beyond ordinary wear, as far as the security deposit did not cover it. It is no supply, and bears no GST.',
+    `To be paid by the due date; ${INTEREST_NOTE}`,
+  ],
+};
 
 const COLUMNS = ['Items', 'SAC', 'Period', 'Tenure', 'Quantity'];
 
-export function invoicePaper(invoice: InvoiceFacts): InvoicePaper {
+/** All the words of a tax invoice, for the page that prints it and for its PDF (account.md §2, facts.md). */
+export function invoicePaper(invoice: InvoiceFacts): Paper {
   const { orderInfo, invoiceInfo, company } = invoice;
-  const { isInterState } = invoiceInfo;
+  const { isInterState, kind } = invoiceInfo;
+  const isTaxed = kind !== 'damage';
   return {
-    seller: {
-      name: company.legalName,
-      lines: [...company.address, company.email, company.phone],
-    },
-    isPaid: invoiceInfo.isPaid,
+    title: TITLES[kind],
+    number: invoiceInfo.invoiceNumber,
+    stamp: invoiceInfo.isPaid ? { words: 'Paid', tone: 'good' } : { words: 'Unpaid', tone: 'bad' },
+    seller: sellerOf(company),
     facts: factsOf(invoice),
     parties: partiesOf(invoice),
     columns: COLUMNS,
-    amountColumns: amountColumns(isInterState),
+    amountColumns: isTaxed ? amountColumns(isInterState) : ['Amount'],
     lines: orderInfo.productList.map((line) => ({
       goods: [
         line.name,
@@ -54,15 +53,13 @@ export function invoicePaper(invoice: InvoiceFacts): InvoicePaper {
         formatTenureOnPaper(line.tenure),
         String(line.quantity),
       ],
-      amounts: amountsOf(line, line.rent, isInterState),
+      amounts: isTaxed ? amountsOf(line, line.rent, isInterState) : [formatRupees(line.rent)],
     })),
-    totals: totalsOf(invoice),
+    totals: isTaxed
+      ? totalsOf(invoice)
+      : [{ name: 'Total', amounts: [formatRupees(invoiceInfo.totalRent)] }],
     sums: sumsOf(invoice),
-    notes: [
-      `Rent is due by the ${DUE_DAY}th of each month; what is late bears interest of ${INTEREST_PERCENT_A_MONTH}% a month.`,
-      'The security deposit is not part of this invoice.',
-      'This invoice is issued electronically and needs no signature.',
-    ],
+    notes: [...NOTES[kind], 'This invoice is issued electronically and needs no signature.'],
   };
 }
 
@@ -74,10 +71,10 @@ export function amountColumns(isInterState: boolean): readonly string[] {
 }
 
 /** What stands below `amountColumns`. */
-export function amountsOf(split: GstSplit, total: Paise, isInterState: boolean): Amounts {
+export function amountsOf(split: GstSplit, total: Paise, isInterState: boolean): readonly string[] {
   const { base, sgst, cgst, igst } = split;
   const taxes = isInterState ? [igst] : [sgst, cgst];
-  return [base, ...taxes, total].map(formatRupeesExactly);
+  return [base, ...taxes, total].map(formatRupees);
 }
 
 /** `12 Months`, or `N/A` for what has no months to count, as order and invoice show it (account.md §2). */
@@ -92,7 +89,11 @@ function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
     ['Invoice number', invoiceInfo.invoiceNumber],
     ['Generated on', formatDayWithYear(invoiceInfo.generatedOn)],
     ['Due date', formatDayWithYear(invoiceInfo.dueOn)],
+    ...(invoiceInfo.overdueSince
+      ? [['Overdue since', formatDayWithYear(invoiceInfo.overdueSince)] as const]
+      : []),
     ['Order number', orderInfo.orderNumber],
+    ['Customer number', orderInfo.customerNumber],
     ['GSTIN', invoiceInfo.gstin],
     ...(isInterState ? [['Place of supply', formatState(placeOfSupply)] as const] : []),
     ['Reverse charge', 'No'],
@@ -102,13 +103,12 @@ function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {
 function partiesOf({ orderInfo: { address }, invoiceInfo }: InvoiceFacts) {
   const state = formatState(invoiceInfo.placeOfSupply);
   const { name, contactNo, differentBilling, billing } = address;
-  const delivery = { title: 'Delivered to', lines: [name, ...placeOf(address), state, contactNo] };
+  const delivery = {
+    title: 'Delivered to',
+    lines: [name, ...placeLines(address), state, contactNo].filter(Boolean),
+  };
   if (!differentBilling || !billing) return [delivery];
-  return [{ title: 'Billed to', lines: [billing.name, ...placeOf(billing)] }, delivery];
-}
-
-function placeOf({ houseNo, address1, address2, city, pincode }: Omit<BillingAddress, 'name'>) {
-  return [[houseNo, address1, address2].filter(Boolean).join(', '), `${city} ${pincode}`];
+  return [{ title: 'Billed to', lines: [billing.name, ...placeLines(billing)] }, delivery];
 }
 
 /** `10 Nov 2026 to 30 Nov 2026`, both ends included. */
@@ -141,21 +141,26 @@ function splitOf(part: (name: keyof GstSplit) => Paise): GstSplit {
 
 function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
   const { discount } = orderInfo.orderTerms;
-  const { totalRent, interestGenerated, creditNotes, finalAmount, paid, due } = invoiceInfo;
+  const { totalRent, interestGenerated, creditNotes, finalAmount, paid, paidFrom, due } =
+    invoiceInfo;
   const taken = (name: string, amount: Paise): PaperFact => [
     name,
-    formatRupeesExactly(minus(ZERO, amount)),
+    formatRupees(minus(ZERO, amount)),
   ];
   return [
-    ['Total rent', formatRupeesExactly(totalRent)],
+    [invoiceInfo.kind === 'damage' ? 'Total' : 'Total rent', formatRupees(totalRent)],
     ...(discount > 0 ? [taken(discountName(orderInfo.couponId), discount)] : []),
-    ['Interest', formatRupeesExactly(interestGenerated)],
+    ['Interest', formatRupees(interestGenerated)],
     ...creditNotes.map(({ number, issuedOn, amount, reason }) =>
       taken(`Credit note ${number} of ${formatDayWithYear(issuedOn)}: ${reason}`, amount),
     ),
-    ['Final amount', formatRupeesExactly(finalAmount)],
-    ['Paid', formatRupeesExactly(paid)],
-    ['Due', formatRupeesExactly(due)],
+    ['Final amount', formatRupees(finalAmount)],
+    ['Paid', formatRupees(paid)],
+    ...paidFrom.map(({ from, amount }): PaperFact => [
+      `of this ${AHEAD_WORDS[from]}`,
+      formatRupees(amount),
+    ]),
+    ['Due', formatRupees(due)],
   ];
 }
 

@@ -1,44 +1,106 @@
 import type { IssueType } from '#domain/issue.ts';
-import { type Letter, type PlainLetter, text } from './letter.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Letter, link, list, type PlainLetter, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';
 
+/** What an issue is about. */
 export interface IssueFacts {
+  readonly id: number;
   readonly type: IssueType;
   readonly itemId: string;
-  readonly productSlug: string | null;
+  /** The item of the order, as the order calls it. */
+  readonly productName: string | null;
   readonly reason: string;
-  readonly description: string;
-  readonly from: { readonly name: string; readonly email: string; readonly contact: string };
 }
 
-/** Tells the shop what a renter reported. */
-export function issueLetter(facts: IssueFacts): PlainLetter {
-  const { type, itemId, productSlug, reason, description, from } = facts;
+export interface Sender {
+  readonly name: string;
+  readonly email: string;
+  readonly contact: string;
+}
+
+/** `Oslo 3-seater sofa, order B1`; `deposit of order B1`. */
+export function issueSubjectWords({ type, itemId, productName }: IssueFacts): string {
+  const item = type === 'deposit' ? `deposit of order ${itemId}` : `${type} ${itemId}`;
+  return productName ? `${productName}, ${item}` : item;
+}
+
+/** Tells the shop what a renter reported, or added; `said` may be nothing. */
+export function issueLetter(
+  issue: IssueFacts,
+  { said, from, answerOn }: { said: string; from: Sender; answerOn: Day },
+  what = 'reported an issue',
+): PlainLetter {
   return {
-    subject: `Issue on ${type} ${itemId}: ${reason}`,
+    subject: `Issue ${issue.id}: ${issue.reason} (${issue.itemId})`,
     text: [
-      `${from.name} reported an issue on ${type} ${itemId}${productSlug ? ` (${productSlug})` : ''}.`,
-      reason,
-      ...(description ? [description] : []),
+      `${from.name} ${what}: ${issueSubjectWords(issue)}.`,
+      issue.reason,
+      ...(said ? [said] : []),
+      `Answer promised by ${formatDay(answerOn)}.`,
       `Mobile: ${from.contact}\nE-mail: ${from.email}`,
     ].join('\n\n'),
   };
 }
 
-export function issueClosedLetter(about: {
+interface ToRenter {
+  readonly shop: string;
   readonly name: string;
-  readonly itemId: string;
-  readonly reason: string;
-  readonly answer: string;
-}): Letter {
+  readonly issue: IssueFacts;
+  /** The account's issues. */
+  readonly issuesUrl: string;
+}
+
+/** Tells a renter that their report has arrived, and by when it is answered. */
+export function issueReceivedLetter(
+  { shop, name, issue, issuesUrl }: ToRenter,
+  { said, answerOn }: { said: string; answerOn: Day },
+): Letter {
+  const by = formatDay(answerOn);
   return {
-    subject: `Your issue on ${about.itemId} is resolved`,
-    name: about.name,
+    subject: `We have your report: ${issue.reason}`,
+    name,
     blocks: [
-      text(`What you reported is resolved: ${about.reason}.`),
-      ...(about.answer ? [text(about.answer)] : []),
-      text('If it is not, please report it again in your account.'),
+      text(`Thank you for telling us. You reported, about ${issueSubjectWords(issue)}:`),
+      list([issue.reason, ...(said ? [said] : [])]),
+      text(`We answer by ${by}. You can add to it, pictures too, in your account.`),
+      link('See your issue', issuesUrl),
     ],
+    sms: `${shop}: we have your report on ${issue.type} ${issue.itemId} and answer by ${by}.`,
+  };
+}
+
+export function issueAnswerLetter(
+  { shop, name, issue, issuesUrl }: ToRenter,
+  answer: string,
+): Letter {
+  return {
+    subject: `Our answer to your issue: ${issue.reason}`,
+    name,
+    blocks: [
+      text(`About ${issueSubjectWords(issue)}, where you reported “${issue.reason}”:`),
+      text(answer),
+      link('Reply in your account', issuesUrl),
+    ],
+    sms: `${shop}: we answered your report on ${issue.type} ${issue.itemId}. Please see your account, under Issues.`,
+  };
+}
+
+export function issueClosedLetter(
+  { shop, name, issue, issuesUrl }: ToRenter,
+  { answer, reopenOn }: { answer: string; reopenOn: Day },
+): Letter {
+  const until = formatDayWithYear(reopenOn);
+  return {
+    subject: `Your issue is resolved: ${issue.reason}`,
+    name,
+    blocks: [
+      text(`What you reported about ${issueSubjectWords(issue)} is resolved: ${issue.reason}.`),
+      ...(answer ? [text(answer)] : []),
+      text(`If it is not, open it again in your account until ${until}.`),
+      link('See your issue', issuesUrl),
+    ],
+    sms: `${shop}: your report on ${issue.type} ${issue.itemId} is resolved. If it is not, open it again in your account until ${until}.`,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { DocumentHold } from '#domain/document-hold.ts';
 import type { DocumentType } from '#domain/kyc.ts';
+import { fillText } from './fill-text.ts';
 
 /** The texts about documents, apart from the rest because the page checks a file too. */
 export const kycTexts = {
@@ -8,7 +10,19 @@ export const kycTexts = {
 
   // Ours, where the specification names no text
   DOCUMENT_DELETED: 'The document is deleted.',
+  DOCUMENT_HELD_FOR_GOODS:
+    'This document stays while our goods are with you or on their way (order {orders}): it shows who has them. You can delete it once they are collected and all money is settled; 30 days later we erase it ourselves.',
+  DOCUMENT_HELD_FOR_ORDER:
+    'Order {orders} is paid, and we deliver it because of this document. You can delete it once that order is cancelled, or over and settled.',
+  DOCUMENT_HELD_FOR_DUES:
+    'This document stays until your open invoices are paid. You find them under Account > Invoices.',
+  DOCUMENT_HELD_FOR_REFUND:
+    'This document stays until the money that we owe you has reached your account.',
   DOCUMENT_REFUSED: 'Only PDF, JPEG or PNG files are accepted, and this is none we can read.',
+  DOCUMENT_LOCKED:
+    'This PDF is locked with a password. Please open it, print it to a new PDF without one and upload that, or take a picture of it.',
+  DOCUMENT_IS_FORM:
+    'This PDF is a form that only some programs can show. Please print it to a new PDF and upload that, or take a picture of it.',
   DOCUMENT_TOO_LARGE: 'The file is larger than 10 MB.',
   DOCUMENT_LIMIT: 'You can keep up to {n} documents. Please delete one first.',
   LINK_EXPIRED: 'This link has expired. Please open the document from your account again.',
@@ -16,6 +30,18 @@ export const kycTexts = {
     'Your browser does not let us use the camera. Allow it for this site, or choose a picture instead.',
   CAMERA_MISSING: 'No camera answers here. Please choose a picture instead.',
 } as const;
+
+/** Why a document cannot be deleted yet, and until when (rules/kyc.md#deleting-a-document). */
+export const HOLD_CODES = {
+  goods: 'DOCUMENT_HELD_FOR_GOODS',
+  order: 'DOCUMENT_HELD_FOR_ORDER',
+  dues: 'DOCUMENT_HELD_FOR_DUES',
+  refund: 'DOCUMENT_HELD_FOR_REFUND',
+} as const satisfies Record<DocumentHold['why'], keyof typeof kycTexts>;
+
+export function holdWords({ why, orderNumbers }: DocumentHold): string {
+  return fillText(kycTexts[HOLD_CODES[why]], { orders: orderNumbers.join(', ') });
+}
 
 /** What the cards of the account call the documents (account.md §2). */
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
@@ -30,7 +56,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
 /** What each is for (account.md §2, §5). */
 export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
   AADHAR_CARD: 'Address proof, in the name of your orders',
-  SELFIE: 'Shows that it is you who rents',
+  SELFIE: 'Not required: it helps where your picture on a card is hard to see',
   PAN_CARD: 'Identity proof, in the name of your orders',
   JOB_ID: 'Shows where you work',
   RENT_AGREEMENT: 'Shows that you live where we deliver',

@@ -1,5 +1,6 @@
+import type { AwaitedDocument } from '#domain/awaited-documents.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { formatRupeesExactly, type Paise } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type Block, type Fact, link } from './letter.ts';
 
@@ -26,33 +27,52 @@ export interface OrderFacts {
   readonly monthly: Paise;
   readonly isPaid: boolean;
   readonly expectedOn: Day | null;
+  /** The day of its express lines. */
+  readonly expressOn: Day | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
+  /** What it waits for before it can be on its way. */
+  readonly documents: readonly AwaitedDocument[];
+  /** Where they are uploaded. */
+  readonly kycUrl: string;
+  /** What the terms call subscriber number. */
+  readonly customerNumber: string;
+  /** Where money goes by bank transfer; null until the customer has named an account. */
+  readonly bankAccount: { readonly lastDigits: string; readonly bank: string } | null;
+  /** Where it is named. */
+  readonly bankUrl: string;
   /** The address of the account's orders. */
   readonly ordersUrl: string;
+  /** The order's own page, which can be paid on; it asks to sign in where nobody is. */
+  readonly orderUrl: string;
 }
 
-/** `Rs.2,122`, since the SMS alphabet has no rupee sign; paise only where there are any. */
+/** `Rs.2,122`, since the SMS alphabet has no rupee sign. */
 export function smsRupees(amount: Paise): string {
-  return formatRupeesExactly(amount).replace('₹', 'Rs.').replace(/\.00$/, '');
+  return formatRupees(amount).replace('₹', 'Rs.');
 }
 
 export function toOrders({ ordersUrl }: OrderFacts, label = 'See your order'): Block {
   return link(label, ordersUrl);
 }
 
+/** To the page that takes its payment. */
+export function toPayment({ orderUrl }: OrderFacts, label = 'Pay for the order'): Block {
+  return link(label, orderUrl);
+}
+
 /** What was ordered, and every amount of it down to what is paid first (account.md §2). */
 export function summary(order: OrderFacts): Block {
   const rents: Fact[] = order.lines.map(({ name, quantity, tenure, isSeasonal, rent }) => [
     `${quantity} × ${name}, ${formatTenure(tenure, isSeasonal).toLowerCase()}`,
-    formatRupeesExactly(rent),
+    formatRupees(rent),
   ]);
   const charge = (name: string, amount: Paise): Fact[] =>
-    amount === 0 ? [] : [[name, formatRupeesExactly(amount)]];
+    amount === 0 ? [] : [[name, formatRupees(amount)]];
   const discount: Fact[] =
     order.discount === 0
       ? []
-      : [[`Coupon ${order.couponCode ?? ''}`.trim(), `− ${formatRupeesExactly(order.discount)}`]];
+      : [[`Coupon ${order.couponCode ?? ''}`.trim(), `− ${formatRupees(order.discount)}`]];
   return {
     kind: 'facts',
     sums: true,
@@ -61,7 +81,7 @@ export function summary(order: OrderFacts): Block {
       ...charge(order.isPremium ? 'Advance' : 'Security deposit', order.totalDeposit),
       ...charge('Express delivery', order.expressCharge),
       ...discount,
-      [order.isPaid ? 'Paid' : 'To pay', formatRupeesExactly(order.payable)],
+      [order.isPaid ? 'Paid' : 'To pay', formatRupees(order.payable)],
     ],
   };
 }

@@ -1,8 +1,11 @@
-import { formatDay, formatInstant } from '#domain/kolkata.ts';
-import { formatRupeesExactly } from '#domain/money.ts';
-import { type Letter, list, text } from './letter.ts';
-import { type OrderFacts, smsRupees, summary, toOrders } from './order-facts.ts';
-import { KYC_DOCUMENTS } from './order-result.ts';
+import { toUpload } from '#domain/awaited-documents.ts';
+import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { RefundWay } from '#domain/refund.ts';
+import { KEPT_RENT, refundWords } from './cancellation.ts';
+import { type Block, type Fact, type Letter, text } from './letter.ts';
+import { type OrderFacts, smsRupees, summary, toOrders, toPayment } from './order-facts.ts';
+import { askForDocuments } from './document-blocks.ts';
 
 /** The order is written and waits for its payment. */
 export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
@@ -16,7 +19,7 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
       ),
       summary(order),
       text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
-      toOrders(order, 'Pay from your orders'),
+      toPayment(order),
     ],
   };
 }
@@ -27,25 +30,36 @@ export function paidLetter(order: OrderFacts): Letter {
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
     blocks: [
-      text(`We have received ${formatRupeesExactly(order.payable)}. This is your order:`),
+      text(`We have received ${formatRupees(order.payable)}. This is your order:`),
       summary(order),
       text(
         order.monthly > 0
-          ? `After the first month it is ${formatRupeesExactly(order.monthly)} a month, GST included.`
+          ? `After the first month it is ${formatRupees(order.monthly)} a month, GST included.`
           : 'Nothing more is due during the tenure.',
       ),
-      text('Your items ship once your documents are checked. Please upload:'),
-      list(KYC_DOCUMENTS),
+      ...askForDocuments(order),
       text(
         'Please answer this mail with the name and number of your landlord, or of two people near you who know you.',
       ),
-      ...(order.expectedOn
-        ? [text(`Expected delivery: ${formatDay(order.expectedOn)}, with your documents complete.`)]
-        : []),
+      ...(order.expectedOn ? [text(expectedWords(order.expectedOn, order.expressOn))] : []),
       toOrders(order),
     ],
-    sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. Please upload your KYC documents in your account; we deliver once they are checked.`,
+    sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. ${documentsSms(order)}`,
   };
+}
+
+function documentsSms({ documents }: OrderFacts): string {
+  if (documents.length === 0) return 'Your documents are verified.';
+  return toUpload(documents).length === 0
+    ? 'We are checking your documents and deliver once they are verified.'
+    : 'Please upload your KYC documents in your account; we deliver once they are checked.';
+}
+
+function expectedWords(expectedOn: Day, expressOn: Day | null): string {
+  if (!expressOn)
+    return `Expected delivery: ${formatDay(expectedOn)}, with your documents complete.`;
+  const rest = expressOn === expectedOn ? '' : `; the rest by ${formatDay(expectedOn)}`;
+  return `Expected express delivery: ${formatDay(expressOn)}, with your documents verified by 1 pm that day, else the next working day${rest}.`;
 }
 
 /** A payment was tried and did not go through; the order waits on (account.md §2). */
@@ -55,12 +69,12 @@ export function paymentFailedLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Your payment of ${formatRupeesExactly(order.payable)} for order ${order.number} did not go through. The order is placed but still pending, and you can pay again from your orders.`,
+        `Your payment of ${formatRupees(order.payable)} for order ${order.number} did not go through. The order is placed but still pending, and you can pay again on its page.`,
       ),
       text(
         'If money left your account nevertheless, your bank returns it, or it still reaches us and the order is confirmed.',
       ),
-      toOrders(order, 'Pay again'),
+      toPayment(order, 'Pay again'),
     ],
     sms: `${order.shop}: the payment for order ${order.number} did not go through. Please try again from your account, under Orders.`,
   };
@@ -103,28 +117,57 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `We did not receive a payment for order ${order.number} in time, so its items can be rented by others again. You can still pay for it from your orders, as long as they last.`,
+        `We did not receive a payment for order ${order.number} in time, so its items can be rented by others again. You can still pay for it on its page, as long as they last.`,
       ),
       text('If you do not want them any more, there is nothing to do. Nothing was charged.'),
-      toOrders(order, 'Pay from your orders'),
+      toPayment(order),
     ],
     sms: `${order.shop}: the items of unpaid order ${order.number} are no longer set aside. You can still pay from your account while they last.`,
   };
 }
 
-export function cancelledLetter(order: OrderFacts): Letter {
+/** What a cancellation came to, of an order that was paid. */
+export interface CancelledAt {
+  readonly paid: Paise;
+  /** Of the first month's rent, by an invoice. */
+  readonly kept: Paise;
+  readonly refund: Paise;
+  readonly by: RefundWay | null;
+  readonly invoice: string | null;
+}
+
+export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
+  const isPaid = at !== undefined && at.paid > 0;
+  const back = at && at.refund > 0 ? ` ${smsRupees(at.refund)} comes back to you.` : '';
   return {
     subject: `Your order ${order.number} is cancelled`,
     name: order.customer,
     blocks: [
       text(`Order ${order.number} was cancelled and its items are released.`),
-      text(
-        order.isPaid
-          ? 'What is to be returned of your payment is told to you in a mail of its own.'
-          : 'Nothing is owed. A payment that still arrives is returned in full.',
-      ),
+      ...(isPaid
+        ? moneyOf(at)
+        : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
       toOrders(order, 'See your orders'),
     ],
-    sms: `${order.shop}: your order ${order.number} is cancelled.`,
+    sms: `${order.shop}: your order ${order.number} is cancelled.${back}`,
   };
+}
+
+function moneyOf({ paid, kept, refund, by, invoice }: CancelledAt): Block[] {
+  const rows: Fact[] = [
+    ['Paid', formatRupees(paid)],
+    ...(kept > 0 ? [[KEPT_RENT, `− ${formatRupees(kept)}`] as const] : []),
+    ['Comes back to you', formatRupees(refund)],
+  ];
+  return [
+    { kind: 'facts', rows, sums: true },
+    ...(invoice
+      ? [
+          text(
+            `For the rent that is kept you find invoice ${invoice}, which is paid, in your account.`,
+          ),
+        ]
+      : []),
+    ...(by ? [text(refundWords(refund, by))] : []),
+  ];
 }

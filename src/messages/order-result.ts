@@ -4,13 +4,6 @@ export const ENQUIRY_NEXT = 'Our team will contact you within 24 hrs.';
 
 export const ORDER_TITLE = 'Thank You for your Order';
 export const ORDER_MAILED = 'The order summary is mailed to you.';
-export const KYC_DOCUMENTS = [
-  'Aadhar Card',
-  'PAN Card',
-  '3 months salary slips or bank statement',
-  'Job ID',
-  'Rent agreement',
-] as const;
 export const SHIPPED_AFTER_KYC = 'Your items are shipped once the KYC is complete.';
 
 export const PAYMENT_FAILED =

@@ -32,12 +32,18 @@ export const pageTexts = {
 
   // Ours, where the specification names no text
   NOT_FOUND: 'We could not find that.',
+  SEARCH_TOO_LONG:
+    'That is more than 100 letters, too long to look for. Name the thing in a few words, such as “queen bed under ₹1,000”.',
+  SEARCH_WORDLESS:
+    'There is no word in that to look for. Type what you would like to rent, such as “sofa” or “1.5 ton AC”.',
   SIGN_IN_REQUIRED: 'Please log in to continue.',
   RESET_LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   CART_MEDICAL_APART:
     'Medical products are an enquiry of their own. Please order them separately from the rest of the cart.',
   CART_EMPTY: 'Your cart is empty.',
   CART_CHANGED: 'Your cart was changed somewhere else. Here is how it stands.',
+  CART_LINE_CHANGED: 'It is in your cart already: {line}. Nothing was changed.',
+  PRICE_CHANGED: 'A price changed since this page was opened. Please look at the new figures.',
   CONSENT_REQUIRED: 'Please agree to the credit report check to place the order.',
   PAYMENT_UNAVAILABLE:
     'The payment service does not answer. Nothing was charged; please try again.',

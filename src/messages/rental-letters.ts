@@ -1,8 +1,10 @@
 import type { ReminderKind } from '#domain/overdue.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupeesExactly, type Paise } from '#domain/money.ts';
-import { type Fact, type Letter, link, text } from './letter.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { transferWords } from './bank-letters.ts';
+import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, smsRupees, toOrders } from './order-facts.ts';
+import { lossWords } from './return-words.ts';
 
 /** Letters of the months between a delivery and the return. */
 
@@ -13,6 +15,8 @@ export interface AboutInvoice {
   readonly amount: Paise;
   /** What is still to be paid of it, interest included. */
   readonly open: Paise;
+  /** The interest in it. */
+  readonly interest: Paise;
   readonly dueOn: Day;
   readonly link: string;
 }
@@ -21,13 +25,13 @@ export function invoiceLetter(about: AboutInvoice): Letter {
   const { name, invoice, order, amount, open, dueOn } = about;
   const due =
     open > 0
-      ? `${formatRupeesExactly(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
+      ? `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
       : 'It is paid from what you paid ahead.';
   return {
     subject: `Invoice ${invoice} for order ${order}`,
     name,
     blocks: [
-      text(`Your invoice ${invoice} comes to ${formatRupeesExactly(amount)}. ${due}`),
+      text(`Your invoice ${invoice} comes to ${formatRupees(amount)}. ${due}`),
       link('See the invoice', about.link),
     ],
   };
@@ -35,21 +39,30 @@ export function invoiceLetter(about: AboutInvoice): Letter {
 
 const INTEREST = 'Interest of 2% a month is added for the days after it.';
 
-export function reminderLetter(kind: ReminderKind, about: AboutInvoice): Letter {
-  const { invoice, open, dueOn, name, order } = about;
-  const amount = formatRupeesExactly(open);
+function interestWords({ open, interest }: AboutInvoice): string {
+  if (interest === 0) return INTEREST;
+  return `${INTEREST} So far that is ${formatRupees(interest)}, which makes ${formatRupees(open)} today.`;
+}
+
+/** `isRunning`: whether the rental goes on, and could be ended for what is unpaid. */
+export function reminderLetter(kind: ReminderKind, about: AboutInvoice, isRunning = true): Letter {
+  const { invoice, open, interest, dueOn, name, order } = about;
+  const amount = formatRupees(open);
   const due = formatDayWithYear(dueOn);
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
     const words = `${amount} for order ${order} is to be paid by ${due}.`;
     return { subject: `Invoice ${invoice} is due on ${due}`, name, blocks: [text(words), pay] };
   }
-  const words = text(`${amount} for order ${order} was due on ${due}. ${INTEREST}`);
+  const words = text(
+    `${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
+  );
   if (kind === 'overdue') {
     return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, pay] };
   }
-  const terms =
-    'By our terms the service can be ended and the items picked up when rent is unpaid 30 days after its due day. Please pay, or answer this mail so that we find a way.';
+  const terms = isRunning
+    ? 'By our terms the service can be ended and the items picked up when rent is unpaid 30 days after its due day. Please pay, or answer this mail so that we find a way.'
+    : 'Please pay, or answer this mail so that we find a way.';
   return {
     subject: `Invoice ${invoice} is more than 30 days overdue`,
     name,
@@ -66,7 +79,7 @@ export function paidLetter(about: {
   const { name, amount, invoices } = about;
   const what = invoices.length === 1 ? 'invoice' : 'the invoices';
   return {
-    subject: `We received ${formatRupeesExactly(amount)}`,
+    subject: `We received ${formatRupees(amount)}`,
     name,
     blocks: [text(`Thank you. It was taken for ${what} ${invoices.join(', ')}.`)],
   };
@@ -85,7 +98,7 @@ export function expiryLetter(
         `If you no longer need the items, please ask for their return by ${formatDayWithYear(noticeBy)}.`,
       ),
       text(
-        `Otherwise the plan goes on by the month at ${formatRupeesExactly(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
+        `Otherwise the plan goes on by the month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
       ),
       toOrders(order),
     ],
@@ -107,7 +120,18 @@ export function wentOnLetter(order: OrderFacts, until: Day): Letter {
   };
 }
 
-export function pickupLetter(order: OrderFacts, on: Day, slot: string): Letter {
+export interface PickupAsked {
+  readonly on: Day;
+  readonly slot: string;
+  /** What of the deposit is lost by ending the plan on that day. */
+  readonly lost: Paise;
+  readonly planEndsOn: Day;
+}
+
+export function pickupLetter(
+  order: OrderFacts,
+  { on, slot, lost, planEndsOn }: PickupAsked,
+): Letter {
   const day = formatDayWithYear(on);
   const hours = slot.replace('-', ' and ');
   return {
@@ -117,6 +141,17 @@ export function pickupLetter(order: OrderFacts, on: Day, slot: string): Letter {
       text(
         `The items of order ${order.number} are picked up on ${day} between ${hours}. Please have them empty, unplugged and within reach. Rent runs until that day.`,
       ),
+      ...(lost > 0
+        ? [
+            text(
+              `This ends your plan early. ${lossWords(lost, planEndsOn)} You agreed to that when you asked for the return. Until the pick-up you can cancel the return from your orders, and choose a later day.`,
+            ),
+          ]
+        : [
+            text(
+              'Until the pick-up you can cancel the return from your orders; the rental then goes on.',
+            ),
+          ]),
       toOrders(order),
     ],
     sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
@@ -129,7 +164,7 @@ export function serviceEndsLetter(order: OrderFacts, owed: Paise): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Two months of rent are unpaid: ${formatRupeesExactly(owed)}. By our terms the service ends, and we will call you to agree on a day for the pick-up.`,
+        `Two months of rent are unpaid: ${formatRupees(owed)}. By our terms the service ends, and we will call you to agree on a day for the pick-up.`,
       ),
       text('If you pay what is overdue before the pick-up, the service goes on.'),
       toOrders(order, 'Go to your account'),
@@ -156,15 +191,27 @@ export interface Settlement {
   readonly paidAhead: Paise;
   readonly refund: Paise;
   readonly stillOwed: Paise;
+  /** Of the damage that the deposit did not cover. */
+  readonly damageInvoice: {
+    readonly number: string;
+    readonly amount: Paise;
+    readonly open: Paise;
+    readonly dueOn: Day;
+    readonly link: string;
+  } | null;
 }
 
 export function settlementLetter(order: OrderFacts, closed: Settlement): Letter {
-  const { deposit, deductions, paidAhead, refund, stillOwed } = closed;
+  const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
+  const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
   const rows: Fact[] = [
-    ['Deposit', formatRupeesExactly(deposit)],
-    ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupeesExactly(amount)}`]),
-    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupeesExactly(paidAhead)] as const] : []),
-    ['Comes back to you', formatRupeesExactly(refund)],
+    ['Deposit', formatRupees(deposit)],
+    ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupees(amount)}`]),
+    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
+    ...(damageInvoice && paidOfDamage > 0
+      ? [[`Paid of invoice ${damageInvoice.number}`, `− ${formatRupees(paidOfDamage)}`] as const]
+      : []),
+    ['Comes back to you', formatRupees(refund)],
   ];
   return {
     subject: `Order ${order.number} is collected and settled`,
@@ -175,14 +222,28 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
       ),
       { kind: 'facts', rows, sums: true },
       ...(refund > 0
-        ? [text('It is paid by bank transfer (NEFT) within 7 to 10 working days.')]
+        ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
         : []),
+      ...(damageInvoice ? damageBlocks(damageInvoice) : []),
       ...(stillOwed > 0
-        ? [text(`${formatRupeesExactly(stillOwed)} is still open: please see your invoices.`)]
+        ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
         : []),
       toOrders(order, 'See your orders'),
     ],
   };
+}
+
+function damageBlocks({
+  number,
+  amount,
+  open,
+  dueOn,
+  link: href,
+}: NonNullable<Settlement['damageInvoice']>): Block[] {
+  const beyond = `The damage comes to ${formatRupees(amount)} more than the deposit covered; invoice ${number} lists it.`;
+  if (open === 0) return [text(`${beyond} It is paid from the rent you had paid ahead.`)];
+  const due = `${formatRupees(open)} of it is to be paid by ${formatDayWithYear(dueOn)}.`;
+  return [text(`${beyond} ${due} ${INTEREST}`), link('Pay the invoice', href)];
 }
 
 export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
@@ -190,9 +251,8 @@ export function depositRefundedLetter(order: OrderFacts, refund: Paise, referenc
     subject: `Your deposit of order ${order.number} is paid back`,
     name: order.customer,
     blocks: [
-      text(
-        `${formatRupeesExactly(refund)} was sent to your bank account. The reference is ${reference}.`,
-      ),
+      text(`${formatRupees(refund)} was sent to your bank account. The reference is ${reference}.`),
+      text(`Your customer number is ${order.customerNumber}.`),
     ],
     sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was sent to your bank account. Reference ${reference}.`,
   };

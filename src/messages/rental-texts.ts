@@ -1,9 +1,13 @@
+import { bankTexts } from './bank-texts.ts';
+import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { INVOICES_UNPAID } from './rentals.ts';
 
 /** What the server says of the months after a delivery (account.md §2, §8), and of the account. */
 export const rentalTexts = {
   ...kycTexts,
+  ...bankTexts,
+  ...issueTexts,
 
   // account.md §2, §8
   INVOICES_UNPAID,
@@ -17,12 +21,18 @@ export const rentalTexts = {
   AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
   EXTENSION_NOT_OPEN: 'An order can be extended from its expiry date to 30 days after it.',
   RETURN_NOT_POSSIBLE: 'This order cannot be returned here.',
+  ISSUE_REPLIED: 'Your reply has reached us.',
+  ISSUE_REOPENED: 'Your issue is open again.',
+  ISSUE_OVER: 'This issue was closed a while ago. Please report it anew.',
+  ISSUE_CLOSED: 'This issue is closed. Please open it again first.',
   REASON_UNKNOWN: 'Please choose one of the reasons.',
   SESSIONS_ENDED: 'You are signed out everywhere else.',
-  ACCOUNT_NOT_CONFIRMED: 'Please type the e-mail of your account to confirm.',
+  ACCOUNT_NOT_CONFIRMED:
+    'Please type the e-mail of your account, or the number it has instead, to confirm.',
   ACCOUNT_IN_USE:
-    'An order still runs, or money is still to be paid. Your account can be deleted once that is settled.',
+    'An order still runs, or money is still to be paid, by you or back to you. Your account can be deleted once that is settled.',
   ACCOUNT_DELETED: 'Your account is deleted.',
   ALREADY_SO: 'It is so already.',
   NO_REFUND_WAITING: 'No refund is waiting to be paid for this order.',
+  TRANSFER_NOT_NOTED: 'No transfer of this order is noted under this reference.',
 } as const;

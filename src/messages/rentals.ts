@@ -1,3 +1,5 @@
+import { formatRupees, type Paise, times } from '#domain/money.ts';
+
 /** What the account says of rentals, issues and enquiries (account.md §2, §8). */
 export const NO_ISSUES = 'No issue found.';
 export const NO_ENQUIRIES = 'No enquiries found.';
@@ -15,5 +17,24 @@ export const EXTENSION_NOTES = [
 export const EXTENSION_UNCONFIRMED =
   'We are waiting for the payment service to confirm your payment. The new expiry date shows here as soon as it has; please do not pay again.';
 export const EXTENSION_OVER = 'This order cannot be extended today.';
+/**
+ * What an extension's months come to, for dialog and letter. Months are billed as the calendar has
+ * them, so that they seldom come to a round number of rents (rules/billing.md#what-an-extension-costs).
+ */
+export function extensionRentWords(months: number, rent: Paise, monthly: Paise): string {
+  const all = `The rent of these ${months} months comes to ${formatRupees(rent)}, GST included`;
+  const whole = times(monthly, months);
+  if (rent === whole) return `${all}: ${months} × ${formatRupees(monthly)}.`;
+  return `${all}. It is billed by calendar months, the parts of the first and the last one by their days, so it is not exactly ${months} × ${formatRupees(monthly)}.`;
+}
+
+/** What becomes of the rent that an extension is paid with. */
+export function extensionUseWords(begun: Paise, credited: Paise): string {
+  if (begun === 0) return `${formatRupees(credited)} of it is kept for your next invoices.`;
+  if (credited === 0) return 'All of it pays for the month that has begun.';
+  return `${formatRupees(begun)} of it pays for the month that has begun, and ${formatRupees(credited)} is kept for your next invoices.`;
+}
+
 export const RETURN_INCOMPLETE = 'Please choose a day, a time and a reason.';
+export const REPLY_EMPTY = 'Please write what you want to add.';
 export const ISSUE_INCOMPLETE = 'Please choose a reason.';

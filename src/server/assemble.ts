@@ -1,14 +1,16 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
+import { dataKeysOf } from './data-keys.ts';
 import type { Db } from './db/db.ts';
 import { folderStore } from './gateways/file-store.ts';
 import { RAZORPAY_HOST, razorpayGateway } from './gateways/razorpay.ts';
 import { SANDBOX_ACCOUNT } from './gateways/sandbox/account.ts';
 import type { SandboxEvent, SandboxShop } from './gateways/sandbox/provider.ts';
 import { sandboxRoutes } from './gateways/sandbox/routes.ts';
+import { Health } from './health.ts';
 import type { Shop } from './shop.ts';
 
 export interface Parts {
@@ -17,6 +19,8 @@ export interface Parts {
   readonly content: Content;
   readonly log: Logger;
   readonly now: () => Date;
+  /** What `/healthz` tells; of this database if none is given. */
+  readonly health?: Health;
   /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
   readonly onSandboxEvent?: (event: SandboxEvent) => void;
 }
@@ -36,11 +40,10 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     config.payments.provider === 'razorpay'
       ? razorpayGateway(config.payments, RAZORPAY_HOST)
       : razorpayGateway(SANDBOX_ACCOUNT, {
-          api: SANDBOX_API,
+          api: config.sandboxApi ?? SANDBOX_API,
           checkoutScript: '/sandbox/razorpay/checkout.js',
           isTest: true,
-          fetch: async (input, init) =>
-            sandboxHost.request(input instanceof Request ? input : new Request(input, init)),
+          fetch: config.sandboxApi ? fetch : fetchFrom(sandboxHost),
         });
   const shop: Shop = {
     config,
@@ -49,6 +52,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     now,
     payments,
     files: folderStore(config.filesDir),
+    dataKeys: dataKeysOf(config),
     serviceAreas: content.pincodes,
     site: content.site,
     policies: content.policies,
@@ -59,7 +63,12 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     coupons: content.coupons,
     categories: content.categories,
   };
-  const app = createApp(shop, config.payments.provider === 'sandbox' ? sandboxHost : undefined);
+  const { health = new Health({ db, files: shop.files }) } = parts;
+  const app = createApp(
+    shop,
+    health,
+    config.payments.provider === 'sandbox' ? sandboxHost : undefined,
+  );
 
   async function deliver({ eventId, rawBody, signature }: SandboxEvent): Promise<void> {
     try {
@@ -74,4 +83,14 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
   }
 
   return { shop, app };
+}
+
+/** Asks an app as if it were far away: what it throws is a call that failed. */
+function fetchFrom(host: Hono): typeof globalThis.fetch {
+  const app = new Hono().route('/', host);
+  app.onError((error) => {
+    throw error;
+  });
+  return async (input, init) =>
+    app.request(input instanceof Request ? input : new Request(input, init));
 }

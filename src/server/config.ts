@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { dataKey, type DataKeys, KEY_BYTES } from './lib/sealed.ts';
 
 /** Raised when the environment does not allow a start; the message is for the operator. */
 export class ConfigError extends Error {}
@@ -15,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Where shoppers reach the site, without a trailing slash: links in mails start with it. */
   readonly siteUrl: string;
+  /** What seals the bank accounts of renters; without it a key is made in `dataDir`. */
+  readonly dataKeys: DataKeys | undefined;
   /** The origin of the pages when they are served from elsewhere, for CORS. */
   readonly pagesOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -30,6 +33,10 @@ export interface Config {
       };
   /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */
   readonly trustProxy: boolean;
+  /** For how long after SIGTERM requests are taken as ever, while health turns them away. */
+  readonly noticeSeconds: number;
+  /** Where the sandbox's interface is asked instead of within the process; never in production. */
+  readonly sandboxApi: string | undefined;
   /** Where the tests of crashes kill the process (see `CRASH_POINTS`); never in production. */
   readonly crashAt: string | undefined;
   /** When the shop's clock begins to run, for tests and demonstrations; never in production. */
@@ -51,7 +58,13 @@ const environmentSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATA_KEY: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//),
+      z.refine((url) => URL.canParse(url)),
+    ),
+  ),
   PUBLIC_SITE_URL: z.optional(z.url()),
   PUBLIC_API_URL: z.optional(z.url()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
@@ -62,6 +75,8 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
   ALLOW_SANDBOX_PAYMENTS: flag,
   TRUST_PROXY: flag,
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(300)), 0),
+  SANDBOX_API: z.optional(z.url()),
   CRASH_AT: z.optional(z.string()),
   CLOCK: z.optional(z.iso.datetime({ offset: true })),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -95,15 +110,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       settings.PUBLIC_API_URL && settings.PUBLIC_SITE_URL
         ? new URL(settings.PUBLIC_SITE_URL).origin
         : undefined,
+    dataKeys: settings.DATA_KEY === undefined ? undefined : readDataKeys(settings.DATA_KEY),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     payments: readPayments(settings),
     trustProxy: settings.TRUST_PROXY,
+    noticeSeconds: settings.DRAIN_SECONDS,
+    sandboxApi: production ? undefined : settings.SANDBOX_API,
     crashAt: production ? undefined : settings.CRASH_AT,
     clock: production || !settings.CLOCK ? undefined : new Date(settings.CLOCK),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** One key or more, the newest first: each of 32 bytes in base64. */
+function readDataKeys(setting: string): DataKeys {
+  const [first, ...older] = setting.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
+  if (!first || [first, ...older].some(({ length }) => length !== KEY_BYTES)) {
+    throw new ConfigError(
+      'DATA_KEY is 32 random bytes in base64, as `openssl rand -base64 32` writes them; older keys follow after commas.',
+    );
+  }
+  return [dataKey(first), ...older.map(dataKey)];
 }
 
 function readPayments(settings: Environment): Config['payments'] {
@@ -130,6 +159,7 @@ function requireForProduction(settings: Environment): void {
       ? []
       : ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
     settings.PUBLIC_SITE_URL ? [] : ['PUBLIC_SITE_URL'],
+    settings.DATA_KEY ? [] : ['DATA_KEY'],
   ].flat();
   if (missing.length > 0) {
     throw new ConfigError(`Production mode needs these settings first: ${missing.join('; ')}.`);

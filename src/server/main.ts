@@ -1,67 +1,118 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { assemble } from './assemble.ts';
+import { clockOf } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { CONTENT_FOLDER, readContent } from './content.ts';
+import { CONTENT_FOLDER, type Content, readContent } from './content.ts';
 import { importCatalogue } from './db/import-catalogue.ts';
-import { openEmbedded, openPostgres } from './db/open.ts';
+import { type OpenDb, openDatabase } from './db/open.ts';
+import { whenThere } from './db/when-there.ts';
+import { drainOf } from './drain.ts';
 import { failStart } from './fail-start.ts';
 import { chooseSenders } from './gateways/senders.ts';
+import { Health } from './health.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { OfficeDoor } from './office/door.ts';
 import { siteRoutes } from './static.ts';
+import { stopOnSignals } from './stop.ts';
+import { waitingApp } from './waiting.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
-const SHUTDOWN_MS = 10_000;
 
+/** Opens the port first, and the shop behind it once its database is there. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const [content, database] = await Promise.all([
-    readContent(CONTENT_FOLDER),
-    config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir),
-  ]);
-  await importCatalogue(database.db, content.products);
-  const { shop, app: api } = assemble({
-    config,
-    db: database.db,
-    content,
+  const now = clockOf(config);
+  const content = await readContent(CONTENT_FOLDER);
+  const pages = existsSync(SITE_FOLDER) ? siteRoutes(SITE_FOLDER) : undefined;
+  const health = new Health();
+  const front = { app: waitingApp({ config, now, health }, pages) };
+  const server = serve({
+    fetch: (request, env) => front.app.fetch(request, env),
+    port: config.port,
+    hostname: config.host,
+  }) as Server;
+  server.on('error', failStart);
+  const drain = drainOf(server);
+  const stopping = new AbortController();
+  const opening = openShop({ config, log, now, content, health }, stopping.signal);
+  stopOnSignals({
     log,
-    now: clockFrom(config.clock),
-  });
-  const door = config.databaseUrl ? undefined : new OfficeDoor(shop);
-  const app = new Hono();
-  if (door) app.route('/', door.routes);
-  app.route('/', api);
-  if (existsSync(SITE_FOLDER)) app.route('/', siteRoutes(SITE_FOLDER));
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
-    ({ port }) => {
-      greet(config, port);
-      const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
-      door?.open(`http://${host}:${port}`).catch(failStart);
+    noticeMs: config.noticeSeconds * 1000,
+    turnAway: () => {
+      health.end();
+      stopping.abort();
+      drain.lastAnswers();
     },
-  );
-  const stopJobs = startJobs(shop, chooseSenders(config, log));
-  const stop = once(async () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await new Promise((done) => server.close(done));
-    await stopJobs();
-    await door?.close();
-    await database.close();
+    closeDoors: drain.close,
+    tidyUp: async () => (await opening)?.close(),
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  server.on('error', (error) => failStart(error));
+  const [opened] = await Promise.all([opening, once(server, 'listening')]);
+  if (!opened || stopping.signal.aborted) return;
+  const { port } = server.address() as AddressInfo;
+  const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
+  await opened.door?.open(`http://${host}:${port}`);
+  front.app = new Hono();
+  if (opened.door) front.app.route('/', opened.door.routes);
+  front.app.route('/', opened.app);
+  if (pages) front.app.route('/', pages);
+  greet(config, port);
 }
 
-/** The time of day; from `start` on where one is set. */
-function clockFrom(start: Date | undefined): () => Date {
-  const ahead = start ? start.getTime() - Date.now() : 0;
-  return () => new Date(Date.now() + ahead);
+interface Parts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly content: Content;
+  readonly health: Health;
+}
+
+interface Opened {
+  readonly app: Hono;
+  readonly door: OfficeDoor | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** Everything that needs the database; nothing when the process was asked to stop before it was there. */
+async function openShop(parts: Parts, signal: AbortSignal): Promise<Opened | undefined> {
+  const { config, log, now, content, health } = parts;
+  const open = () => openWithCatalogue(config, content, now());
+  const database = await whenThere(open, { log, signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!database) return undefined;
+  const { shop, app } = assemble({ config, db: database.db, content, log, now, health });
+  health.begin({ db: database.apart, files: shop.files });
+  const door = config.databaseUrl ? undefined : new OfficeDoor(shop);
+  const stopJobs = startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
+  return {
+    app,
+    door,
+    close: async () => {
+      await stopJobs();
+      await door?.close();
+      await database.close();
+    },
+  };
+}
+
+async function openWithCatalogue(config: Config, content: Content, now: Date): Promise<OpenDb> {
+  const database = await openDatabase(config);
+  try {
+    await importCatalogue(database.patient, content.products, now);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function greet(config: Config, port: number): void {
@@ -70,15 +121,6 @@ function greet(config: Config, port: number): void {
   if (!config.production) lines.push(`Mails and messages land in ${address}/dev/inbox`);
   if (config.payments.provider === 'sandbox') lines.push('Payments are played by the sandbox');
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function once(action: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (begun) return;
-    begun = true;
-    action().catch(failStart);
-  };
 }
 
 await start().catch(failStart);

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { FileStore } from './gateways/file-store.ts';
 import type { PaymentGateway } from './gateways/payment-gateway.ts';
+import type { DataKeys } from './lib/sealed.ts';
 
 /** Everything a handler or job works with; the effects among it are chosen at start. */
 export interface Shop {
@@ -20,6 +21,8 @@ export interface Shop {
   readonly now: () => Date;
   readonly payments: PaymentGateway;
   readonly files: FileStore;
+  /** Seal and open what is kept in cipher; the first one seals. */
+  readonly dataKeys: () => Promise<DataKeys>;
   readonly serviceAreas: readonly ServiceArea[];
   readonly site: Site;
   readonly policies: Documents['policies'];

@@ -12,6 +12,7 @@ export const ACCOUNT_SECTIONS = {
   issues: 'Issues',
   enquiry: 'Enquiry',
   password: 'Change Password',
+  contact: 'E-mail and mobile',
   privacy: 'Privacy',
 } as const;
 

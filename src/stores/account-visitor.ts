@@ -8,15 +8,17 @@ export type AccountVisitor =
   | { readonly state: 'leaving' }
   /** The session came to its end while the page was open. */
   | { readonly state: 'signed-out' }
-  /** The name is empty until the server has told it. */
-  | { readonly state: 'customer'; readonly firstName: string };
+  /** Name and number are empty until the server has told it. */
+  | { readonly state: 'customer'; readonly firstName: string; readonly customerNumber: string };
 
 const cameSignedIn = $session.get() !== null;
 
 /** Who is looking at the account page. */
 export const $accountVisitor = computed([$session, $user], (session, user): AccountVisitor => {
   if (!session) return { state: cameSignedIn ? 'signed-out' : 'leaving' };
-  return { state: 'customer', firstName: user.state === 'ready' ? user.user.firstName : '' };
+  const { firstName, customerNumber } =
+    user.state === 'ready' ? user.user : { firstName: '', customerNumber: '' };
+  return { state: 'customer', firstName, customerNumber };
 });
 
 if (!cameSignedIn) leaveFor('/');

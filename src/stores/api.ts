@@ -1,5 +1,6 @@
 import { type CallOptions, createCall } from '#api/call.ts';
 import { API_ORIGIN } from '#api/origin.ts';
+import { learnTime } from './clock.ts';
 import { $session, endSession } from './session.ts';
 import { openExpiredSignIn } from './sign-in-window.ts';
 
@@ -7,6 +8,7 @@ import { openExpiredSignIn } from './sign-in-window.ts';
 export const asCustomer: CallOptions = {
   baseUrl: API_ORIGIN,
   token: () => $session.get()?.token,
+  onDate: learnTime,
   onSessionLost(token) {
     if ($session.get()?.token !== token) return;
     endSession();

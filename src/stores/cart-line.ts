@@ -5,7 +5,16 @@ import type { Choice } from '#domain/kept-item.ts';
 
 /** What the cart is told of a choice: all of it as it was shown (decisions.md, 3). */
 export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
-  const { productId, productSlug, kind, cityId, tenure, quantity, price } = choice;
+  const {
+    productId,
+    productSlug,
+    kind,
+    cityId,
+    tenure,
+    quantity,
+    price,
+    isExpress = false,
+  } = choice;
   return {
     productId,
     productSlug,
@@ -16,6 +25,7 @@ export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
     isMedical: kind === 'medical',
     isPremium: kind === 'premium',
     isSeasonal: kind === 'seasonal',
+    isExpress,
     cityId,
   };
 }

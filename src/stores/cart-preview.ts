@@ -1,8 +1,11 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { billFor, unitDeposit } from '#domain/bill.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { Choice } from '#domain/kept-item.ts';
+import { ZERO } from '#domain/money.ts';
 import { IN_STOCK } from '#domain/product.ts';
+import { findRentOption } from '#domain/rent.ts';
 
 /** A line on its way to the server; it can be shown where its product's card is known. */
 export interface Addition {
@@ -43,22 +46,29 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
   return toCart(lines);
 }
 
-/** A choice of a product as a line of a cart, as far as its card tells. */
-export function lineOf(choice: Addition['choice'], card: ProductCard): CartLine {
+/**
+ * A choice of a product as a line of a cart: as its city offers it, or as far as its card tells where
+ * that is not known.
+ */
+export function lineOf(choice: Addition['choice'], card: ProductCard, offer?: LiveOffer): CartLine {
   const isInStock = card.status === IN_STOCK;
+  const inventory = offer?.available ?? (isInStock ? choice.quantity : 0);
+  const price = offer
+    ? (findRentOption(offer.options, choice.tenure)?.price ?? ZERO)
+    : choice.price;
   return {
     productId: choice.productId,
     productSlug: choice.productSlug,
     quantity: choice.quantity,
     tenure: choice.tenure,
-    monthlyRent: choice.price,
-    securityDeposit: unitDeposit(card.kind, choice.price),
+    monthlyRent: price,
+    securityDeposit: unitDeposit(card.kind, price),
     isMedical: card.kind === 'medical',
     isExpress: false,
     isPremium: card.kind === 'premium',
     isSeasonal: card.kind === 'seasonal',
-    available: isInStock,
-    inventory: isInStock ? choice.quantity : 0,
+    available: price > 0 && inventory >= choice.quantity,
+    inventory,
     productInfo: card,
   };
 }

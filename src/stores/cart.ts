@@ -6,6 +6,7 @@ import {
   addToCart as addToCartCall,
   adjustQuantity,
   type Cart,
+  type CartLine,
   deleteCartItem,
   getCart,
 } from '#contract/cart.ts';
@@ -17,14 +18,8 @@ import { messageFor } from '#messages/page-texts.ts';
 import { trackAdded } from './added-event.ts';
 import { call } from './api.ts';
 import { $cartCount, showCount } from './counts.ts';
-import {
-  type Addition,
-  unseenUnits,
-  withAdditions,
-  withQuantities,
-  withQuantity,
-} from './cart-preview.ts';
-import { refuseLine } from './checkout-refusal.ts';
+import { type Addition, unseenUnits, withAdditions, withQuantities } from './cart-preview.ts';
+import { refuseMore } from './checkout-refusal.ts';
 import { $city, cityHere } from './city.ts';
 import { dropKept, $guestCart, type KeptItem } from './guest-cart.ts';
 import { $session } from './session.ts';
@@ -134,7 +129,8 @@ export async function addToCart(
  */
 export async function setQuantity(productSlug: string, quantity: number): Promise<void> {
   const wantedQuantity = Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY);
-  const refusal = refuseMore(productSlug, wantedQuantity);
+  const line = shownLine(productSlug);
+  const refusal = line && refuseMore(line, wantedQuantity);
   if (refusal) $cartProblem.set(refusal);
   else await want(productSlug, wantedQuantity);
 }
@@ -153,9 +149,9 @@ export async function cartSettled(): Promise<void> {
   await queue;
 }
 
-/** The city whose prices and stock the cart is shown with. */
+/** The city whose prices and stock the cart is shown with (rules/cart.md#a-cart-has-one-city). */
 function cartCity(): City {
-  return cityHere(location.pathname) ?? DEFAULT_CITY;
+  return $city.get() ?? cityHere(location.pathname) ?? DEFAULT_CITY;
 }
 
 /** What an answer must still fit to be shown: who asked, and for which city. */
@@ -184,11 +180,10 @@ async function want(productSlug: string, quantity: number): Promise<void> {
   });
 }
 
-function refuseMore(productSlug: string, quantity: number): Failure | undefined {
+function shownLine(productSlug: string): CartLine | undefined {
   const state = $cart.get();
   if (state.state !== 'ready') return undefined;
-  const line = state.cart.cartProductList.find((each) => each.productSlug === productSlug);
-  return line && quantity > line.quantity ? refuseLine(withQuantity(line, quantity)) : undefined;
+  return state.cart.cartProductList.find((line) => line.productSlug === productSlug);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import type { City } from '#domain/city.ts';
 import { type PageTextCode, messageFor } from '#messages/page-texts.ts';
-import { isOffered } from './cart-preview.ts';
+import { isOffered, withQuantity } from './cart-preview.ts';
 
 export interface WantedOrder {
   readonly cart: Cart;
@@ -34,6 +34,11 @@ export function refuseLine(line: CartLine): Failure | undefined {
   return line.inventory > 0
     ? refusal('ONLY_N_ITEMS', { n: line.inventory })
     : refusal('OUT_OF_STOCK', { name: line.productInfo.name });
+}
+
+/** Why a line cannot be set to more than it has; fewer is always allowed. */
+export function refuseMore(line: CartLine, quantity: number): Failure | undefined {
+  return quantity > line.quantity ? refuseLine(withQuantity(line, quantity)) : undefined;
 }
 
 /** Medical items are an enquiry: no consent and no payment (account.md §1). */

@@ -10,6 +10,7 @@ import { $cart, cartSettled, refreshCart } from './cart.ts';
 import { refuseOrder } from './checkout-refusal.ts';
 import { $coupon, applyTyped, refuseCoupon, removeCoupon } from './coupon.ts';
 import { declineExpress, reloadExpress } from './express.ts';
+import { forgetPayment, notePayment, takeInterrupted } from './interrupted-payment.ts';
 import { leaveFor } from './leave.ts';
 import { payFor } from './payment.ts';
 import { type Placement, placementOf } from './placement.ts';
@@ -42,7 +43,7 @@ export const $deliveryAddress = computed(
 );
 
 $cart.subscribe((state) => {
-  if (state.state === 'ready' && state.cart.cartProductList.length === 0) void settleDoubt();
+  if (state.state === 'ready' && state.cart.cartProductList.length === 0) void findOrderSent();
 });
 
 onSessionChange({ began: dismissCheckoutProblem, ended: startOver });
@@ -66,6 +67,7 @@ function startOver(): void {
   $chosenId.set(undefined);
   $consent.set(false);
   $checkout.set({ step: 'review' });
+  forgetPayment();
 }
 
 /**
@@ -131,25 +133,39 @@ function followRefusal(failure: Failure): void {
 /** Opens the payment of the order just placed once more, after the window could not be opened. */
 export async function payPlaced(orderNumber: string, shopName: string): Promise<void> {
   $checkout.set({ step: 'placed', orderNumber });
-  const payment = await payFor(orderNumber, shopName);
+  notePayment(resultPage('awaiting', orderNumber));
+  const payment = await payFor(orderNumber, shopName, () =>
+    notePayment(resultPage('checking', orderNumber)),
+  );
   if (payment.outcome === 'not-opened') {
     $checkout.set({ step: 'placed', orderNumber, problem: payment.failure });
     return;
   }
+  forgetPayment();
   const pages = { paid: 'success', dismissed: 'failure', unconfirmed: 'checking' } as const;
   leaveFor(resultPage(pages[payment.outcome], orderNumber));
 }
 
+/** The cart is empty: if that is because its order was sent from here, the order is shown. */
+async function findOrderSent(): Promise<void> {
+  if ($checkout.get().step !== 'review') return;
+  const interrupted = takeInterrupted();
+  if (interrupted) {
+    $checkout.set({ step: 'placing' });
+    leaveFor(interrupted);
+  } else await settleDoubt();
+}
+
 /**
- * An order was sent, its answer was lost, and the cart is empty: asks once more under the same key,
- * which cannot place a second one, and shows the order if there is one.
+ * An order was sent and its answer was lost: asks once more under the same key, which cannot place a
+ * second one, and shows the order if there is one.
  */
 async function settleDoubt(): Promise<void> {
   const doubt = placingInDoubt();
-  if (!doubt || $checkout.get().step !== 'review') return;
+  if (!doubt) return;
   $checkout.set({ step: 'placing' });
   const result = await send(JSON.parse(doubt.content) as Placement);
-  if (result.ok) leaveFor(resultPage('checking', result.value.orderNumber));
+  if (result.ok) leaveFor(resultPage('awaiting', result.value.orderNumber));
   else $checkout.set({ step: 'review' });
 }
 
@@ -168,6 +184,9 @@ function isDefinite(status: number): boolean {
 
 const shownPayable = () => $bill.get()?.payable;
 
-function resultPage(status: 'success' | 'failure' | 'checking', orderNumber: string): string {
+function resultPage(
+  status: 'success' | 'failure' | 'checking' | 'awaiting',
+  orderNumber: string,
+): string {
   return `/order/${status}?order=${encodeURIComponent(orderNumber)}`;
 }

@@ -1,20 +1,19 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
 import { type City, cityOfPath, findCity } from '#domain/city.ts';
 
-/** The city's name and id are stored under the names of storefront.md §3; the name decides. */
-const $storedName = persistentAtom<string | undefined>('city');
-const $storedId = persistentAtom<string | undefined>('cityId');
+/** The city that was chosen; none when the stored one does not exist (rules/catalogue.md#choosing-a-city). */
+export const $city = persistentAtom<City | null>('city', null, {
+  encode: (city) => city?.slug,
+  decode: (name) => findCity(name.toLowerCase()) ?? null,
+});
 
-/** The city that was chosen; none when the stored one does not exist (decisions.md, 11). */
-export const $city = computed(
-  $storedName,
-  (name): City | null => findCity(name?.toLowerCase()) ?? null,
-);
+/** Its id is kept beside it, for whoever reads the device's storage; the name decides. */
+const $cityId = persistentAtom<string | undefined>('cityId');
 
 export function chooseCity(slug: City['slug']): void {
-  $storedId.set(String(findCity(slug)?.id));
-  $storedName.set(slug);
+  const city = findCity(slug);
+  $cityId.set(String(city?.id));
+  if (city) $city.set(city);
 }
 
 /** The city a page shows: its address wins over the stored choice. */

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 
-/** Milliseconds by which the server's clock is ahead of this device's; 0 until the server has told. */
-export const $clockOffset = atom(0);
+/**
+ * Milliseconds by which the server's clock is ahead of this device's; nothing until the server has told.
+ * Until then nothing may be promised (rules/operations.md#the-browser-hears-the-time).
+ */
+export const $clockOffset = atom<number | undefined>(undefined);
 
 /** Takes the `Date` header of an answer that has just come: the server decides what is promised. */
 export function learnTime(header: string | null): void {
@@ -9,7 +12,7 @@ export function learnTime(header: string | null): void {
   if (!Number.isNaN(told)) $clockOffset.set(told - Date.now());
 }
 
-/** The time by the server's clock, as far as it is known. */
+/** The time by the server's clock, or by the device's as long as the server has not told. */
 export function serverNow(): Date {
-  return new Date(Date.now() + $clockOffset.get());
+  return new Date(Date.now() + ($clockOffset.get() ?? 0));
 }

@@ -97,7 +97,8 @@ function toState({ code, details, refusal, checking }: Entry, state: CartState):
   }
   const outcome = applyCoupon(details, state.cart.cartProductList.map(toRented));
   if (outcome.ok) return { ...none, applied: true, discount: outcome.discount, problem: null };
-  const message = cartMessage(outcome.code, { amount: formatRupees(details.minAmount) });
+  const { title, minAmount } = details;
+  const message = cartMessage(outcome.code, { title, amount: formatRupees(minAmount) });
   return { ...none, applied: false, problem: { code: outcome.code, message } };
 }
 

@@ -7,7 +7,7 @@ import { endSession } from './session.ts';
 
 export interface AccountDeletion {
   readonly isOpen: boolean;
-  /** What was typed to confirm: the e-mail of the account. */
+  /** What was typed to confirm: the account's e-mail, or its number where it has none. */
   readonly confirm: string;
   readonly isDeleting: boolean;
   /** Why the account is still there. */

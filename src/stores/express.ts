@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { allExpressPrice, type DeliveryDates, deliveryDates } from '#contract/express.ts';
 import type { City } from '#domain/city.ts';
-import type { ExpressRefusal } from '#domain/express-hours.ts';
 import {
   beyondInventory,
   comesExpress,
@@ -16,7 +15,18 @@ import { $cart, type CartState } from './cart.ts';
 import { createLoader, type Loaded } from './loaded.ts';
 import { onSessionChange } from './session-change.ts';
 
-const dates = createLoader(() => call(deliveryDates, {}));
+/** When the promise turns, the page shows the new one by itself. */
+let turn: ReturnType<typeof setTimeout> | undefined;
+
+const dates = createLoader(async () => {
+  const answer = await call(deliveryDates, {});
+  clearTimeout(turn);
+  if (answer.ok) {
+    const left = Date.parse(answer.value.express.until) - Date.parse(answer.value.now);
+    turn = setTimeout(() => void dates.load(), left);
+  }
+  return answer;
+});
 const prices = createLoader(async () => {
   const answer = await call(allExpressPrice, {});
   if (!answer.ok) return answer;
@@ -32,20 +42,26 @@ export type ExpressState =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  /** Not taken at this hour, or on this day. */
-  | { readonly state: 'closed'; readonly refusal: ExpressRefusal; readonly nextOn: Day }
+  /** No sooner than free delivery at this hour. */
+  | { readonly state: 'closed' }
   | {
       readonly state: 'open';
       readonly charge: Paise;
       readonly expectedOn: Day;
+      /** Until when an order gets that day. */
+      readonly until: Date;
       readonly accepted: boolean;
       /** The products that come express; empty when all of the cart does. */
       readonly some: readonly string[];
-      /** It was chosen, and a change of the cart undid that (account.md §4). */
-      readonly wasReset: boolean;
+      /** It was chosen, and what it was chosen for has changed: the cart (account.md §4), or the day. */
+      readonly wasReset: 'by-cart' | 'by-day' | undefined;
     };
 
-const $choice = atom<'no' | 'yes' | 'reset'>('no');
+/** Express is chosen for a day: for another one it has to be chosen again. */
+type Choice =
+  { readonly is: 'no' } | { readonly is: 'yes'; readonly on: Day } | { readonly is: 'reset' };
+
+const $choice = atom<Choice>({ is: 'no' });
 
 /** Lines that keep express from being chosen, for an alert (account.md §5). */
 export const $expressAlert = atom<readonly ExpressLine[]>([]);
@@ -58,18 +74,23 @@ export const $expressCharge = computed($express, (express) =>
   express.state === 'open' && express.accepted ? express.charge : ZERO,
 );
 
+/** The day of what comes express, where that is chosen. */
+export const $expressOn = computed($express, (express) =>
+  express.state === 'open' && express.accepted ? express.expectedOn : null,
+);
+
 /** The day on which all of the cart has arrived; none for an enquiry, whose day is agreed. */
 export const $expectedOn = computed(
-  [$cart, dates.$loaded, $express],
-  (state, loaded, express): Day | null => {
+  [$cart, dates.$loaded, $expressOn],
+  (state, loaded, expressOn): Day | null => {
     if (state.state !== 'ready' || loaded.state !== 'ready') return null;
     const { cart, city } = state;
     if (cart.cartProductList.some(({ isMedical }) => isMedical)) return null;
-    const { standard, express: promised } = loaded.value;
-    if (express.state !== 'open' || !express.accepted) return standard;
+    const { standard } = loaded.value;
+    if (!expressOn) return standard;
     return lastArrival(
       cart.cartProductList.map((line) => ({ isExpress: isExpressLine(line, city) })),
-      { standard, express: promised.expectedOn },
+      { standard, express: expressOn },
     );
   },
 );
@@ -79,25 +100,26 @@ let shownContents: string | undefined;
 $cart.subscribe((state) => {
   const contents = state.state === 'ready' ? contentsOf(state.cart, state.city) : undefined;
   if (contents === undefined || contents === shownContents) return;
-  if (shownContents !== undefined && $choice.get() === 'yes') {
-    $choice.set(contents === '' ? 'no' : 'reset');
+  if (shownContents !== undefined && $choice.get().is === 'yes') {
+    $choice.set({ is: contents === '' ? 'no' : 'reset' });
   }
   shownContents = contents;
 });
 
-onSessionChange({ began: () => undefined, ended: () => $choice.set('no') });
+onSessionChange({ began: () => undefined, ended: declineExpress });
 
 /** Chooses express delivery, unless a product's quantity is beyond what there is. */
 export function acceptExpress(): void {
   const state = $cart.get();
-  if (state.state !== 'ready' || $express.get().state !== 'open') return;
+  const express = $express.get();
+  if (state.state !== 'ready' || express.state !== 'open') return;
   const beyond = beyondInventory(state.cart.cartProductList.map(toExpressLine), state.city);
   if (beyond.length > 0) $expressAlert.set(beyond);
-  else $choice.set('yes');
+  else $choice.set({ is: 'yes', on: express.expectedOn });
 }
 
 export function declineExpress(): void {
-  $choice.set('no');
+  $choice.set({ is: 'no' });
 }
 
 export function dismissExpressAlert(): void {
@@ -113,7 +135,7 @@ function toState(
   state: CartState,
   loaded: Loaded<DeliveryDates>,
   price: Loaded<Paise | null>,
-  choice: 'no' | 'yes' | 'reset',
+  choice: Choice,
 ): ExpressState {
   if (state.state !== 'ready') return { state: 'none' };
   const { cart, city } = state;
@@ -121,19 +143,21 @@ function toState(
   if (lines.length === 0) return { state: 'none' };
   if (loaded.state === 'failed' || price.state === 'failed') return { state: 'failed' };
   if (loaded.state !== 'ready' || price.state !== 'ready') return { state: 'loading' };
-  const { expectedOn, refusal } = loaded.value.express;
+  const { expectedOn, until, isOffered } = loaded.value.express;
   if (price.value === null) return { state: 'none' };
-  if (refusal) return { state: 'closed', refusal, nextOn: expectedOn };
+  if (!isOffered) return { state: 'closed' };
+  const isOtherDay = choice.is === 'yes' && choice.on !== expectedOn;
   return {
     state: 'open',
     charge: price.value,
     expectedOn,
-    accepted: choice === 'yes',
+    until: new Date(until),
+    accepted: choice.is === 'yes' && !isOtherDay,
     some:
       lines.length < cart.cartProductList.length
         ? lines.map(({ productInfo }) => productInfo.name)
         : [],
-    wasReset: choice === 'reset',
+    wasReset: isOtherDay ? 'by-day' : choice.is === 'reset' ? 'by-cart' : undefined,
   };
 }
 

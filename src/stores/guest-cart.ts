@@ -1,12 +1,17 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Failure } from '#contract/failure.ts';
+import type { LineTerms } from '#domain/line-terms.ts';
+import type { CityId } from '#domain/city.ts';
 import { type Choice, readChoice, withKept } from '#domain/kept-item.ts';
+import type { Paise } from '#domain/money.ts';
 import { $cartCount, showCount } from './counts.ts';
 import { $session } from './session.ts';
 import { onSessionChange } from './session-change.ts';
 
 /** A choice on its way to the account's cart. */
 export interface KeptItem extends Choice {
+  /** The line of the account's cart that was shown when it was chosen. */
+  readonly seen?: LineTerms;
   /** Why the cart did not take it; it stays until it is dropped or tried again. */
   readonly refusal?: Failure;
 }
@@ -26,8 +31,13 @@ $guestCart.listen(countKept);
 $session.listen(countKept);
 onSessionChange({ began: () => undefined, ended: forgetKept });
 
-export function keep(choice: Choice): void {
-  change((items) => withKept(items, choice));
+export function keep(item: KeptItem): void {
+  change((items) => withKept(items, item));
+}
+
+/** Takes over the city the cart has gone to, with the prices that were shown there. */
+export function moveKept(cityId: CityId, priceOf: (item: KeptItem) => Paise | undefined): void {
+  change((items) => items.map((item) => ({ ...item, cityId, price: priceOf(item) ?? item.price })));
 }
 
 export function setKeptQuantity(productSlug: string, quantity: number): void {
@@ -93,6 +103,14 @@ function readKept(text: string): readonly KeptItem[] {
 function readItem(value: unknown): KeptItem[] {
   const choice = readChoice(value);
   if (!choice) return [];
-  const { refusal } = value as { refusal?: Failure };
-  return [{ ...choice, ...(typeof refusal?.message === 'string' ? { refusal } : {}) }];
+  const { refusal, seen } = value as Partial<KeptItem>;
+  return [
+    {
+      ...choice,
+      ...(Number.isSafeInteger(seen?.tenure) && Number.isSafeInteger(seen?.quantity)
+        ? { seen }
+        : {}),
+      ...(typeof refusal?.message === 'string' ? { refusal } : {}),
+    },
+  ] as KeptItem[];
 }

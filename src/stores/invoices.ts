@@ -6,14 +6,13 @@ import {
   invoiceTotals,
   listInvoices,
   openBulkPayment,
-  openInvoicePayment,
 } from '#contract/invoice.ts';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import type { Paise } from '#domain/money.ts';
-import { PAYMENT_NOT_SEEN_YET } from '#messages/account.ts';
 import { call } from './api.ts';
+import { askInvoicePayments, invoicePayable, paymentNotice } from './invoice-payable.ts';
 import { createLoader } from './loaded.ts';
-import { failureNotice, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
 import { type Payable, payThrough } from './payment.ts';
 
 export interface Invoices {
@@ -38,12 +37,11 @@ const SCOPES = {
 
 /** Opens the payment window for one invoice; the list then shows what the server knows. */
 export function payInvoice(invoiceNumber: string, shopName: string): Promise<void> {
-  const payable: Payable = {
-    subject: invoiceNumber,
-    open: () => call(openInvoicePayment, { invoiceNumber }),
-    confirm: (proof) => call(confirmInvoicePayment, { ...proof, invoiceNumber }),
-  };
-  return pay(payable, shopName, `Payment received for invoice ${invoiceNumber}.`);
+  return pay(
+    invoicePayable(invoiceNumber),
+    shopName,
+    `Payment received for invoice ${invoiceNumber}.`,
+  );
 }
 
 /** The same for all that is unpaid, or what of it was billed this month. */
@@ -66,10 +64,7 @@ export function dismissInvoicesNotice(): void {
 async function pay(payable: Payable, shopName: string, said: string): Promise<void> {
   $invoicesNotice.set(null);
   const payment = await payThrough(payable, shopName);
-  if (payment.outcome === 'paid') $invoicesNotice.set({ tone: 'good', text: said });
-  if (payment.outcome === 'unconfirmed')
-    $invoicesNotice.set({ tone: 'waiting', text: PAYMENT_NOT_SEEN_YET });
-  if (payment.outcome === 'not-opened') $invoicesNotice.set(failureNotice(payment.failure));
+  $invoicesNotice.set(paymentNotice(payment, said));
   await loadInvoices();
 }
 
@@ -77,5 +72,6 @@ async function findInvoices(): Promise<Result<Invoices>> {
   const [list, totals] = await Promise.all([call(listInvoices, {}), call(invoiceTotals, {})]);
   if (!list.ok) return list;
   if (!totals.ok) return totals;
+  if (totals.value.unpaidTotal > 0) void askInvoicePayments(loadInvoices);
   return { ok: true, value: { list: list.value, ...totals.value } };
 }

@@ -1,19 +1,26 @@
-import { atom, onMount } from 'nanostores';
-import { API_ORIGIN } from '#api/origin.ts';
+import { atom } from 'nanostores';
 import {
   deleteDocument as deleteDocumentCall,
+  documentFile,
   type KycDocument,
   listDocuments,
 } from '#contract/kyc.ts';
+import { documentFileName, isMediaType } from '#domain/kyc.ts';
 import { call } from './api.ts';
+import { loadAwaitedDocuments } from './awaited-documents.ts';
 import { createLoader } from './loaded.ts';
 import { failureNotice, type Notice } from './notice.ts';
+import { saveFile } from './save-file.ts';
 
 const { $loaded, load } = createLoader<readonly KycDocument[]>(() => call(listDocuments, {}));
 
 /** The customer's documents, the newest first. */
 export const $documents = $loaded;
-export const loadDocuments = load;
+
+/** Asks again, and what orders wait for with it. */
+export async function loadDocuments(): Promise<void> {
+  await Promise.all([load(), loadAwaitedDocuments()]);
+}
 
 /** How the last deletion ended. */
 export const $documentsNotice = atom<Notice | undefined>(undefined);
@@ -21,17 +28,25 @@ export const $documentsNotice = atom<Notice | undefined>(undefined);
 /** The document being deleted. */
 export const $deletingDocument = atom<string | undefined>(undefined);
 
-/** Well within the ten minutes for which the links to the files are good (decisions.md, 25). */
-const REFRESH_MS = 4 * 60_000;
+/** The document whose file is on its way. */
+export const $openingDocument = atom<string | undefined>(undefined);
 
-onMount($documents, () => {
-  const refresh = setInterval(() => void load(), REFRESH_MS);
-  return () => clearInterval(refresh);
-});
-
-/** Where the file of a document is downloaded from, for as long as its link is good. */
-export function fileAddress({ documentUrl }: KycDocument): string {
-  return API_ORIGIN + documentUrl;
+/** Fetches the file of a document with the session and hands it to the browser to keep. */
+export async function openDocument({ documentId, documentType }: KycDocument): Promise<void> {
+  if ($openingDocument.get()) return;
+  $documentsNotice.set(undefined);
+  $openingDocument.set(documentId);
+  const result = await call(documentFile, { key: keyOf(documentId) });
+  $openingDocument.set(undefined);
+  if (!result.ok) {
+    $documentsNotice.set(failureNotice(result.failure));
+    return;
+  }
+  const { type } = result.value;
+  saveFile(
+    result.value,
+    documentFileName(documentType, isMediaType(type) ? type : 'application/pdf'),
+  );
 }
 
 export function dismissDocumentsNotice(): void {
@@ -43,11 +58,16 @@ export async function deleteDocument({ documentId }: KycDocument): Promise<void>
   if ($deletingDocument.get()) return;
   $documentsNotice.set(undefined);
   $deletingDocument.set(documentId);
-  const [, key = ''] = documentId.split('/');
-  const result = await call(deleteDocumentCall, { key });
+  const result = await call(deleteDocumentCall, { key: keyOf(documentId) });
   $documentsNotice.set(
     result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
   );
-  await load();
+  await loadDocuments();
   $deletingDocument.set(undefined);
+}
+
+/** The second segment of a document's id, which the calls about it take (account.md §7). */
+function keyOf(documentId: string): string {
+  const [, key = ''] = documentId.split('/');
+  return key;
 }

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { formatFilter, parseFilter } from '#domain/list-address.ts';
+import { formatFilter, parseFilter, withFilter } from '#domain/list-address.ts';
 import { listed, type ListFilter, type ListPlace, NO_FILTER, settle } from '#domain/list-filter.ts';
 import { $listProducts } from './list-products.ts';
 
@@ -28,12 +28,14 @@ export function filterList(wanted: ListFilter): void {
   const after = formatFilter(filter, place);
   if (after === before) return;
   $listFilter.set(filter);
-  history.pushState(null, '', location.pathname + after);
+  history.pushState(null, '', location.pathname + withFilter(location.search, filter, place));
 }
 
-/** Back to what the page shows by itself; the order stays. */
+/** Back to what the page shows by itself, without what a search asks for; the order stays. */
 export function clearListFilter(): void {
-  filterList({ ...$listPlace.get().base, sort: $listFilter.get().sort });
+  const { base } = $listPlace.get();
+  const { sort } = $listFilter.get();
+  filterList({ ...base, min: null, max: null, tenure: null, sort });
 }
 
 function readAddress(): void {

@@ -13,13 +13,25 @@ export type ListFactsState =
 /** Everything that a city's lists can show. */
 export const $listFacts = atom<ListFactsState>({ state: 'loading' });
 
-/** The city's products in the shop's order, at their live figures where those are known. */
+const $found = atom<readonly string[] | undefined>(undefined);
+
+/** Leaves the list to these products, in this order: those that a search has found. */
+export function listOnly(slugs: readonly string[]): void {
+  $found.set(slugs);
+}
+
+/**
+ * The city's products in the shop's order, or those of a search in its order, at their live figures
+ * where those are known.
+ */
 export const $listProducts = computed(
-  [$listFacts, $listLive],
-  (facts, live): readonly ListedProduct[] =>
-    facts.state === 'ready'
-      ? facts.facts.products.map((product) => ({ ...product, ...live[product.slug] }))
-      : [],
+  [$listFacts, $listLive, $found],
+  (state, live, found): readonly ListedProduct[] => {
+    if (state.state !== 'ready') return [];
+    const { products } = state.facts;
+    const wanted = found?.flatMap((slug) => products.find((each) => each.slug === slug) ?? []);
+    return (wanted ?? products).map((product) => ({ ...product, ...live[product.slug] }));
+  },
 );
 
 /** Whether they came; what is known stays. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { downloadMyData } from '#contract/account.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { call } from './api.ts';
+import { serverNow } from './clock.ts';
 import { failureNotice, type Notice } from './notice.ts';
 import { saveFile } from './save-file.ts';
 
@@ -24,7 +25,7 @@ export async function downloadData(): Promise<void> {
   const result = await call(downloadMyData, {});
   if (result.ok) {
     const json = JSON.stringify(result.value, null, 2);
-    saveFile(new Blob([json], { type: 'application/json' }), `my-data-${dayOf(new Date())}.json`);
+    saveFile(new Blob([json], { type: 'application/json' }), `my-data-${dayOf(serverNow())}.json`);
   }
   $myData.set({
     state: 'idle',

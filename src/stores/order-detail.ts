@@ -1,8 +1,24 @@
+import { atom } from 'nanostores';
 import { getOrder, type Order } from '#contract/order.ts';
 import { call } from './api.ts';
+import { findPaid } from './ask-payment.ts';
+import type { Notice } from './notice.ts';
 import { createOwnPaper } from './own-paper.ts';
 
 /** The order that the page's address names. */
 export const { $paper: $orderDetail, load: loadOrderDetail } = createOwnPaper<Order>(
-  (orderNumber) => call(getOrder, { orderNumber }),
+  async (orderNumber) => {
+    const found = await call(getOrder, { orderNumber });
+    if (found.ok && found.value.paymentInProgress) void askFor(found.value);
+    return found;
+  },
 );
+
+/** How cancelling the order on the page ended. */
+export const $orderNotice = atom<Notice | null>(null);
+
+/** A payment whose confirmation was lost is found, and the page shows it. */
+async function askFor({ orderNumber }: Order): Promise<void> {
+  const paid = await findPaid([orderNumber]);
+  if (paid.length > 0) await loadOrderDetail();
+}

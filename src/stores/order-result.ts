@@ -142,7 +142,7 @@ function trackPurchase({ orderNumber, orderTerms, productList, securityDeposit }
 
 /** After a payment in the window, or one the server is still asking about, an answer is waited for. */
 function expectsPayment(order: Order): boolean {
-  return statusInAddress() !== 'failure' && order.paymentInProgress;
+  return !['failure', 'awaiting'].includes(statusInAddress()) && order.paymentInProgress;
 }
 
 function toState(found: Result<Order>): OrderResultState {

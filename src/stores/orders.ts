@@ -1,16 +1,22 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { cancelOrder as cancelOrderCall, type Order, viewAllOrders } from '#contract/order.ts';
+import { type Order, viewAllOrders } from '#contract/order.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
+import { findPaid } from './ask-payment.ts';
+import { askToCancel } from './cancellation.ts';
 import { leaveTo } from './leave.ts';
 import { createLoader } from './loaded.ts';
 import type { Notice } from './notice.ts';
 import { payFor } from './payment.ts';
 import { $user, type UserState } from './user.ts';
 
-const { $loaded, load } = createLoader(findOrders);
+const { $loaded, load } = createLoader(async () => {
+  const found = await findOrders();
+  if (found.ok) void askFor(found.value);
+  return found;
+});
 
 /** The customer's orders, the newest first. */
 export const $orders = $loaded;
@@ -20,9 +26,6 @@ export const ORDERS_PER_PAGE = 4; // account.md §9
 
 /** How what was last done to one of the orders ended. */
 export const $ordersNotice = atom<Notice | null>(null);
-
-/** The order being cancelled. */
-export const $cancelling = atom<string | null>(null);
 
 /** The page of the list on the screen, from 1. */
 export const $ordersPage = atom(1);
@@ -54,20 +57,24 @@ export async function payOrder(orderNumber: string, shopName: string): Promise<v
   await load();
 }
 
-/** Cancels an awaiting order; the list then shows what the server knows. */
-export async function cancelOrder(orderNumber: string): Promise<void> {
-  if ($cancelling.get()) return;
+/** Asks about cancelling an order of the list; the list then shows what the server knows. */
+export function cancelListed(orderNumber: string): void {
   $ordersNotice.set(null);
-  $cancelling.set(orderNumber);
-  const result = await call(cancelOrderCall, { orderNumber });
-  if (result.ok) $ordersNotice.set({ tone: 'good', text: result.value.message });
-  else sayBad(result.failure);
-  await load();
-  $cancelling.set(null);
+  askToCancel(orderNumber, async (notice) => {
+    $ordersNotice.set(notice);
+    await load();
+  });
 }
 
 function sayBad({ message }: Failure): void {
   $ordersNotice.set({ tone: 'bad', text: message });
+}
+
+/** A payment whose confirmation was lost is found, and the list shows it. */
+async function askFor(orders: readonly Order[]): Promise<void> {
+  const asked = orders.filter(({ paymentInProgress }) => paymentInProgress);
+  const paid = await findPaid(asked.map(({ orderNumber }) => orderNumber));
+  if (paid.length > 0) await load();
 }
 
 async function findOrders(): Promise<Result<readonly Order[]>> {

@@ -20,6 +20,8 @@ export interface Payable {
     proof: PaymentProof,
     opened: ProviderOrder,
   ) => Promise<Result<{ readonly data: boolean }>>;
+  /** Told once the customer has paid in the window, before the server is. */
+  readonly onProof?: (() => void) | undefined;
   /** How long the page waits before the window opens (account.md §9). */
   readonly delayMs?: number;
 }
@@ -46,12 +48,17 @@ const WINDOW_COLOUR = '#173e2f';
 let underWay: Promise<PaymentOutcome> | undefined;
 
 /** Opens the payment window for an order and tells how it ended; a second call joins the first. */
-export function payFor(orderNumber: string, shopName: string): Promise<PaymentOutcome> {
+export function payFor(
+  orderNumber: string,
+  shopName: string,
+  onProof?: () => void,
+): Promise<PaymentOutcome> {
   return payThrough(
     {
       subject: orderNumber,
       open: () => call(openPayment, { orderNumber }),
       confirm: (proof) => call(confirmPayment, { ...proof, orderNumber }),
+      onProof,
     },
     shopName,
   );
@@ -96,6 +103,7 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     theme: { color: WINDOW_COLOUR },
   });
   if (!proof) return { outcome: 'dismissed' };
+  payable.onProof?.();
   $payment.set({ state: 'confirming', subject });
   const confirmed = await payable.confirm(proof, opened.value);
   return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
@@ -123,6 +131,11 @@ function notOpened(failure?: Failure): PaymentOutcome {
 function payer(): PaymentWindowOptions['prefill'] {
   const state = $user.get();
   if (state.state !== 'ready') return { name: '', email: '', contact: '' };
-  const { firstName, lastName, email, contact } = state.user;
-  return { name: `${firstName} ${lastName}`.trim(), email, contact };
+  const { firstName, lastName, email, emailConfirmed, contact, contactConfirmed } = state.user;
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    // The provider writes its receipts there.
+    email: emailConfirmed ? email : '',
+    contact: contactConfirmed ? contact : '',
+  };
 }

@@ -6,7 +6,7 @@ import type { Paise } from '#domain/money.ts';
 import { $bill } from './bill.ts';
 import { isEnquiry } from './checkout-refusal.ts';
 import { $coupon } from './coupon.ts';
-import { $expectedOn, $express } from './express.ts';
+import { $expectedOn, $expressOn } from './express.ts';
 
 export type Placement = z.input<typeof placeOrder.input>;
 
@@ -19,7 +19,7 @@ export function placementOf(
 ): Placement & { payable: Paise } {
   const { payable, couponDiscount, expressDeliveryCharge } = $bill.get() ?? cart.billingSummary;
   const { applied, couponDetails } = $coupon.get();
-  const express = $express.get();
+  const expressOn = $expressOn.get();
   const isMedical = isEnquiry(cart);
   return {
     addressId,
@@ -29,9 +29,10 @@ export function placementOf(
     isPremium: cart.cartProductList.some(({ isPremium }) => isPremium),
     couponId: applied && couponDetails ? couponDetails.code : null,
     couponDiscount,
-    isExpressAccepted: express.state === 'open' && express.accepted,
+    isExpressAccepted: expressOn !== null,
     expressDeliveryCharge,
     expectedDeliveryDate: $expectedOn.get(),
+    expressDeliveryDate: expressOn,
     payable,
     cart: cart.cartProductList.map(
       ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({

@@ -28,7 +28,7 @@ export async function quickAdd(card: ProductCard, city: City): Promise<RentalSta
     else {
       const { period: tenure, price } = plan;
       const choice = { productId: card.id, productSlug: slug, kind, cityId: city.id, tenure };
-      await putInCart({ ...choice, quantity: 1, price }, report, card);
+      await putInCart({ ...choice, quantity: 1, price }, report, { name, card });
     }
   }
   return $quickAdds.get()[slug] ?? { state: 'idle' };

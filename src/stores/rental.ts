@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Choice } from '#domain/kept-item.ts';
-import { putInCart, type RentalState } from './put-in-cart.ts';
+import { type PutInCart, putInCart, type RentalState } from './put-in-cart.ts';
 
 /** What the shopper has chosen on a product page, at the price shown there. */
 export type RentalChoice = Choice;
@@ -8,10 +8,10 @@ export type RentalChoice = Choice;
 /** How putting the page's product into the cart goes. */
 export const $rental = atom<RentalState>({ state: 'idle' });
 
-/** Puts the choice into the cart, or sets the line it already has there; a visitor signs in first. */
-export async function rent(choice: RentalChoice): Promise<void> {
+/** Puts the choice into the cart, or sets the line that was seen there; a visitor signs in first. */
+export async function rent(choice: RentalChoice, how: PutInCart): Promise<void> {
   if ($rental.get().state === 'adding') return;
-  await putInCart(choice, (state) => $rental.set(state));
+  await putInCart(choice, (state) => $rental.set(state), how);
 }
 
 export function dismissRefusal(): void {

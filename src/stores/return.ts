@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import {
-  type ClosureQuote,
-  closureQuote,
   requestReturn,
+  type ReturnDay,
   type ReturnOptions,
   returnOptions,
   withdrawReturn as withdrawReturnCall,
@@ -12,6 +11,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { PickupSlot } from '#domain/pickup.ts';
 import { RETURN_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from './api.ts';
+import { askForBankAccount } from './bank-account.ts';
 import { type Loaded, loadedFrom } from './loaded.ts';
 import { failureNotice, type Notice } from './notice.ts';
 import { dismissOrdersNotice, loadOrders, tellOnOrders } from './orders.ts';
@@ -31,8 +31,8 @@ export interface ReturnRequest {
   readonly form: ReturnForm;
   /** Fields that were empty when the form was last sent, until they are filled. */
   readonly invalid: readonly (keyof ReturnForm)[];
-  /** What a pick-up on the day chosen comes to. */
-  readonly quote: Loaded<ClosureQuote>;
+  /** Whether it is asked once more, since the day chosen loses money. */
+  readonly asksAgain: boolean;
   readonly sending: boolean;
   readonly notice: Notice | undefined;
 }
@@ -54,7 +54,7 @@ export function openReturn(orderNumber: string): void {
     options: { state: 'none' },
     form: EMPTY_FORM,
     invalid: [],
-    quote: { state: 'none' },
+    asksAgain: false,
     sending: false,
     notice: undefined,
   });
@@ -66,18 +66,26 @@ export function closeReturn(): void {
   $return.set(null);
 }
 
-/** Asks for the days, times and reasons to choose from. */
+/** Asks for the days with their figures, and for the times and reasons to choose from. */
 export async function loadReturnOptions(): Promise<void> {
   const asked = $return.get();
   if (!asked) return;
   const { orderNumber } = asked;
   change({ options: { state: 'loading' } });
-  const result = await call(returnOptions, { orderNumber });
-  if ($return.get()?.orderNumber !== orderNumber) return;
-  change({ options: loadedFrom(result) });
+  await refreshOptions(orderNumber);
 }
 
-/** Another day is another quote. */
+async function refreshOptions(orderNumber: string): Promise<void> {
+  const result = await call(returnOptions, { orderNumber });
+  if ($return.get()?.orderNumber === orderNumber) change({ options: loadedFrom(result) });
+}
+
+/** The day chosen, with what a pick-up on it comes to. */
+export function chosenDay({ options, form }: ReturnRequest): ReturnDay | undefined {
+  if (options.state !== 'ready') return undefined;
+  return options.value.days.find(({ day }) => day === form.pickupOn);
+}
+
 export function editReturn<Field extends keyof ReturnForm>(
   field: Field,
   value: ReturnForm[Field],
@@ -88,40 +96,44 @@ export function editReturn<Field extends keyof ReturnForm>(
     form: { ...current.form, [field]: value },
     invalid: current.invalid.filter((each) => each !== field),
   });
-  if (field === 'pickupOn') void loadQuote();
 }
 
-/** Asks what a pick-up on the day chosen comes to; of several answers the newest day's counts. */
-export async function loadQuote(): Promise<void> {
-  const asked = $return.get();
-  if (!asked) return;
-  const { orderNumber, form } = asked;
-  const { pickupOn } = form;
-  if (pickupOn === '') {
-    change({ quote: { state: 'none' } });
-    return;
-  }
-  change({ quote: { state: 'loading' } });
-  const result = await call(closureQuote, { orderNumber, pickupOn });
-  const shown = $return.get();
-  if (shown?.orderNumber !== orderNumber || shown.form.pickupOn !== pickupOn) return;
-  change({ quote: loadedFrom(result) });
+/** Chooses the day that loses nothing, instead of being asked again. */
+export function chooseInstead(day: Day): void {
+  editReturn('pickupOn', day);
+  change({ asksAgain: false });
 }
 
-/** Asks for the return at what the quote showed; at another figure the new quote comes first. */
+/** Goes back to the form. */
+export function thinkAgain(): void {
+  change({ asksAgain: false });
+}
+
+/** Asks for the return; where money would be lost, that is asked about once more before. */
 export async function confirmReturn(): Promise<void> {
   const current = $return.get();
   if (!current || current.sending) return;
-  const { orderNumber, form, quote } = current;
-  const { pickupOn, slot, reason, note } = form;
-  if (pickupOn === '' || slot === '' || reason === '') {
-    const invalid = REQUIRED.filter((field) => form[field] === '');
+  const invalid = REQUIRED.filter((field) => current.form[field] === '');
+  if (invalid.length > 0) {
     change({ invalid, notice: { tone: 'bad', text: RETURN_INCOMPLETE } });
     return;
   }
-  if (quote.state !== 'ready') return;
-  change({ sending: true, notice: undefined });
-  const forfeited = forfeitedIn(quote.value.deductions);
+  const chosen = chosenDay(current);
+  if (!chosen) return;
+  if (forfeitedIn(chosen.deductions) > 0) change({ asksAgain: true, notice: undefined });
+  else await sendReturn();
+}
+
+/** Asks for the return at the figures that were shown; at others the new ones come first. */
+export async function sendReturn(): Promise<void> {
+  const current = $return.get();
+  const chosen = current && chosenDay(current);
+  if (!chosen || current.sending) return;
+  const { orderNumber, form } = current;
+  const { pickupOn, slot, reason, note } = form;
+  if (pickupOn === '' || slot === '') return;
+  change({ sending: true, asksAgain: false, notice: undefined });
+  const forfeited = forfeitedIn(chosen.deductions);
   const asked = { orderNumber, pickupOn, slot, reason, note, forfeited };
   const result = await call(requestReturn, asked);
   const isShown = $return.get()?.orderNumber === orderNumber;
@@ -129,14 +141,15 @@ export async function confirmReturn(): Promise<void> {
     if (isShown) closeReturn();
     tellOnOrders({ tone: 'good', text: result.value.message });
     await loadOrders();
+    if (chosen.refund > 0) await askForBankAccount();
     return;
   }
   if (!isShown) {
     tellOnOrders(failureNotice(result.failure));
     return;
   }
+  if (result.failure.code === 'PRICE_CHANGED') await refreshOptions(orderNumber);
   change({ sending: false, notice: failureNotice(result.failure) });
-  if (result.failure.code === 'PRICE_CHANGED') await loadQuote();
 }
 
 /** Takes back a return that was asked for; the list then shows what the server knows. */

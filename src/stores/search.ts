@@ -1,49 +1,30 @@
-import { atom, computed, onMount } from 'nanostores';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { nearestToSearch, searchProducts, type Shelf, spellSearch } from '#contract/search.ts';
+import { atom, computed } from 'nanostores';
+import { readFound, readNearest, readSpelling } from '#api/search.ts';
+import type { Shelf } from '#contract/search.ts';
 import type { City } from '#domain/city.ts';
-import { addressInOrder, inOrder, orderOfAddress, type SearchOrder } from '#domain/search-order.ts';
-import { call } from './api.ts';
+import { searchFault } from '#domain/search-fault.ts';
+import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
+import { noteLive } from './list-live.ts';
+import { $listFacts, listOnly, loadListFacts } from './list-products.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 export type SearchState =
+  | { readonly state: 'idle' }
+  /** Nothing can be looked for in these words; trying again would not help. */
+  | { readonly state: 'refused'; readonly code: NonNullable<ReturnType<typeof searchFault>> }
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
+  /** What was found is the page's list (`$listProducts`). */
   | {
       readonly state: 'found';
-      readonly products: readonly ProductCard[];
       /** The search as it was understood, when words of it were misspelt. */
       readonly meant: string | null;
     }
-  | {
-      readonly state: 'empty';
-      readonly nearest: readonly ProductCard[];
-      readonly shelves: readonly Shelf[];
-    };
+  /** Nothing was found; the list is what comes nearest. */
+  | { readonly state: 'empty'; readonly shelves: readonly Shelf[] };
 
-const $answer = atom<SearchState>({ state: 'loading' });
-
-/** The order of the address, which the back button moves as well. */
-const $order = atom<SearchOrder>('relevance');
-onMount($order, () => {
-  const follow = () => $order.set(orderOfAddress(location.search));
-  follow();
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
-});
-export const $searchOrder = computed($order, (order) => order);
-
-/** What was found, in the order asked for. */
-export const $search = computed([$answer, $order], (answer, order): SearchState => {
-  if (answer.state !== 'found') return answer;
-  return { ...answer, products: inOrder(answer.products, order) };
-});
-
-/** Shows what was found in another order, and says so in the address. */
-export function orderBy(order: SearchOrder): void {
-  history.pushState(null, '', addressInOrder(location.pathname, location.search, order));
-  $order.set(order);
-}
+const $answer = atom<SearchState>({ state: 'idle' });
+export const $search = computed($answer, (answer) => answer);
 
 let asked = 0;
 
@@ -51,23 +32,49 @@ let asked = 0;
 export async function search(query: string, city: City): Promise<void> {
   asked += 1;
   const own = asked;
+  const code = searchFault(query);
+  if (code) {
+    $answer.set({ state: 'refused', code });
+    return;
+  }
   $answer.set({ state: 'loading' });
-  const answer = await ask(query, city);
+  const [answer, isListKnown] = await Promise.all([ask(query, city), loadListFacts(city.slug)]);
   if (own !== asked) return;
-  if (answer.state === 'found') rememberSearch(query);
-  $answer.set(answer);
+  if (!answer || !isListKnown) {
+    $answer.set({ state: 'failed' });
+    return;
+  }
+  listOnly(answer.slugs ?? allSlugs());
+  if (answer.state.state === 'found') rememberSearch(query);
+  $answer.set(answer.state);
 }
 
-async function ask(query: string, { id: cityId }: City): Promise<SearchState> {
-  const [found, spelt] = await Promise.all([
-    call(searchProducts, { query, cityId }),
-    call(spellSearch, { query, cityId }),
+interface Answer {
+  readonly state: SearchState;
+  /** In their order; nothing stands for everything. */
+  readonly slugs?: readonly string[];
+}
+
+/** A price in the search is the list's own filter: what is asked for has none. */
+async function ask(query: string, { id: cityId }: City): Promise<Answer | undefined> {
+  const wishes = readWishes(query);
+  if (isWishOnly(wishes)) return { state: { state: 'found', meant: null } };
+  const [found, meant = null] = await Promise.all([
+    readFound(wishes.words, cityId),
+    readSpelling(query, cityId),
   ]);
-  if (!found.ok) return { state: 'failed' };
-  if (found.value.length > 0) {
-    return { state: 'found', products: found.value, meant: spelt.ok ? spelt.value.meant : null };
+  if (!found) return undefined;
+  if (found.length > 0) {
+    noteLive(found);
+    return { state: { state: 'found', meant }, slugs: found.map(({ slug }) => slug) };
   }
-  const near = await call(nearestToSearch, { query, cityId });
-  if (!near.ok) return { state: 'failed' };
-  return { state: 'empty', nearest: near.value.products, shelves: near.value.shelves };
+  const near = await readNearest(wishes.words, cityId);
+  if (!near) return undefined;
+  const { products, shelves } = near;
+  return { state: { state: 'empty', shelves }, slugs: products.map(({ slug }) => slug) };
+}
+
+function allSlugs(): string[] {
+  const facts = $listFacts.get();
+  return facts.state === 'ready' ? facts.facts.products.map(({ slug }) => slug) : [];
 }

@@ -1,7 +1,9 @@
 import { computed, map } from 'nanostores';
 import type { Result } from '#api/call.ts';
-import { isTenDigits, PHONE_DIGITS } from '#domain/phone.ts';
+import { normalizeSubject } from '#domain/channel.ts';
+import { isTenDigits, PHONE_DIGITS, plainMobile } from '#domain/phone.ts';
 import { checkLoginName, OTP_RESEND_SECONDS, refuseLoginName } from '#domain/sign-in.ts';
+import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from './countdown.ts';
 import { enterWith } from './entry.ts';
 import { askLate, warm } from './late.ts';
@@ -18,9 +20,22 @@ export interface SignIn {
   readonly password: string;
   readonly usernameError: 'LOGIN_MOBILE_INVALID' | undefined;
   /** The last OTP that was sent, and for whom. */
-  readonly sent: { readonly username: string; readonly uuid: string } | undefined;
+  readonly sent: SentOtp | undefined;
+  /** The right answer of somebody without an account, which registers them. */
+  readonly proof: Proof | undefined;
   readonly busy: 'sending' | 'checking' | undefined;
   readonly notice: Notice | undefined;
+}
+
+type SentOtp = SentOn['login'];
+
+export interface Proof {
+  /** The e-mail or number that the code went to, in the form it is kept in. */
+  readonly subject: string;
+  readonly otp: string;
+  readonly uuid: string;
+  /** What the server said. */
+  readonly text: string;
 }
 
 /** The longest e-mail address. */
@@ -33,6 +48,7 @@ const BLANK: SignIn = {
   password: '',
   usernameError: undefined,
   sent: undefined,
+  proof: undefined,
   busy: undefined,
   notice: undefined,
 };
@@ -51,12 +67,21 @@ const resend = createCountdown();
 /** Seconds until another OTP can be asked for. */
 export const $resendIn = resend.$left;
 
+/** Goes on after a reload where an OTP was asked for, while that one is valid. */
+export function restoreSignIn(): void {
+  const step = $signIn.get().sent ? undefined : findCodeStep('login');
+  if (!step) return;
+  $signIn.set({ ...$signIn.get(), username: step.sent.username, sent: step.sent });
+  if (step.resendIn > 0) resend.start(step.resendIn);
+}
+
 /**
  * Takes what was typed or pasted: of what looks like a phone number no more than its ten digits
  * (storefront.md §5), whatever stood in the field before.
  */
-export function editUsername(typed: string): void {
+export function editUsername(text: string): void {
   warm(loadCalls);
+  const typed = /^\d+$/.test(text) ? plainMobile(text) : text;
   const username = typed.slice(0, /^\d+$/.test(typed) ? PHONE_DIGITS : LOGIN_NAME_LENGTH);
   const { usernameError } = $signIn.get();
   $signIn.setKey('username', username);
@@ -86,14 +111,17 @@ export function dismissSignInNotice(): void {
   $signIn.setKey('notice', undefined);
 }
 
-/** The form's button: asks for an OTP, verifies the one typed, or logs in with the password. */
+/**
+ * The form's button: asks for an OTP, verifies the one typed, or logs in with the password. An OTP that
+ * was right and belongs to no account leaves a `proof` behind.
+ */
 export async function submitSignIn(): Promise<void> {
   const { busy, way, otp, password, sent } = $signIn.get();
   if (busy) return;
   const username = $signIn.get().username.trim();
   if (way === 'password') await enter((calls) => calls.login(username, password));
   else if (sent && $otpAsked.get())
-    await enter((calls) => calls.validateOtp(otp.trim(), sent.uuid));
+    await enter((calls) => calls.validateOtp(otp.trim(), sent.uuid), sent);
   else await requestOtp();
 }
 
@@ -107,30 +135,48 @@ export async function requestOtp(): Promise<void> {
   $signIn.set({ ...$signIn.get(), busy: 'sending', notice: undefined, usernameError: undefined });
   const result = await askLate(loadCalls, ({ sendOtp }) => sendOtp(username));
   if (!result.ok) {
-    if (isTenDigits(username)) saveMobile(username);
+    const mobile = plainMobile(username);
+    if (isTenDigits(mobile)) saveMobile(mobile);
+    if (result.retryAfter !== undefined) resend.start(result.retryAfter);
     $signIn.set({ ...$signIn.get(), busy: undefined, notice: failureNotice(result.failure) });
     return;
   }
   const { uuid, message } = result.value;
+  const sent: SentOtp = { username, uuid, sentAt: Date.now() };
   resend.start(OTP_RESEND_SECONDS);
+  keepCodeStep('login', sent);
   $signIn.set({
     ...$signIn.get(),
     busy: undefined,
     otp: '',
-    sent: { username, uuid },
+    sent,
+    proof: undefined,
     notice: { tone: 'good', text: message },
   });
 }
 
 async function enter(
   ask: (calls: typeof Calls) => Promise<Result<{ token: string }>>,
+  sent?: SentOtp,
 ): Promise<void> {
-  $signIn.set({ ...$signIn.get(), busy: 'checking', notice: undefined });
+  $signIn.set({ ...$signIn.get(), busy: 'checking', notice: undefined, proof: undefined });
   const result = await askLate(loadCalls, ask);
   if (!result.ok) {
+    const { code, message } = result.failure;
+    if (sent && code === 'NOT_REGISTERED') {
+      const proof = {
+        subject: normalizeSubject(sent.username),
+        otp: $signIn.get().otp.trim(),
+        uuid: sent.uuid,
+        text: message,
+      };
+      $signIn.set({ ...$signIn.get(), busy: undefined, proof });
+      return;
+    }
     $signIn.set({ ...$signIn.get(), busy: undefined, notice: failureNotice(result.failure) });
     return;
   }
+  forgetCodeStep();
   await enterWith(result.value.token);
   resend.stop();
   $signIn.set(BLANK);

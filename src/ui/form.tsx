@@ -17,7 +17,7 @@ export function Form({ onSubmit, children }: FormProps) {
         event.preventDefault();
         const form = event.currentTarget;
         void onSubmit().then(() =>
-          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+          form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
         );
       }}
     >

@@ -2,8 +2,8 @@ import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity.module.css';
 
 export interface QuantityProps {
-  /** What is counted, for those who cannot see it. */
-  readonly label: string;
+  /** What is counted, for those who cannot see it: the name of a product. */
+  readonly of: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -12,13 +12,14 @@ export interface QuantityProps {
   readonly onBeyond?: (() => void) | undefined;
 }
 
-export function Quantity({ label, value, min, max, onChange, onBeyond }: QuantityProps) {
+export function Quantity({ of, value, min, max, onChange, onBeyond }: QuantityProps) {
   return (
-    <fieldset className={styles.quantity} aria-label={label}>
+    <fieldset className={styles.quantity} aria-label={`Quantity of ${of}`}>
       <button
         type="button"
         className="icon-button"
-        aria-label="One less"
+        data-counts
+        aria-label={`One less: ${of}`}
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
@@ -28,7 +29,8 @@ export function Quantity({ label, value, min, max, onChange, onBeyond }: Quantit
       <button
         type="button"
         className="icon-button"
-        aria-label="One more"
+        data-counts
+        aria-label={`One more: ${of}`}
         aria-disabled={(value >= max && !onBeyond) || undefined}
         onClick={() => (value < max ? onChange(value + 1) : onBeyond?.())}
       >

@@ -61,7 +61,10 @@ describe('choosing Delhi', () => {
   test.each([
     ['/', '/delhi'],
     ['/noida', '/delhi'],
-    ['/noida/furniture', '/delhi'],
+    ['/noida/furniture', '/delhi/furniture'],
+    ['/noida/furniture/sofas', '/delhi/furniture/sofas'],
+    ['/noida/furniture/beds/jaipur-queen-bed', '/delhi/furniture/beds/jaipur-queen-bed'],
+    ['/noida/expressDelivery', '/delhi'],
     ['/gurgaon', '/delhi'],
     ['/gurgaon/furniture', '/delhi/furniture'],
     ['/gurgaon/furniture/beds/jaipur-queen-bed', '/delhi/furniture/beds/jaipur-queen-bed'],

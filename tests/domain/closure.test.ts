@@ -14,7 +14,12 @@ const facts: ClosingFacts = {
 };
 
 test('gives the whole deposit back at the end of the plan', () => {
-  expect(closeDeposit(facts)).toEqual({ deductions: [], refund: rupees(1000), stillOwed: 0 });
+  expect(closeDeposit(facts)).toEqual({
+    deductions: [],
+    damageLeft: [],
+    refund: rupees(1000),
+    stillOwed: 0,
+  });
 });
 
 test('takes what is owed and what is broken off it, item by item', () => {
@@ -24,6 +29,7 @@ test('takes what is owed and what is broken off it, item by item', () => {
       { kind: 'unpaid_rent', amount: rupees(300), note: 'Rent and interest that were unpaid' },
       { kind: 'damage', amount: rupees(150), note: 'Armrest torn' },
     ],
+    damageLeft: [],
     refund: rupees(550),
     stillOwed: 0,
   });
@@ -33,6 +39,26 @@ test('leaves open what the deposit does not cover', () => {
   expect(closeDeposit({ ...facts, dues: rupees(1300) })).toMatchObject({
     refund: 0,
     stillOwed: rupees(300),
+  });
+});
+
+test('leaves damage that the deposit does not cover to an invoice, item by item', () => {
+  const damages = [
+    { amount: rupees(700), note: 'Armrest torn' },
+    { amount: rupees(900), note: 'Frame broken' },
+  ];
+  expect(closeDeposit({ ...facts, damages })).toEqual({
+    deductions: [
+      { kind: 'damage', amount: rupees(700), note: 'Armrest torn' },
+      { kind: 'damage', amount: rupees(300), note: 'Frame broken' },
+    ],
+    damageLeft: [{ amount: rupees(600), note: 'Frame broken' }],
+    refund: 0,
+    stillOwed: rupees(600),
+  });
+  expect(closeDeposit({ ...facts, damages, paidAhead: rupees(800) })).toMatchObject({
+    refund: rupees(200),
+    stillOwed: 0,
   });
 });
 
@@ -66,9 +92,16 @@ test('accounts for every paisa of the deposit', () => {
           damages: broken,
           collectedOn: day(early ? '2027-01-01' : '2027-12-01'),
         });
-        expect(totalDeducted(closing.deductions) + closing.refund).toBe(deposit + ahead);
-        expect(closing.stillOwed).toBe(Math.max(0, dues - deposit));
-        if (early) expect(closing.refund).toBe(ahead);
+        const total = (parts: readonly { amount: number }[]) =>
+          parts.reduce((all, part) => all + part.amount, 0);
+        const invoiced = total(closing.damageLeft);
+        const fromAhead = Math.min(invoiced, ahead);
+        expect(totalDeducted(closing.deductions) + closing.refund).toBe(
+          deposit + ahead - fromAhead,
+        );
+        expect(invoiced).toBe(Math.max(0, total(broken) - Math.max(0, deposit - dues)));
+        expect(closing.stillOwed).toBe(Math.max(0, dues - deposit) + invoiced - fromAhead);
+        if (early) expect(closing.refund).toBe(ahead - fromAhead);
       },
     ),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billFor, lineAmounts, type RentedLine } from '#domain/bill.ts';
 import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { day } from '#domain/kolkata.ts';
-import { paise, rupees, sum } from '#domain/money.ts';
+import { paise, rupees, sum, ZERO } from '#domain/money.ts';
 
 const tenPercent: Coupon = {
   code: 'HELLO10',
@@ -70,6 +70,12 @@ describe('the rent a coupon asks for', () => {
     expect(applyCoupon(coupon, cart)).toEqual({ ok: false, code: 'COUPON_BELOW_MINIMUM' });
     expect(applyCoupon(coupon, [...cart, line(200)])).toEqual({ ok: true, discount: rupees(110) });
   });
+});
+
+test('counts for nothing in a cart that holds only what it leaves out', () => {
+  const heaters: Coupon = { ...tenPercent, minAmount: ZERO, excludedKinds: ['normal', 'premium'] };
+  expect(applyCoupon(heaters, [line(900)])).toEqual({ ok: false, code: 'COUPON_NOTHING_COUNTS' });
+  expect(applyCoupon(heaters, [line(900), line(1000, 'seasonal')])).toMatchObject({ ok: true });
 });
 
 test('does not apply to medical products', () => {

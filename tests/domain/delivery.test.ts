@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { deliveryPromise, expiryDay } from '#domain/delivery.ts';
+import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { deliveryPromise, expiryDay, firstArrival } from '#domain/delivery.ts';
 import { day } from '#domain/kolkata.ts';
+import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
+import { isLate } from '#domain/late-delivery.ts';
 
 test.each([
   ['2026-11-21T06:00:00Z', '2026-11-24'],
@@ -17,4 +20,35 @@ test.each([
   ['2026-11-24', 1, '2026-12-24'],
 ])('a tenure from %s of %s months ends on %s', (delivered, months, end) => {
   expect(expiryDay(day(delivered), months)).toBe(end);
+});
+
+const uploaded = (verificationStatus: VerificationStatus) =>
+  unverifiedDocuments(
+    REQUIRED_DOCUMENTS.map((documentType) => ({ documentType, verificationStatus, reason: null })),
+  );
+
+test.each([
+  ['CONFIRMED', '2026-11-24', 'VERIFIED', '2026-11-24', false],
+  ['CONFIRMED', '2026-11-24', 'VERIFIED', '2026-11-25', true],
+  ['CONFIRMED', '2026-11-24', 'NOT_UPLOADED', '2026-11-25', false],
+  ['SCHEDULED', '2026-11-24', 'VERIFIED', '2026-11-25', true],
+  ['KYC_AWAITED', '2026-11-24', 'VERIFIED', '2026-11-25', true],
+  ['KYC_AWAITED', '2026-11-24', 'PENDING', '2026-11-25', true],
+  ['KYC_AWAITED', '2026-11-24', 'REJECTED', '2026-11-25', false],
+  ['KYC_AWAITED', '2026-11-24', 'NOT_UPLOADED', '2026-11-25', false],
+  ['DELIVERED', '2026-11-24', 'VERIFIED', '2026-11-25', false],
+  ['PAYMENT_AWAITED', '2026-11-24', 'VERIFIED', '2026-11-25', false],
+  ['CONFIRMED', null, 'VERIFIED', '2026-11-25', false],
+] as const)(
+  'an order that is %s, promised for %s, whose documents are %s, is late on %s: %s',
+  (status, promised, documents, today, late) => {
+    const promisedOn = promised && day(promised);
+    expect(isLate({ status, promisedOn }, uploaded(documents), day(today))).toBe(late);
+  },
+);
+
+test('the day of an order’s express items is that of its first arrival', () => {
+  const expectedOn = day('2026-11-24');
+  expect(firstArrival({ expectedOn, expressOn: day('2026-11-22') })).toBe('2026-11-22');
+  expect(firstArrival({ expectedOn, expressOn: null })).toBe('2026-11-24');
 });

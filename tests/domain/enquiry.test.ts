@@ -24,7 +24,8 @@ test.each([
   [' 9876543210 ', []],
   ['5876543210', ['contact']],
   ['98765432101', ['contact']],
-  ['+919876543210', ['contact']],
+  ['+919876543210', []],
+  ['+1 987 654 3210', ['contact']],
 ])('the number %j has the faults %j', (contact, faults) => {
   expect(invalidEnquiryFields({ ...KIRAN, contact })).toEqual(faults);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beyondInventory, comesExpress, hasExpress, lastArrival } from '#domain/express-lines.ts';
-import { findCity } from '#domain/city.ts';
+import { beyondInventory, comesExpress, lastArrival } from '#domain/express-lines.ts';
 import { day } from '#domain/kolkata.ts';
 
 describe('the lines of a cart', () => {
@@ -43,14 +42,4 @@ describe('the lines of a cart', () => {
     expect(lastArrival([quick, quick], days)).toBe('2026-11-19');
     expect(lastArrival([quick, slow], days)).toBe('2026-11-22');
   });
-});
-
-test.each([
-  [true, 'gurgaon', true],
-  [true, 'delhi', false],
-  [false, 'gurgaon', false],
-] as const)('instant delivery %s in %s has express: %s', (instant, slug, has) => {
-  const city = findCity(slug);
-  if (!city) throw new Error('no such city');
-  expect(hasExpress(instant, city)).toBe(has);
 });

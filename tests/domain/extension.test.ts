@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { extendsAutomatically, isExpiryNear, isExtendable, mayExtend } from '#domain/extension.ts';
+import { rentBetween } from '#domain/billing.ts';
+import {
+  extendsAutomatically,
+  isExpiryNear,
+  isExtendable,
+  mayExtend,
+  standsAgainstExtension,
+  spendingOf,
+} from '#domain/extension.ts';
 import { day } from '#domain/kolkata.ts';
+import { paise, rupees } from '#domain/money.ts';
 import { endsForDefault, reminderFor } from '#domain/overdue.ts';
 import { mayPickUp, pickupDays } from '#domain/pickup.ts';
 
@@ -32,6 +41,37 @@ test.each([
 ] as const)('an order that is %s can be extended: %s', (status, may) => {
   expect(isExtendable(status, expires, expires)).toBe(may);
   expect(isExtendable(status, null, expires)).toBe(false);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-10', true],
+  ['2026-11-10', '2026-11-10', false],
+  ['2026-11-10', '2026-11-16', false],
+  ['2026-11-10', '2026-11-17', true],
+  ['2026-12-01', '2026-12-01', true],
+])('an invoice from %s stands on %s against an extension: %s', (from, today, stands) => {
+  const invoice = { from: day(from), dueOn: day('2026-11-16') };
+  expect(standsAgainstExtension(invoice, expires, day(today))).toBe(stands);
+});
+
+test('the month paid with an extension pays what has begun, and the rest is kept', () => {
+  expect(spendingOf(rupees(1000), rupees(300))).toEqual({
+    begun: rupees(300),
+    credited: rupees(700),
+  });
+  expect(spendingOf(rupees(1000), rupees(1300))).toEqual({ begun: rupees(1000), credited: 0 });
+  expect(spendingOf(rupees(1000), paise(-1))).toEqual({ begun: 0, credited: rupees(1000) });
+});
+
+test('three months over February are billed by the day, not as three rents', () => {
+  const items = [{ kind: 'normal', tenure: 6, rent: rupees(1061) }] as const;
+  const term = { deliveredOn: day('2026-05-21'), endsOn: day('2026-11-21') };
+  const rent = (until: string) =>
+    rentBetween(items, { from: day('2026-11-21'), until: day(until) }, term);
+  // The first plan's last part is what its first one, in May, left of a month.
+  const [first, last] = [Math.round((106_100 * 20) / 31), Math.round((106_100 * 20) / 28)];
+  expect(rent('2027-02-21')).toBe(3 * 106_100 - first + last);
+  expect(rent('2027-02-21')).not.toBe(3 * 106_100);
 });
 
 describe('an unpaid invoice due on 7 December', () => {

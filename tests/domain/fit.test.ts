@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { willFit } from '#domain/fit.ts';
+import { narrowestDoor, willFit } from '#domain/fit.ts';
 
-const sofa = { width: 198, depth: 86, height: 82 };
-const wardrobe = { width: 120, depth: 58, height: 200 };
-const slab = { width: 230, depth: 95, height: 92 };
+const piece = (width: number, depth: number, height: number) => ({
+  dimensions: { width, depth, height },
+});
+const sofa = piece(198, 86, 82);
+const wardrobe = piece(120, 58, 200);
+const slab = piece(230, 95, 92);
 
 describe('through a door', () => {
   test.each([
@@ -17,7 +20,7 @@ describe('through a door', () => {
   });
 
   test('a cupboard higher than the door goes lying', () => {
-    expect(willFit({ width: 100, depth: 60, height: 220 }, 'door', 90)).toEqual({
+    expect(willFit(piece(100, 60, 220), 'door', 90)).toEqual({
       answer: 'turned',
       margin: 30,
     });
@@ -27,12 +30,7 @@ describe('through a door', () => {
 describe('into a lift', () => {
   test.each([
     ['stands on its end', sofa, 100, { answer: 'turned', margin: 14 }],
-    [
-      'stands as it is',
-      { width: 60, depth: 62, height: 180 },
-      80,
-      { answer: 'stands', margin: 18 },
-    ],
+    ['stands as it is', piece(60, 62, 180), 80, { answer: 'stands', margin: 18 }],
     ['is longer than the lift is high', slab, 110, { answer: 'no', margin: -120 }],
   ])('a piece that %s', (_, size, width, fit) => {
     expect(willFit(size, 'lift', width)).toEqual(fit);
@@ -55,4 +53,33 @@ test('what fits a place fits every wider one', () => {
     const first = fitting.findIndex((answer) => answer !== 'no');
     expect(fitting.slice(first)).not.toContain('no');
   }
+});
+
+describe('a sofa whose legs come off', () => {
+  const carried = { ...sofa, carried: { width: 198, depth: 86, height: 69 } };
+
+  test('goes through doors and into lifts as it is carried', () => {
+    expect(willFit(carried, 'door', 75)).toEqual({ answer: 'turned', margin: 6 });
+    expect(willFit(carried, 'lift', 86)).toEqual({ answer: 'turned', margin: 0 });
+  });
+
+  test('stands against the wall put together', () => {
+    expect(willFit(carried, 'wall', 197)).toEqual({ answer: 'no', margin: -1 });
+  });
+});
+
+test.each([
+  ['as it is carried', { ...sofa, carried: { width: 198, depth: 86, height: 69 } }, 69],
+  ['on its side', sofa, 82],
+  ['standing', wardrobe, 58],
+  [
+    'not at all when every side but one is longer than a door is high',
+    piece(300, 240, 220),
+    undefined,
+  ],
+])('the narrowest door a product goes through, %s', (_, product, width) => {
+  expect(narrowestDoor(product)).toBe(width);
+  if (width === undefined) return;
+  expect(willFit(product, 'door', width).answer).not.toBe('no');
+  expect(willFit(product, 'door', width - 1).answer).toBe('no');
 });

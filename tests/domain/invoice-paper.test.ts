@@ -34,6 +34,7 @@ function invoiceOf({ discount = 0, interest = 0, credited = 0, isInterState = fa
   const invoice: InvoiceFacts = {
     orderInfo: {
       orderNumber: 'B1',
+      customerNumber: 'B-100234',
       address: HOME,
       productList: [
         { name: 'Sofa', sac: '997323', quantity: 1, tenure: 12 },
@@ -46,9 +47,12 @@ function invoiceOf({ discount = 0, interest = 0, credited = 0, isInterState = fa
       orderTerms: { discount: amounts.discount },
     },
     invoiceInfo: {
+      kind: 'rent',
       invoiceNumber: '062-2627-000001',
       generatedOn: day('2026-11-10'),
       dueOn: day('2026-11-16'),
+      overdueSince: null,
+      paidFrom: [],
       isPaid: false,
       totalRent: amounts.rent,
       interestGenerated: rupees(interest),
@@ -88,17 +92,36 @@ test('splits the tax in two where the goods stay in the state', () => {
   expect(amountColumns).toEqual(['Rent excluding GST', 'SGST 9%', 'CGST 9%', 'Rent including GST']);
   expect(lines[0]).toEqual({
     goods: ['Sofa', '997323', '10 Nov 2026 to 30 Nov 2026', '12 Months', '1'],
-    amounts: ['₹899.15', '₹80.93', '₹80.92', '₹1,061.00'],
+    amounts: ['₹899.16', '₹80.92', '₹80.92', '₹1,061'],
   });
   expect(lines[1]?.goods[3]).toBe('N/A');
   expect(facts).not.toContainEqual(expect.arrayContaining(['Place of supply']));
   expect(facts).toContainEqual(['Reverse charge', 'No']);
 });
 
+test('shows the taxes a paper was issued with, whatever the rule for new ones is', () => {
+  const issued = invoiceOf();
+  const [line, ...others] = issued.orderInfo.productList;
+  const asIssued = { ...line, base: rupees(899.15), cgst: rupees(80.92), sgst: rupees(80.93) };
+  const printed = {
+    ...issued,
+    orderInfo: {
+      ...issued.orderInfo,
+      productList: [asIssued as (typeof issued.orderInfo.productList)[number], ...others],
+    },
+  };
+  expect(invoicePaper(printed).lines[0]?.amounts).toEqual([
+    '₹899.15',
+    '₹80.93',
+    '₹80.92',
+    '₹1,061',
+  ]);
+});
+
 test('names one tax and the place of supply where they cross its border', () => {
   const { amountColumns, lines, facts } = invoicePaper(invoiceOf({ isInterState: true }));
   expect(amountColumns).toEqual(['Rent excluding GST', 'IGST 18%', 'Rent including GST']);
-  expect(lines[0]?.amounts).toEqual(['₹899.15', '₹161.85', '₹1,061.00']);
+  expect(lines[0]?.amounts).toEqual(['₹899.16', '₹161.84', '₹1,061']);
   expect(facts).toContainEqual(['Place of supply', '09 Uttar Pradesh']);
 });
 
@@ -107,20 +130,17 @@ test('takes the discount off every column, and then goes from the rent to what i
     invoiceOf({ discount: 342, interest: 12.5, credited: 100 }),
   );
   expect(totals).toEqual([
-    { name: 'Total rent', amounts: ['₹2,898.30', '₹260.86', '₹260.84', '₹3,420.00'] },
-    { name: 'Discount (HELLO10)', amounts: ['− ₹289.83', '− ₹26.09', '− ₹26.08', '− ₹342.00'] },
-    { name: 'Rent less discount', amounts: ['₹2,608.47', '₹234.77', '₹234.76', '₹3,078.00'] },
+    { name: 'Total rent', amounts: ['₹2,898.32', '₹260.84', '₹260.84', '₹3,420'] },
+    { name: 'Discount (HELLO10)', amounts: ['− ₹289.84', '− ₹26.08', '− ₹26.08', '− ₹342'] },
+    { name: 'Rent less discount', amounts: ['₹2,608.48', '₹234.76', '₹234.76', '₹3,078'] },
   ]);
   expect(sums).toEqual([
-    ['Total rent', '₹3,420.00'],
-    ['Discount (HELLO10)', '− ₹342.00'],
+    ['Total rent', '₹3,420'],
+    ['Discount (HELLO10)', '− ₹342'],
     ['Interest', '₹12.50'],
-    [
-      'Credit note 062C-2627-000001 of 20 Nov 2026: Days after the items were collected',
-      '− ₹100.00',
-    ],
+    ['Credit note 062C-2627-000001 of 20 Nov 2026: Days after the items were collected', '− ₹100'],
     ['Final amount', '₹2,990.50'],
-    ['Paid', '₹0.00'],
+    ['Paid', '₹0'],
     ['Due', '₹2,990.50'],
   ]);
 });
@@ -140,4 +160,17 @@ test('names who is billed apart from where the goods are, where they differ', ()
     title: 'Billed to',
     lines: ['Rao Traders', '4, Sector 56', 'Delhi 110019'],
   });
+});
+
+test('compensation for damage is printed as an invoice without tax', () => {
+  const invoice = invoiceOf();
+  const { title, amountColumns, lines, notes } = invoicePaper({
+    ...invoice,
+    invoiceInfo: { ...invoice.invoiceInfo, kind: 'damage' },
+  });
+  expect(title).toBe('Invoice');
+  expect(amountColumns).toEqual(['Amount']);
+  expect(lines.every(({ amounts }) => amounts.length === 1)).toBe(true);
+  expect(notes[0]).toContain('bears no GST');
+  expect(invoicePaper(invoice).title).toBe('Tax Invoice');
 });

@@ -76,7 +76,7 @@ describe('the amounts', () => {
     });
   });
 
-  test('add up on every line and on the document', () => {
+  test('add up on every line and on the document, with CGST and SGST equal', () => {
     const supply = fc.constantFrom('intra-state', 'inter-state');
     fc.assert(
       fc.property(fc.array(anyAmount, { minLength: 1 }), anyAmount, supply, (totals, off, to) => {
@@ -85,6 +85,7 @@ describe('the amounts', () => {
         expect(whole(made.split)).toBe(made.amount);
         for (const [at, line] of made.lines.entries()) expect(whole(line)).toBe(totals[at]);
         expect(made.amount).toBe(made.rent - made.discount);
+        for (const { cgst, sgst } of [made.split, ...made.lines]) expect(cgst).toBe(sgst);
       }),
     );
   });

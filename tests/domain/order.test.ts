@@ -17,10 +17,13 @@ const ALLOWED = new Set([
   'ENQUIRY_AWAITED > CANCELLED',
   'CONFIRMED > KYC_AWAITED',
   'CONFIRMED > SCHEDULED',
+  'CONFIRMED > PAYMENT_AWAITED',
   'CONFIRMED > CANCELLED',
   'KYC_AWAITED > SCHEDULED',
+  'KYC_AWAITED > PAYMENT_AWAITED',
   'KYC_AWAITED > CANCELLED',
   'SCHEDULED > DELIVERED',
+  'SCHEDULED > PAYMENT_AWAITED',
   'SCHEDULED > CANCELLED',
   'DELIVERED > RETURN_REQUESTED',
   'RETURN_REQUESTED > DELIVERED',
@@ -91,6 +94,8 @@ describe('a return', () => {
 
 test('issues on items and invoices belong to orders that have come far enough', () => {
   expect(ORDER_STATUSES.filter(mayReportItems)).toEqual([
+    'CONFIRMED',
+    'KYC_AWAITED',
     'SCHEDULED',
     'DELIVERED',
     'RETURN_REQUESTED',

@@ -8,6 +8,7 @@ const payment: ProviderPayment = {
   id: 'pay_1',
   orderId: 'order_1',
   amount: paise(212_200),
+  refunded: paise(0),
   currency: 'INR',
   status: 'captured',
   method: 'upi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndianMobile, isTenDigits } from '#domain/phone.ts';
+import { isIndianMobile, isTenDigits, plainMobile } from '#domain/phone.ts';
 
 test.each([
   ['9876543210', true],
@@ -24,4 +24,24 @@ test.each([
   ['1234567890\n', false],
 ])('%j is ten digits: %s', (text, expected) => {
   expect(isTenDigits(text)).toBe(expected);
+});
+
+test.each([
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98765-43210', '9876543210'],
+  ['+919876543210', '9876543210'],
+  ['0091 9876543210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['(98765) 43210', '9876543210'],
+  ['98765.43210', '9876543210'],
+  ['9876543210', '9876543210'],
+  ['0123456789', '0123456789'],
+  [' 98765 ', '98765'],
+  ['+1 987 654 3210', '+1 987 654 3210'],
+  ['98765432101', '98765432101'],
+  ['asha@mail.example', 'asha@mail.example'],
+  ['', ''],
+])('a number written as %j is %j', (written, digits) => {
+  expect(plainMobile(written)).toBe(digits);
 });

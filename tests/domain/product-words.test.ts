@@ -1,46 +1,76 @@
 import { expect, test } from 'vitest';
 import { expressPromise } from '#domain/express.ts';
+import { MARKED } from '#domain/express-lines.ts';
 import { type Place, willFit } from '#domain/fit.ts';
-import { day, dayOf } from '#domain/kolkata.ts';
+import { day } from '#domain/kolkata.ts';
 import { findCity } from '#domain/city.ts';
-import { deliveredBy, expressWords, servedElsewhere } from '#messages/delivery.ts';
+import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredBy, servedElsewhere } from '#messages/delivery.ts';
+import { expressTag, expressWords } from '#messages/express.ts';
+import { expressAtAnyHour } from '#messages/express-fee.ts';
 import { fitWords } from '#messages/fit.ts';
 
+const promiseAt = (clock: string, documentsVerified = false) =>
+  expressPromise(new Date(`${clock}:00+05:30`), { ...MARKED, documentsVerified }, []);
+
 test.each([
-  ['2026-11-19T10:00', 'Same Day Delivery', 'Expected today, Thu 19 Nov', 'If ordered by 1 pm.'],
   [
-    '2026-11-19T12:30',
-    'Next Day Delivery',
-    'Expected today, Thu 19 Nov',
-    'If ordered by 1 pm. Next-day orders until 11 pm.',
+    '2026-11-19T10:00',
+    'Same Day Delivery',
+    'today, Thu 19 Nov',
+    'Order by noon, documents by 1 pm.',
   ],
-  [
-    '2026-11-19T15:00',
-    'Next Day Delivery',
-    'Expected tomorrow, Fri 20 Nov',
-    'Next-day orders until 11 pm.',
-  ],
-  [
-    '2026-11-19T23:30',
-    'Next Day Delivery',
-    'Expected tomorrow, Fri 20 Nov',
-    'If ordered by 1 pm that day.',
-  ],
-  [
-    '2026-11-22T09:00',
-    'Next Day Delivery',
-    'Expected tomorrow, Mon 23 Nov',
-    'If ordered by 1 pm that day.',
-  ],
+  ['2026-11-19T12:30', 'Next Day Delivery', 'tomorrow, Fri 20 Nov', 'Order by 11 pm.'],
+  ['2026-11-19T23:30', 'Express Delivery', 'Sat 21 Nov', 'Ordered after midnight it comes sooner.'],
+  ['2026-11-22T09:00', 'Next Day Delivery', 'tomorrow, Mon 23 Nov', 'Order by 11 pm.'],
   [
     '2026-11-21T14:00',
-    'Next Day Delivery',
-    'Expected Mon 23 Nov',
-    'No express on Sundays and holidays. Next-day orders until 11 pm.',
+    'Express Delivery',
+    'Mon 23 Nov',
+    'Order by 11 pm. Not on Sundays and holidays.',
   ],
-])('at %s the express block says %s: %s, %s', (clock, label, expected, terms) => {
-  const now = new Date(`${clock}:00+05:30`);
-  expect(expressWords(expressPromise(now, []), dayOf(now))).toEqual({ label, expected, terms });
+])('at %s the express block says %s, %s, and for how much', (clock, label, expected, terms) => {
+  const promise = promiseAt(clock);
+  expect(promise && expressWords(promise)).toEqual({
+    label,
+    expected: `Expected ${expected}`,
+    terms: `₹300 for the whole order. ${terms}`,
+  });
+});
+
+test('a renter whose documents are verified hears of the hour they gain', () => {
+  const promise = promiseAt('2026-11-19T12:30', true);
+  expect(promise && expressWords(promise)).toMatchObject({
+    label: 'Same Day Delivery',
+    terms: '₹300 for the whole order. Order by 1 pm: your documents are verified.',
+  });
+});
+
+test.each([
+  ['2026-11-19T10:00', 'Same Day ₹300'],
+  ['2026-11-19T15:00', 'Next Day ₹300'],
+  ['2026-11-21T15:00', 'Mon 23 Nov ₹300'],
+  ['2026-11-22T09:00', 'Next Day ₹300'],
+  ['2026-11-21T23:30', 'Express ₹300'],
+])('at %s a card says %s', (clock, words) => {
+  const promise = promiseAt(clock);
+  expect(promise && expressTag(promise)).toBe(words);
+});
+
+test('a card that knows no hour says what is always true', () => {
+  expect(expressAtAnyHour()).toBe('Express ₹300');
+});
+
+test('nothing sooner is promised than free delivery has', () => {
+  const promise = promiseAt('2026-11-21T23:30');
+  expect(promise && expressWords(promise)).toMatchObject({ expected: 'No sooner at this hour' });
+});
+
+test('an order names the day of its express lines and of the rest', () => {
+  const [express, rest] = [day('2026-11-19'), day('2026-11-22')];
+  expect(arrivesBy(rest, null)).toBe('By Sun 22 Nov');
+  expect(arrivesBy(express, express)).toBe('By Thu 19 Nov');
+  expect(arrivesBy(rest, express)).toBe('Express by Thu 19 Nov, the rest by Sun 22 Nov');
 });
 
 test('a delivery names its day, and the PIN code once it is known', () => {
@@ -63,12 +93,12 @@ test.each<[Place, number, string]>([
   ['door', 70, 'No, it does not go through the door: 12 cm are missing.'],
   ['wall', 150, 'No, it does not go along the wall: 48 cm are missing.'],
 ])('a sofa and a %s of %s cm: %s', (place, width, sentence) => {
-  expect(fitWords(willFit(sofa, place, width), place)).toBe(sentence);
+  expect(fitWords(willFit({ dimensions: sofa }, place, width), place)).toBe(sentence);
 });
 
 test('what is too long for every lift is said to be too long', () => {
   const beam = { width: 400, depth: 300, height: 250 };
-  expect(fitWords(willFit(beam, 'lift', 200), 'lift')).toBe(
+  expect(fitWords(willFit({ dimensions: beam }, 'lift', 200), 'lift')).toBe(
     'No, it does not go into the lift: it is too long.',
   );
 });

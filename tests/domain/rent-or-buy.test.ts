@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
 import { rupees, sum } from '#domain/money.ts';
-import { COMPARED_MONTHS, compareRentAndBuy } from '#domain/rent-or-buy.ts';
+import { COMPARED_MONTHS, compareRentAndBuy, rentableSet } from '#domain/rent-or-buy.ts';
 import type { RentOption } from '#domain/rent.ts';
 
 const set: RentOrBuyEntry = {
@@ -48,12 +48,27 @@ const anySet: fc.Arbitrary<RentOrBuyEntry> = fc.record({
 });
 const anyMonths = fc.integer({ min: 6, max: 60 });
 
+test('puts a piece like it in the place of one that is out of stock', () => {
+  const [sofa, chair] = set.items;
+  const instead = [
+    { product: 'bench', price: 9000 },
+    { product: 'stool', price: 2000 },
+  ];
+  const entry = { ...set, items: [sofa, { ...chair, instead }] } as RentOrBuyEntry;
+  const without = (...out: readonly string[]) =>
+    rentableSet(entry, (product) => !out.includes(product))?.items;
+  expect(without()).toEqual(set.items);
+  expect(without('chair', 'bench')).toEqual([sofa, { product: 'stool', quantity: 2, price: 2000 }]);
+  expect(without('chair', 'bench', 'stool')).toBeUndefined();
+  expect(without('sofa')).toBeUndefined();
+});
+
 test('compares a year of owning a set with a year of renting it', () => {
   expect(compare(12)).toEqual({
     months: 12,
     rent: {
-      base: rupees(17_969.52),
-      gst: rupees(3234.48),
+      base: rupees(17_970),
+      gst: rupees(3234),
       cost: rupees(21_204),
     },
     buy: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import {
   findRentOption,
+  formatFullRent,
   formatRent,
   monthlySaving,
   premiumTotal,
@@ -39,11 +40,21 @@ describe('the plans of a sofa', () => {
 
   test.each([
     [6, '0.00'],
-    [9, '120.34'],
+    [9, '120.00'],
     [12, '200.00'],
     [3, '0.00'],
   ])('save for %s months ₹%s a month', (tenure, saving) => {
     expect((monthlySaving(sofa, tenure, 'normal') / 100).toFixed(2)).toBe(saving);
+  });
+
+  test('save what one sees on the plans, with prices to the paisa too', () => {
+    const plans = [
+      { period: 6, price: paise(120_049) },
+      { period: 12, price: paise(100_051) },
+    ];
+    const [dear, cheap] = plans.map(({ price }) => formatRent(price, 'normal'));
+    expect([dear, cheap]).toEqual(['₹1,017', '₹848']);
+    expect(monthlySaving(plans, 12, 'normal')).toBe(rupees(1017 - 848));
   });
 
   test('save nothing where there is one plan', () => {
@@ -63,6 +74,13 @@ describe('a price on a card', () => {
     expect(formatRent(rupees(price), kind)).toBe(shown);
   });
 
+  test('is the stored price over 1.18 in whole rupees, also where the taxable value rounds otherwise', () => {
+    for (let price = 1; price <= 20_000; price += 1) {
+      const shown = Math.round(price / 1.18).toLocaleString('en-IN');
+      expect(formatRent(rupees(price), 'normal')).toBe(`₹${shown}`);
+    }
+  });
+
   test('takes the GST out of every kind but medical, which holds none', () => {
     fc.assert(
       fc.property(anyAmount, (price) => {
@@ -73,12 +91,25 @@ describe('a price on a card', () => {
   });
 
   test.each([
-    ['normal', 'a month'],
-    ['premium', 'a month'],
-    ['medical', 'a month'],
-    ['seasonal', 'a season'],
+    ['normal', 'a month + GST'],
+    ['premium', 'a month + GST'],
+    ['medical', 'a month + GST'],
+    ['seasonal', 'a season + GST'],
   ] as const)('is, for %s, %s', (kind, unit) => {
     expect(rentUnit(kind)).toBe(unit);
+  });
+
+  test('names the months it is for', () => {
+    expect(rentUnit('normal', ' for 6 months')).toBe('a month for 6 months + GST');
+  });
+
+  test.each([
+    [rupees(1297), 'normal', '₹1,297 with GST'],
+    [paise(119_950), 'normal', '₹1,199.50 with GST'],
+    [rupees(2359), 'seasonal', '₹2,359 with GST'],
+    [rupees(4200), 'medical', '₹4,956 with GST'],
+  ] as const)('of %s paise, %s, has the full price beside it: %s', (price, kind, full) => {
+    expect(formatFullRent(price, kind)).toBe(full);
   });
 });
 

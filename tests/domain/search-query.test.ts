@@ -18,6 +18,7 @@ const language = learnLanguage(
     ['wardrobe', 'almirah', 'अलमारी'],
     ['study table', 'desk'],
     ['piano', 'keyboard'],
+    ['water purifier', 'pani ka filter'],
   ],
 );
 
@@ -28,8 +29,15 @@ test.each([
   ['study tables for rent near me', ['study tables']],
   ['सोफा किराए पर', ['सोफा']],
   ['kapde dhone ki machine', ['kapde dhone ki machine']],
+  ['pani ka filter on rent', ['pani ka filter']],
+  ['pani ka filtar', ['pani ka filter']],
+  ['ghar ke liye pani ka filter', ['ghar', 'pani ka filter']],
+  ['sofa ka bed', ['sofa', 'bed']],
   ['fridge 260 l', ['fridge', '260 l']],
   ['3 seater couch', ['3 seater', 'couch']],
+  ['1+1 sofa', ['sofa']],
+  ['sofa 3 + 1 + 1', ['sofa']],
+  ['1+1', ['1', '1']],
   ['on rent', ['on', 'rent']],
   ['', []],
 ])('hears in %j %j', (text, terms) => {
@@ -48,6 +56,8 @@ test.each([
   ['washingmachine', 'washing machine'],
   ['ward robe', 'wardrobe'],
   ['refrig', 'refrigerator'],
+  ['kiraye ka frigde', 'fridge'],
+  ['pani ka filtar', 'pani ka filter'],
   ['fridge', null],
   ['sofas', null],
   ['xylophone', null],

@@ -28,6 +28,8 @@ describe('before an OTP is sent', () => {
     ['9876543210', undefined],
     ['987654321', 'MOBILE_NOT_TEN_DIGITS'],
     ['98765432101', 'MOBILE_NOT_TEN_DIGITS'],
+    ['+91 98765 43210', undefined],
+    ['+91 98765', 'LOGIN_NAME_INVALID'],
     ['12', 'MOBILE_NOT_TEN_DIGITS'],
     ['asha', 'LOGIN_NAME_INVALID'],
     ['abc', 'LOGIN_NAME_INVALID'],
@@ -53,9 +55,21 @@ describe('a registration', () => {
     [{ email: 'asha@basera' }, { email: 'EMAIL_INVALID' }],
     [{ username: 'ash' }, { username: 'USERNAME_TOO_SHORT' }],
     [{ username: 'ash ' }, { username: 'USERNAME_TOO_SHORT' }],
+    [{ username: 'Asha@basera.example' }, {}],
+    [{ username: '+91 98765 43210' }, {}],
+    [{ username: 'ravi@basera.example' }, { username: 'USERNAME_TAKEN' }],
+    [{ username: '98765 43211' }, { username: 'USERNAME_TAKEN' }],
     [{ name: 'Ash' }, { name: 'NAME_TOO_SHORT' }],
     [{ contact: '5876543210' }, { contact: 'MOBILE_INVALID' }],
     [{ contact: '98765432' }, { contact: 'MOBILE_INVALID' }],
+    [{ contact: '+91 98765 43210' }, {}],
+    [{ contact: '' }, {}],
+    [{ email: '' }, {}],
+    [
+      { email: '', contact: '' },
+      { email: 'EMAIL_INVALID', contact: 'MOBILE_INVALID' },
+    ],
+    [{ email: '', contact: '98765' }, { contact: 'MOBILE_INVALID' }],
   ])('with %j is refused as %j', (change, refusals) => {
     expect(refuseRegistration({ ...form, ...change })).toEqual(refusals);
   });

@@ -99,7 +99,7 @@ test('uploads a PDF, which is rejected with a reason, opened and deleted', async
   await expect(card(page, 'Aadhar Card')).toContainText('REJECTED');
   await expect(card(page, 'Aadhar Card')).toContainText('The corners are cut off.');
   const opened = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Open Aadhar Card' }).click();
+  await page.getByRole('button', { name: 'Open Aadhar Card' }).click();
   expect((await opened).suggestedFilename()).toBe('aadhar-card.pdf');
 
   await page.getByRole('button', { name: 'Delete Aadhar Card' }).click();

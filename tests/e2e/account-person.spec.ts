@@ -140,7 +140,9 @@ test.describe('deleting the account', () => {
     await expectAccessible(page);
     await askForDeletion(page, 'somebody@else.example');
     await expect(
-      dialog(page).getByText('Please type the e-mail of your account to confirm.'),
+      dialog(page).getByText(
+        'Please type the e-mail of your account, or the number it has instead, to confirm.',
+      ),
     ).toBeVisible();
     await expect(page.getByLabel('Your e-mail, to confirm')).toBeFocused();
     await askForDeletion(page, email);
@@ -151,7 +153,7 @@ test.describe('deleting the account', () => {
 
   test('is refused while an order runs, and everything stays', async ({ page, request }) => {
     const { token, email } = await openCart(page, request, [CONCENTRATOR]);
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL(/\/order\/success/);
     await page.goto('/account?page=privacy');
     await page.getByRole('button', { name: 'Delete my account' }).click();

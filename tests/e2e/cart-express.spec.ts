@@ -15,16 +15,13 @@ import {
 
 const box = (page: Page) => express(page).getByRole('checkbox', { name: /Express delivery/ });
 
-/** Answers the days as on a Sunday. */
-async function onSunday(page: Page): Promise<void> {
-  await page.route('**/api/order/deliveryDates', (route) =>
-    route.fulfill({
-      json: {
-        standard: '2026-11-25',
-        express: { expectedOn: '2026-11-23', refusal: 'EXPRESS_NOT_TODAY' },
-      },
-    }),
-  );
+/** Answers the days as of another time than the shop's. */
+async function isNow(page: Page, express: object, standard = '2026-11-25'): Promise<void> {
+  await page.route('**/api/order/deliveryDates', async (route) => {
+    const response = await route.fetch();
+    const days = (await response.json()) as { express: object };
+    await route.fulfill({ json: { ...days, standard, express: { ...days.express, ...express } } });
+  });
 }
 
 test('offers express delivery with its charge and day, and puts both on the bill', async ({
@@ -35,6 +32,7 @@ test('offers express delivery with its charge and day, and puts both on the bill
   await expect(box(page)).not.toBeChecked();
   await expect(express(page)).toContainText('₹300');
   await expect(express(page)).toContainText('Expected by Thu 19 Nov instead of Sun 22 Nov.');
+  await expect(express(page)).toContainText('Order by noon, documents by 1 pm.');
   await expect(bill(page)).not.toContainText('Express');
   await expectFigure(bill(page), 'Expected delivery', 'By Sun 22 Nov');
   await box(page).check();
@@ -83,11 +81,19 @@ test('has no express delivery in Delhi', async ({ page, request }) => {
   await expect(express(page)).toBeHidden();
 });
 
-test('is not offered on Sundays and national holidays', async ({ page, request }) => {
-  await onSunday(page);
+test('is promised for Monday on a Sunday', async ({ page, request }) => {
+  const until = '2026-11-22T17:30:00.000Z';
+  await isNow(page, { expectedOn: '2026-11-23', until });
+  await openCart(page, request, [SOFA]);
+  await expect(express(page)).toContainText('Expected by Mon 23 Nov instead of Wed 25 Nov.');
+  await expect(express(page)).toContainText('Order by 11 pm.');
+});
+
+test('is not offered where it is no sooner', async ({ page, request }) => {
+  await isNow(page, { expectedOn: '2026-11-24', isOffered: false }, '2026-11-24');
   await openCart(page, request, [SOFA]);
   await expect(express(page)).toContainText(
-    'Express delivery is not offered on Sundays and national holidays. The next express day is Mon 23 Nov.',
+    'At this hour express delivery is no sooner than free delivery.',
   );
   await expect(box(page)).toBeHidden();
   await expectAccessible(page);
@@ -104,12 +110,14 @@ test.describe('when the clock has passed a cut-off since the page was opened', (
     await box(page).check();
     await page.route('**/api/order/placeOrder', async (route) => {
       const body = route.request().postDataJSON() as object;
-      await route.continue({ postData: { ...body, expectedDeliveryDate: '2026-11-18' } });
+      const days = { expectedDeliveryDate: '2026-11-18', expressDeliveryDate: '2026-11-18' };
+      await route.continue({ postData: { ...body, ...days } });
     });
     await placeOrder(page);
     await expect(page.getByRole('alert')).toContainText(
-      'The expected delivery date is Thu 19 Nov by now. Please look at it before you order.',
+      'Express delivery is expected on Thu 19 Nov by now. Please choose it again if that day suits you.',
     );
+    await expect(box(page)).not.toBeChecked();
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
   });

@@ -94,7 +94,8 @@ test('an address that another city serves, with the way to it', async ({ page, r
   await expect(page.getByRole('main')).toContainText('This address is served from Delhi');
   await placeOrder(page);
   await expect(alert(page)).toHaveText('This area is not applicable for delivery');
-  await page.getByRole('button', { name: 'Switch to Delhi' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Switch to Delhi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch to Delhi' }).click();
   await expect(page.getByRole('main')).not.toContainText('This address is served from Delhi');
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
 
 test('asks a first visitor for the city and goes to the same page there', async ({ page }) => {
-  await page.goto('/gurgaon/furniture');
+  await page.goto('/noida/furniture');
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
   await expectAccessible(page);
@@ -16,6 +16,15 @@ test('asks a first visitor for the city and goes to the same page there', async 
   expect(stored).toEqual(['delhi', '2']);
   await page.reload();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('does not cover an address that names its city', async ({ page }) => {
+  await page.goto('/delhi/furniture');
+  const sofas = page.getByRole('main').getByRole('link').first();
+  await expect(sofas).toBeVisible();
+  await expect(page.locator('#city-picker')).toBeHidden();
+  await page.goto('/cart');
+  await expect(page.locator('#city-picker')).toBeVisible();
 });
 
 test('leads the root to the home page of the stored city', async ({ page }) => {

@@ -1,6 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn } from '../support/shopper.ts';
+
+const section = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+const namesIn = (page: Page, name: string) =>
+  section(page, name).getByRole('article').getByRole('heading');
+
+/** What the server says from here on: these are sold out. */
+async function sellOut(page: Page, slugs: readonly string[]) {
+  await page.route('**/api/product/listBySlugs?*', async (route) => {
+    const response = await route.fetch();
+    const cards = (await response.json()) as { slug: string; status: string }[];
+    const json = cards.map((card) =>
+      slugs.includes(card.slug) ? { ...card, status: 'Out of Stock' } : card,
+    );
+    await route.fulfill({ response, json });
+  });
+}
 
 test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
@@ -32,10 +50,8 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   page,
 }) => {
   await page.goto('/gurgaon');
-  const section = (name: string) =>
-    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-  await expect(section('Most Viewed Items').getByRole('article')).toHaveCount(3);
-  await expect(section('Trending Items').getByRole('article')).toHaveCount(3);
+  await expect(section(page, 'Most Viewed Items').getByRole('article')).toHaveCount(3);
+  await expect(section(page, 'Trending Items').getByRole('article')).toHaveCount(3);
   await expect(page.getByText('from order to your door')).toBeVisible();
   for (const benefit of [
     'No maintenance',
@@ -45,11 +61,72 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   ]) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
   }
-  await expect(section('From people who rent').getByRole('figure')).toHaveCount(6);
-  await expect(section('From companies that rent').getByRole('figure')).toHaveCount(4);
-  await expect(section('Brands of appliances').getByRole('listitem')).toHaveCount(8);
-  await expect(section('Read before you rent').getByRole('article')).not.toHaveCount(0);
+  await expect(section(page, 'From people who rent').getByRole('figure')).toHaveCount(6);
+  await expect(section(page, 'From companies that rent').getByRole('figure')).toHaveCount(4);
+  await expect(section(page, 'Brands of appliances').getByRole('listitem')).toHaveCount(8);
+  await expect(section(page, 'Read before you rent').getByRole('article')).not.toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('leads from each brand to its products', async ({ page }) => {
+  await page.goto('/gurgaon');
+  await section(page, 'Brands of appliances').getByRole('link', { name: 'Chitravani' }).click();
+  await expect(page).toHaveURL('/search/Chitravani');
+  await expect(page.getByRole('heading', { name: 'LED TV, 43 inch' })).toBeVisible();
+  await page.goto('/gurgaon/appliance/televisions/led-tv-43-inch');
+  await page.getByRole('link', { name: 'Chitravani' }).click();
+  await expect(page).toHaveURL('/search/Chitravani');
+});
+
+test.describe('goods that are out of stock', () => {
+  const FRIDGE = 'Double-door fridge, 260 litres';
+
+  test('are left out where the content says so, and the next takes their place', async ({
+    page,
+  }) => {
+    await page.goto('/delhi');
+    await expect(namesIn(page, 'Most Viewed Items')).toHaveText([
+      'Oslo 3-seater sofa',
+      'Jaipur queen bed with mattress',
+      FRIDGE,
+    ]);
+    await expect(page.getByText(/^The set:/)).toContainText(FRIDGE);
+    await page.goto('/gurgaon');
+    await expect(namesIn(page, 'Most Viewed Items')).toHaveText([
+      'Oslo 3-seater sofa',
+      'Jaipur queen bed with mattress',
+      'Front-load washing machine, 6.5 kg',
+    ]);
+    await expect(page.getByText(/^The set:/)).toContainText('Single-door fridge, 215 litres');
+    await expect(page.getByText(FRIDGE)).toHaveCount(0);
+  });
+
+  test('give their place to the next once they are sold', async ({ page }) => {
+    await sellOut(page, ['oslo-3-seater-sofa', 'front-load-washing-machine-6-5kg']);
+    await page.goto('/gurgaon');
+    await expect(namesIn(page, 'Most Viewed Items')).toHaveText([
+      'Jaipur queen bed with mattress',
+      'Split air conditioner, 1.5 ton',
+      'LED TV, 43 inch',
+    ]);
+    await expect(page.locator('[data-pin]')).toBeHidden();
+    const ledger = page.getByText(/^The set:/);
+    await expect(ledger).toContainText('Shimla wooden 3-seater sofa');
+    await expect(ledger).toContainText('Top-load washing machine, 7 kg');
+    await expectAccessible(page);
+  });
+
+  test('leave a set out of the calculator that nothing can complete', async ({ page }) => {
+    await sellOut(page, ['kolkata-tv-unit', 'jaipur-queen-bed', 'mysore-storage-queen-bed']);
+    await page.goto('/gurgaon');
+    const calculator = page.getByRole('form', { name: 'Renting vs Owning' });
+    await expect(calculator.getByRole('radio', { name: 'a living room' })).toBeHidden();
+    await expect(calculator.getByRole('radio', { name: 'a 1-BHK set' })).toBeHidden();
+    await expect(calculator.getByRole('radio', { name: 'a bedroom' })).toBeChecked();
+    await expect(page.locator('[data-ledgers]')).toContainText('Buy a bedroom');
+    await calculator.getByRole('radio', { name: 'a desk to work from home' }).check();
+    await expect(page.locator('[data-ledgers]')).toContainText('Buy a desk to work from home');
+  });
 });
 
 test('asks the prices of the city it is opened in', async ({ page }) => {
@@ -69,16 +146,16 @@ test.describe('the calculator', () => {
     await page.goto('/gurgaon');
     const calculator = page.getByRole('form', { name: 'Renting vs Owning' });
     const ledgers = page.locator('[data-ledgers]');
-    await expect(ledgers).toContainText('₹42,432');
-    await expect(ledgers).toContainText('₹67,550');
+    await expect(ledgers).toContainText('₹40,164');
+    await expect(ledgers).toContainText('₹63,425');
     await expect(ledgers.getByRole('status')).toHaveText(
-      'Over 12 months renting costs ₹25,118 less.',
+      'Over 12 months renting costs ₹23,261 less.',
     );
 
     await calculator.getByRole('radio', { name: '36' }).check();
-    await expect(ledgers).toContainText('₹1,27,296');
+    await expect(ledgers).toContainText('₹1,20,492');
     await expect(ledgers.getByRole('status')).toHaveText(
-      'Over 36 months owning costs ₹31,536 less.',
+      'Over 36 months owning costs ₹30,432 less.',
     );
     await expect(ledgers).toContainText('Resale after 36 months');
 
@@ -104,6 +181,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/gurgaon');
     await expect(page.getByText('Over 12 months renting costs')).toBeVisible();
     await expect(page.getByText('Ritika Menon')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Buying or renting/ })).toBeVisible();
+    const article = page.getByRole('main').getByRole('link', { name: /Buying or renting/ });
+    await expect(article).toBeVisible();
   });
 });

@@ -83,7 +83,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
 
   await page.goto('/account?page=order');
   await expect(page.getByText(orderNumber).first()).toBeVisible();
-  await expect(page.getByText('CONFIRMED').first()).toBeVisible();
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account?page=payments');
   await expect(page.getByRole('main')).toContainText(orderNumber);

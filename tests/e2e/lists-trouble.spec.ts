@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
-import { cards, closeFilters, filters, found } from '../support/list.ts';
+import { cards, closeFilters, count, filters, found } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 
 const FURNITURE = '/gurgaon/furniture';
@@ -86,4 +86,38 @@ test.describe('trouble', () => {
     await expect.poll(() => found(page)).toBeLessThan(all);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('keeps the rent that is typed while its scripts and figures arrive', async ({ page }) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/gurgaon/list.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gurgaon/furniture?kind=beds');
+  const from = page.getByRole('spinbutton', { name: 'From' });
+  await from.pressSequentially('99999');
+  answer();
+  await expect(page.getByRole('button', { name: 'Remove Beds' })).toBeVisible();
+  await expect(from).toHaveValue('99999');
+  await from.press('Tab');
+  await expect(page).toHaveURL(/kind=beds&min=99999$/);
+  await expect(count(page)).toHaveText('0 products found');
+});
+
+test('keeps a rent that is none, and does not filter by it', async ({ page, isMobile }) => {
+  await page.goto('/gurgaon/furniture?kind=beds');
+  const form = await filters(page, isMobile);
+  const from = form.getByRole('spinbutton', { name: 'From' });
+  await from.fill('-5');
+  await from.press('Tab');
+  await expect(from).toHaveValue('-5');
+  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds');
+  await from.fill('1e3');
+  await from.press('Enter');
+  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
 });

@@ -176,7 +176,7 @@ test('says in the words of the shop that nothing is left, and how to get out', a
 
 test('filters for express delivery in Gurgaon only', async ({ page, isMobile }) => {
   await page.goto('/gurgaon/expressDelivery');
-  const express = /^Express, same day/;
+  const express = /^Express, ₹300/;
   const own = await found(page);
   let form = await filters(page, isMobile);
   await expect(form.getByRole('checkbox', { name: express })).toBeChecked();
@@ -184,7 +184,7 @@ test('filters for express delivery in Gurgaon only', async ({ page, isMobile }) 
   await expect(page).toHaveURL('/gurgaon/expressDelivery?category=furniture');
   await closeFilters(page, isMobile);
   expect(await found(page)).toBeLessThan(own);
-  for (const card of await cards(page).all()) await expect(card).toContainText('Same day');
+  for (const card of await cards(page).all()) await expect(card).toContainText('₹300');
 
   await page.goto('/delhi/furniture?delivery=same-day');
   expect(await found(page)).toBeGreaterThan(0);

@@ -99,6 +99,8 @@ test('the footer leads to customization, articles, searches and social sites', a
     ['New products', '/indianrentals'],
     ['Articles', '/blogs'],
     ['Queen bed', '/search/queen%20bed'],
+    ['A sofa on rent in Gurgaon', '/blogs/sofa-on-rent-in-gurgaon'],
+    ['Types of wood for beds', '/blogs/types-of-wood'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

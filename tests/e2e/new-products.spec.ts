@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
+import { stopTheClock } from '../support/clock.ts';
 import { readInbox } from '../support/inbox.ts';
 import { livesIn, newShopper } from '../support/shopper.ts';
 
@@ -13,7 +14,7 @@ test('shows three banners, the five value props and a card for each new product'
   page,
 }) => {
   await page.goto('/indianrentals');
-  await expect(page.getByRole('list', { name: 'Banners' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Banners' }).getByRole('radio')).toHaveCount(3);
   for (const text of [
     'Quality rentals at best prices',
     'Easy customization and returns',
@@ -31,6 +32,32 @@ test('shows three banners, the five value props and a card for each new product'
   await expect(card.getByText('Eight drawers in two columns')).toBeVisible();
   await expect(card.getByText('within 4 working hours')).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('the banners', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('play as those of the home page do', async ({ page }) => {
+    await stopTheClock(page);
+    await page.goto('/indianrentals');
+    const banners = page.getByRole('region', { name: 'Banners' });
+    const shown = banners.getByRole('group', { includeHidden: false }).getByRole('paragraph');
+    const first = await shown.allTextContents();
+    await page.clock.runFor(2900);
+    expect(await shown.allTextContents()).toEqual(first);
+    await page.clock.runFor(200);
+    await expect(banners.getByRole('radio').nth(1)).toBeChecked();
+    await expect(shown).not.toHaveText(first);
+    await banners.getByRole('checkbox', { name: 'Pause' }).check();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expect(banners.getByRole('radio').nth(1)).toBeChecked();
+    await banners.getByRole('radio').nth(2).check();
+    const link = banners.getByRole('link', { name: /^See what it is/ });
+    await expect(link).toHaveCount(1);
+    await link.click();
+    await expect(page).toHaveURL(/\/indianrentals#/);
+  });
 });
 
 test('one dropdown clears the other, Reset clears both, and the address keeps the choice', async ({

@@ -98,10 +98,11 @@ test.describe('the first visit by an advertisement', () => {
   test('asks for the city before it asks anything else', async ({ page }) => {
     await page.addInitScript(() => localStorage.clear());
     await stopTheClock(page);
-    await page.goto('/gurgaon?medium=poster');
+    await page.goto('/?medium=poster');
     await page.clock.runFor(6000);
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Where do you live?');
     await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
+    await expect(page).toHaveURL('/gurgaon?medium=poster');
     await page.clock.runFor(6000);
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Sign up for offers');
   });

@@ -49,6 +49,8 @@ test.describe('refusals', () => {
   }) => {
     await readyToOrder(page, request);
     await page.getByRole('checkbox', { name: /credit report check/ }).check();
+    // An answer to the cart that is still on its way would tell of the end before the press does.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(async () => {
       const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string };
       await fetch('/api/auth/auth/logout', {
@@ -163,7 +165,7 @@ test('cancels an order that waits for its payment, after asking', async ({ page,
     .getByRole('dialog')
     .getByRole('button', { name: /Cancel order/i })
     .click();
-  await expect(page.getByText('CANCELLED').first()).toBeVisible();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
 });
 
 test('sends a signed-out visitor of the account to the home page', async ({ page }) => {

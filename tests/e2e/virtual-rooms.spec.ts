@@ -66,6 +66,25 @@ test('shows the prices and links of the visitor’s city', async ({ page }) => {
   await expect(product).toHaveAttribute('href', /^\/delhi\//);
 });
 
+test('names nothing that is out of stock, by the content or by now', async ({ page }) => {
+  const dishwasher = page.locator('a[href*="/dishwasher-13-place"]');
+  const stove = page.locator('a[href^="/gurgaon"][href*="/gas-stove-2-burner"]');
+  await page.route('**/api/product/listBySlugs?*', async (route) => {
+    const response = await route.fetch();
+    const cards = (await response.json()) as { slug: string }[];
+    const json = cards.map((card) =>
+      card.slug === 'gas-stove-2-burner' ? { ...card, status: 'Out of Stock' } : card,
+    );
+    await route.fulfill({ response, json });
+  });
+  await livesIn(page, 'gurgaon');
+  await page.goto('/vrKitchen');
+  await expect(page.locator('[data-hotspots] a[href^="/delhi"]')).toHaveCount(7);
+  await expect(dishwasher.and(page.locator('[href^="/gurgaon"]'))).toHaveCount(0);
+  await expect(page.locator('[data-hotspots]').locator(stove)).toHaveCount(0);
+  await expect(stove).toBeHidden();
+});
+
 test.describe('when the panorama cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|PSV|panorama/i] });
 

@@ -1,18 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { listEnquiries, listIssues, listReasons, reportIssue } from '#contract/issue.ts';
 import { listInvoices } from '#contract/invoice.ts';
-import { login } from '#contract/sign-in.ts';
+import { login, sendOtp } from '#contract/sign-in.ts';
 import { listAddresses } from '#contract/address.ts';
-import { cancelOrder, getOrder, placeOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
+import { getOrder, placeOrder } from '#contract/order.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { outbox, rateWindows } from '#server/db/schema/operations.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { productEnquiries, surveys } from '#server/db/schema/visitors.ts';
+import { post } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { startSession } from '#server/lib/sessions.ts';
+import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import { Misunderstood, readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import {
@@ -48,7 +54,7 @@ const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(wor
 
 test('changes the password, ends every session and goes on with a new one', async () => {
   const { token, userId } = await shop.signedUp();
-  const other = await startSession(shop.shop.db, userId, shop.clock.now());
+  const other = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
   expect(await shop.request(account.changePassword, { password: 'short' }, { token })).toEqual(
     refused('PASSWORD_TOO_SHORT'),
   );
@@ -70,7 +76,7 @@ test('changes the password, ends every session and goes on with a new one', asyn
 
 test('signs out everywhere else', async () => {
   const { token, userId } = await shop.signedUp();
-  const other = await startSession(shop.shop.db, userId, shop.clock.now());
+  const other = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
   must(await shop.request(account.endSessions, {}, { token }));
   expect(await shop.request(account.listSessions, {}, { token: other })).toEqual(
     refused('SESSION_EXPIRED'),
@@ -120,6 +126,70 @@ test('deletes an account once nothing runs, keeping its invoices', async () => {
   const [user] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
   expect(user).toMatchObject({ name: 'Deleted account', contact: '' });
   expect(await shop.inbox(email)).toEqual([]);
+});
+
+test('deletes no account to which money has still to go back', async () => {
+  const { orderNumber, token, email } = await paidOrder(shop);
+  await type('order', 'cancel', orderNumber);
+  const erase = () => shop.request(account.deleteAccount, { confirm: email }, { token });
+  const states = ['promised', 'sent', 'transfer_due'] as const;
+  const { db } = shop.shop;
+  const [refund] = await db.select().from(refunds).orderBy(desc(refunds.id)).limit(1);
+  for (const state of states) {
+    await db
+      .update(refunds)
+      .set({ state })
+      .where(eq(refunds.id, refund?.id ?? 0));
+    expect(await erase()).toEqual(refused('ACCOUNT_IN_USE'));
+  }
+  expect(await recordTransfer(shop.shop, refund?.id ?? 0, 'UTR-1', shop.clock.now())).toBe(true);
+  must(await erase());
+});
+
+test('leaves nothing of a deleted account in what visitors wrote and limits counted', async () => {
+  const { token, email, contact } = await shop.signedUp();
+  const { db } = shop.shop;
+  const other = { name: 'Ravi', email: 'ravi@mail.example', mobile: '9811111111' };
+  const at = { createdAt: shop.clock.now() };
+  await db.insert(surveys).values([
+    { ...other, email, ...at },
+    { ...other, mobile: contact, ...at },
+    { ...other, ...at },
+  ]);
+  const asked = { customerName: 'Asha', productName: 'Desk', priceRange: '-', ...at };
+  await db.insert(productEnquiries).values({ ...asked, email, contact });
+  await post(db, { channel: 'sms', to: contact, subject: 'Hello', text: 'Hello' }, at.createdAt);
+  await shop.request(sendOtp, { username: contact });
+  await shop.request(login, { username: email, password: 'wrong' });
+  await shop.request(account.downloadMyData, {}, { token });
+  must(await shop.request(account.deleteAccount, { confirm: email }, { token }));
+  const left = await Promise.all([
+    db.select().from(surveys),
+    db.select().from(productEnquiries),
+    db.select().from(outbox),
+    db.select().from(rateWindows),
+  ]);
+  const text = JSON.stringify(left);
+  const found = [email, contact, other.email].filter((one) => text.includes(one));
+  expect(found).toEqual([other.email]);
+});
+
+test('deletes no counts of those whose name a username is written like', async () => {
+  const { db } = shop.shop;
+  const victim = await shop.signedUp();
+  await shop.request(login, { username: victim.email, password: 'wrong' });
+  await shop.request(sendOtp, { username: victim.contact });
+  await shop.request(account.downloadMyData, {}, { token: victim.token });
+  const counts = () => db.select().from(rateWindows).orderBy(rateWindows.key);
+  const before = await counts();
+  const id = `${victim.userId}`;
+  for (const username of [victim.email, victim.contact, id, `user ${id}`, 'unknown']) {
+    const { token, userId, email } = await shop.signedUp();
+    const named = { username, usernameKey: username };
+    await db.update(users).set(named).where(eq(users.id, userId));
+    must(await shop.request(account.deleteAccount, { confirm: email }, { token }));
+  }
+  expect(await counts()).toEqual(before);
 });
 
 test('takes an issue on an own order, invoice or deposit, with a listed reason', async () => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmExtension } from '#contract/extension.ts';
 import { day } from '#domain/kolkata.ts';
-import { rupees, sum } from '#domain/money.ts';
+import { formatRupees, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { splitGst } from '#domain/gst.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -102,6 +102,20 @@ describe('a sofa delivered on 10 November', () => {
     const subjects = (await shop.inbox(order.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.endsWith('is overdue'))).toHaveLength(2);
     expect(subjects.filter((subject) => subject.includes('30 days overdue'))).toHaveLength(1);
+  });
+
+  test('is told to be late by its rent, with the interest beside it', async () => {
+    const [, december] = await openOf(order.orderId);
+    const rent = december?.rent ?? ZERO;
+    const interest = paise(Math.round((rent * 2 * 10) / 100 / 30));
+    const letters = await shop.inbox(order.email);
+    const letter = letters.find(
+      ({ subject }) => subject === `Invoice ${december?.invoice.number} is overdue`,
+    );
+    expect(letter?.text).toContain(`${formatRupees(rent)} for order`);
+    expect(letter?.text).toContain(
+      `So far that is ${formatRupees(interest)}, which makes ${formatRupees(sum([rent, interest]))} today.`,
+    );
   });
 
   test('ends when two months are unpaid, the older for more than thirty days', async () => {

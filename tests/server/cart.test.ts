@@ -55,12 +55,66 @@ test('asks eleven months in advance for a premium sofa', async () => {
   expect(billingSummary.payable).toBe(rent * 12);
 });
 
-test('sets the line it has when the same product is added again', async () => {
+test('sets the line it has when the same product is added again by somebody who saw it', async () => {
   const { token } = await shop.signedUp();
   await putInCart(shop, token, SOFA, 12, 1);
-  const { cartProductList } = await putInCart(shop, token, SOFA, 6, 2);
+  const line = await shownLine(shop, SOFA, 6, 2);
+  const seen = { tenure: 12, quantity: 1 };
+  const { cartProductList } = must(await shop.request(addToCart, { ...line, seen }, { token }));
   expect(cartProductList).toHaveLength(1);
   expect(cartProductList[0]).toMatchObject({ tenure: 6, quantity: 2 });
+});
+
+test.each([
+  ['saw nothing', {}],
+  ['saw no line', { seen: null }],
+  ['saw another line', { seen: { tenure: 9, quantity: 3 } }],
+])('does not overwrite the line it has for somebody who %s', async (_, seen) => {
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, SOFA, 6, 3);
+  const line = await shownLine(shop, SOFA, 12, 1);
+  expect(await shop.request(addToCart, { ...line, ...seen }, { token })).toMatchObject({
+    status: 409,
+    failure: {
+      code: 'CART_LINE_CHANGED',
+      message: 'It is in your cart already: 3 × 6 months. Nothing was changed.',
+      line: { tenure: 6, quantity: 3 },
+    },
+  });
+  const { cartProductList } = must(await shop.request(getCart, { cityId: 1 }, { token }));
+  expect(cartProductList).toMatchObject([{ tenure: 6, quantity: 3 }]);
+});
+
+test('takes the same line twice as one', async () => {
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, SOFA, 12, 2);
+  const { cartProductList } = await putInCart(shop, token, SOFA, 12, 2);
+  expect(cartProductList).toMatchObject([{ tenure: 12, quantity: 2 }]);
+});
+
+test('keeps of a line that it was added as express, where the product comes express', async () => {
+  const { token } = await shop.signedUp();
+  const add = async (slug: string) =>
+    must(
+      await shop.request(
+        addToCart,
+        { ...(await shownLine(shop, slug, 12)), isExpress: true },
+        { token },
+      ),
+    );
+  await add(SOFA);
+  const { cartProductList } = await add(TABLE);
+  const flags = (lines: typeof cartProductList) =>
+    Object.fromEntries(lines.map(({ productSlug, isExpress }) => [productSlug, isExpress]));
+  const comesExpress = (slug: string) =>
+    shop.content.products.find((product) => product.slug === slug)?.entry.instantDelivery;
+  expect(flags(cartProductList)).toEqual({
+    [SOFA]: comesExpress(SOFA),
+    [TABLE]: comesExpress(TABLE),
+  });
+  expect(comesExpress(SOFA)).toBe(true);
+  const inDelhi = must(await shop.request(getCart, { cityId: 2 }, { token }));
+  expect(flags(inDelhi.cartProductList)).toEqual({ [SOFA]: false, [TABLE]: false });
 });
 
 test('refuses a premium sofa in a non-premium cart', async () => {

@@ -53,9 +53,39 @@ test('shows a product with gallery, features and kind', async () => {
   expect(leather.isPremium).toBe(true);
 });
 
+test('names the brand of a product that has one', async () => {
+  const view = async (productSlug: string) =>
+    must(await shop.request(calls.viewProduct, { productSlug, ...inGurgaon }));
+  expect((await view('double-door-fridge-260l')).brand).toBe('Himkiran');
+  expect(await view(SOFA)).not.toHaveProperty('brand');
+});
+
 test('says 404 for a product that does not exist', async () => {
   const answer = await shop.request(calls.viewProduct, { productSlug: 'no-such', ...inGurgaon });
   expect(answer).toMatchObject({ status: 404, failure: { code: 'PRODUCT_NOT_FOUND' } });
+});
+
+test.each([3, 0, -1, 1.5, 'gurgaon', ''])('refuses city %s by name', async (cityId) => {
+  const path = `/api/product/list/furniture?cityId=${cityId}`;
+  const answer = await shop.app.request(path);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'CITY_UNKNOWN', fields: { cityId: 'We do not rent in this city.' } },
+  });
+});
+
+test.each(['sofas', 'Furniture', 'constructor', 'furniture?subCategory=fridges'])(
+  'refuses the category %s, which is none',
+  async (category) => {
+    const answer = await shop.app.request(`/api/product/list/${category}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'CATEGORY_UNKNOWN' } });
+  },
+);
+
+test('refuses the kinds of a category that is none', async () => {
+  const answer = await shop.request(calls.listSubCategories, { category: 'sofas' });
+  expect(answer).toMatchObject({ status: 404, failure: { code: 'CATEGORY_UNKNOWN' } });
 });
 
 test('gives plans whose rent falls with the tenure', async () => {
@@ -71,7 +101,25 @@ test('gives plans whose rent falls with the tenure', async () => {
 
 test('gives the home page its lists in their order', async () => {
   const popular = must(await shop.request(calls.popularProducts, inGurgaon));
-  expect(popular.map(({ slug }) => slug)).toEqual(shop.content.lists.popular);
+  const gone = new Set(
+    popular.filter((card) => card.status !== 'In Stock').map(({ slug }) => slug),
+  );
+  const { popular: listed } = shop.content.lists;
+  expect(popular.map(({ slug }) => slug)).toEqual([
+    ...listed.filter((slug) => !gone.has(slug)),
+    ...listed.filter((slug) => gone.has(slug)),
+  ]);
+});
+
+test('never counts what is out of stock among the first of its lists', async () => {
+  const place = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 1));
+  const stock = (available: number) =>
+    shop.shop.db.update(productStock).set({ available }).where(place);
+  await stock(0);
+  const popular = must(await shop.request(calls.popularProducts, inGurgaon));
+  await stock(12);
+  expect(popular.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('In Stock'));
+  expect(popular.map(({ slug }) => slug)).toContain(SOFA);
 });
 
 test('knows PIN codes it delivers to, and others', async () => {
@@ -97,7 +145,7 @@ test('keeps counted stock and an operator’s price when a product is imported a
   const changed = shop.content.products.map((file) =>
     file.slug === SOFA ? { ...file, description: `${file.description} New.` } : file,
   );
-  expect(await importCatalogue(db, changed)).toBe(1);
+  expect(await importCatalogue(db, changed, shop.clock.now())).toBe(1);
   const after = must(await shop.request(calls.checkInventory, { productId: SOFA, ...inGurgaon }));
   expect(after.inventory).toBe(3);
   expect(after.rentOption.find(({ period }) => period === 12)?.price).toBe(rupees(999));
@@ -108,10 +156,11 @@ test('takes a product without a file off the lists, and keeps its row', async ()
   await importCatalogue(
     db,
     shop.content.products.filter(({ slug }) => slug !== SOFA),
+    shop.clock.now(),
   );
   expect(await shop.request(calls.viewProduct, { productSlug: SOFA, ...inGurgaon })).toMatchObject({
     status: 404,
   });
   expect(await db.$count(products, eq(products.slug, SOFA))).toBe(1);
-  await importCatalogue(db, shop.content.products);
+  await importCatalogue(db, shop.content.products, shop.clock.now());
 });

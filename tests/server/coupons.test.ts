@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCoupon } from '#contract/coupon.ts';
-import { cancelOrder, getOrder, placeOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
+import { getOrder, placeOrder } from '#contract/order.ts';
 import { openPayment } from '#contract/payment.ts';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addMinutes } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { outbox } from '#server/db/schema/operations.ts';
@@ -53,7 +53,7 @@ async function visit<Value>(minutes: number, work: (shop: TestShop) => Promise<V
 
 /** An order whose hold has run out, and one whose payment came too late: both are the jobs' to end. */
 async function leaveWork(shop: TestShop) {
-  if (visits === 1) await importCatalogue(shop.shop.db, shop.content.products);
+  if (visits === 1) await importCatalogue(shop.shop.db, shop.content.products, shop.clock.now());
   await setStock(shop, SOFA, UNITS);
   await placedOrder(shop);
   const { token, orderNumber } = await placedOrder(shop);

@@ -1,6 +1,6 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allExpressPrice, deliveryDates, updateProductQuantity } from '#contract/express.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
-import { confirmPayment } from '#contract/payment.ts';
-import { rupees } from '#domain/money.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import {
   addHome,
@@ -10,19 +8,16 @@ import {
   cartOf,
   left,
   must,
-  opened,
   placement,
-  playInWindow,
   putInCart,
   setStock,
   SOFA,
 } from './support/checkout.ts';
+import { FEE, orderExpress, payOrder } from './support/express.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const CHAIR = 'mesh-study-chair';
 const BED = 'jaipur-queen-bed';
-const HOUR = 3_600_000;
-const FEE = rupees(300);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,25 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody with products in the cart who wants them express; `changes` is what their page says else. */
-async function orders(slugs: readonly string[], changes: object = {}, tenure = 12) {
-  const { token } = await shop.signedUp();
-  for (const slug of slugs) await putInCart(shop, token, slug, tenure);
-  const cart = await cartOf(shop, token);
-  const body = {
-    ...placement(cart, await addHome(shop, token)),
-    isExpressAccepted: true,
-    expressDeliveryCharge: FEE as number,
-    payable: cart.billingSummary.payable + FEE,
-    ...changes,
-  };
-  return { token, cart, placed: await shop.request(placeOrder, body, { token }) };
-}
-
-async function paid(token: string, orderNumber: string) {
-  const proof = await playInWindow(shop, await opened(shop, token, orderNumber));
-  must(await shop.request(confirmPayment, { ...proof, orderNumber }, { token }));
-}
+const orders = (slugs: readonly string[], changes: object = {}, tenure = 12) =>
+  orderExpress(shop, slugs, changes, { tenure });
+const paid = (token: string, orderNumber: string) => payOrder(shop, token, orderNumber);
 
 test('tells the charge for a cart, and when things arrive', async () => {
   const { token } = await shop.signedUp();
@@ -60,12 +39,18 @@ test('tells the charge for a cart, and when things arrive', async () => {
     { priceType: 'cart', price: FEE },
   ]);
   expect(must(await shop.request(deliveryDates, {}, { token }))).toEqual({
+    now: '2026-11-19T04:30:00.000Z',
     standard: '2026-11-22',
-    express: { expectedOn: '2026-11-19', refusal: null },
+    express: {
+      expectedOn: '2026-11-19',
+      until: '2026-11-19T06:30:00.000Z',
+      isOffered: true,
+      documentsVerified: false,
+    },
   });
 });
 
-test('charges once for the order, and promises today before one o’clock', async () => {
+test('charges once for the order, and promises today before noon', async () => {
   const { token, placed } = await orders([SOFA, CHAIR], { expectedDeliveryDate: '2026-11-19' });
   const { orderNumber } = must(placed);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
@@ -89,7 +74,10 @@ test('hastens only the marked products; the rest decides the day of the order', 
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   const marked = order.productList.filter(({ isExpress }) => isExpress);
   expect(marked.map(({ productSlug }) => productSlug)).toEqual([SOFA]);
-  expect(order.expectedDeliveryDate).toBe('2026-11-22');
+  expect(order).toMatchObject({
+    expectedDeliveryDate: '2026-11-22',
+    expressDeliveryDate: '2026-11-19',
+  });
 });
 
 test('an order that does not ask for it has neither charge nor marks', async () => {
@@ -116,6 +104,12 @@ describe('is refused, and the cart kept,', () => {
       slugs: [SOFA],
       changes: { expectedDeliveryDate: '2026-11-18' },
       code: 'DELIVERY_DATE_CHANGED',
+    },
+    {
+      what: 'without the day that was shown for it',
+      slugs: [SOFA],
+      changes: { expressDeliveryDate: null },
+      code: 'EXPRESS_CHANGED',
     },
     {
       what: 'as medical when it is not',
@@ -198,47 +192,5 @@ describe('after an express order is paid', () => {
     await paid(token, must(placed).orderNumber);
     const answer = await shop.request(updateProductQuantity, { productId, quantity }, { token });
     expect(answer).toMatchObject({ ok: false, failure: { code: 'NOT_FOUND' } });
-  });
-});
-
-/** Last: these move the clock of the shop. */
-describe('by the clock', () => {
-  test('an order after one o’clock is expected on the next day', async () => {
-    shop.clock.advance(3 * HOUR);
-    const { token, placed } = await orders([SOFA], { expectedDeliveryDate: '2026-11-20' });
-    const { orderNumber } = must(placed);
-    const order = must(await shop.request(getOrder, { orderNumber }, { token }));
-    expect(order.expectedDeliveryDate).toBe('2026-11-20');
-  });
-
-  test('a page that was opened before one o’clock is told the new day', async () => {
-    const { placed } = await orders([SOFA], { expectedDeliveryDate: '2026-11-19' });
-    expect(placed).toMatchObject({
-      status: 409,
-      failure: {
-        message:
-          'The expected delivery date is Fri 20 Nov by now. Please look at it before you order.',
-      },
-    });
-  });
-
-  test('none is taken after eleven at night', async () => {
-    shop.clock.advance(10 * HOUR);
-    const { placed } = await orders([SOFA]);
-    expect(placed).toMatchObject({ failure: { code: 'EXPRESS_TOO_LATE' } });
-  });
-
-  test('none is taken on a Sunday, and the next working day is named', async () => {
-    shop.clock.advance(2 * 24 * HOUR + 10 * HOUR);
-    const { token, placed } = await orders([SOFA]);
-    expect(placed).toMatchObject({
-      failure: {
-        message: 'Express delivery is not offered on Sundays and national holidays.',
-      },
-    });
-    expect(must(await shop.request(deliveryDates, {}, { token })).express).toEqual({
-      expectedOn: '2026-11-23',
-      refusal: 'EXPRESS_NOT_TODAY',
-    });
   });
 });

@@ -51,6 +51,12 @@ const endpoints = [
   .flatMap((resource) => Object.values<unknown>(resource).filter(isEndpoint))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
+/** More than an index of the database takes, and hardly to be pressed. */
+const LONG = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 5000, maxLength: 5000 }), {
+  seed: 1,
+  numRuns: 1,
+})[0] as string;
+
 const FIELDS = ['productId', 'productSlug', 'tenure', 'quantity', 'monthlyRent', 'securityDeposit'];
 const MORE_FIELDS = [
   'cityId',
@@ -61,9 +67,15 @@ const MORE_FIELDS = [
   'username',
   'otp',
   'limit',
+  'email',
+  'contact',
+  'slug',
+  'uuid',
+  'name',
 ];
 const awkward = fc.oneof(
   fc.constantFrom(SOFA, '', '\0', '\uD800', '%', '../..', '-1', '1e400', '9'.repeat(40), 'सोफा'),
+  fc.constant(LONG),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.double(),
   fc.integer(),

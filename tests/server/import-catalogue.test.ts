@@ -8,6 +8,9 @@ import { productPrices, products, productStock } from '#server/db/schema/catalog
 import { openTestDb } from './support/database.ts';
 import { SOFA } from './support/checkout.ts';
 
+/** When the stock of the catalogue is opened. */
+const OPENED = new Date('2026-11-01T00:00:00Z');
+
 let database: OpenDb;
 let files: readonly ProductFile[];
 beforeAll(async () => {
@@ -44,7 +47,7 @@ test('holds every product of the content', async () => {
 
 test('writes no row when it is imported a second time', async () => {
   const before = await rowVersions();
-  expect(await importCatalogue(database.db, files)).toBe(0);
+  expect(await importCatalogue(database.db, files, OPENED)).toBe(0);
   expect(await rowVersions()).toEqual(before);
 });
 
@@ -53,7 +56,7 @@ test('writes the one product whose file has changed, and no other', async () => 
   const changed = files.map((file) =>
     file.slug === SOFA ? { ...file, description: `${file.description} New.` } : file,
   );
-  expect(await importCatalogue(database.db, changed)).toBe(1);
+  expect(await importCatalogue(database.db, changed, OPENED)).toBe(1);
   const after = await rowVersions();
   expect(after.get(SOFA)).not.toEqual(before.get(SOFA));
   for (const versions of [before, after]) versions.delete(SOFA);

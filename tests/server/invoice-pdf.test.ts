@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOrder } from '#contract/order.ts';
-import { formatRupeesExactly } from '#domain/money.ts';
+import { day } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { drawInvoice } from '#server/modules/invoices/pdf.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
@@ -59,7 +61,7 @@ test('an invoice is downloaded as a PDF of one A4 page that says what the printe
     '12 Months',
     'SGST 9%',
     'CGST 9%',
-    ...[amount, base, sgst, cgst].map(formatRupeesExactly),
+    ...[amount, base, sgst, cgst].map(formatRupees),
   ])
     expect(text).toContain(said);
   expect(text).not.toContain('IGST');
@@ -115,4 +117,29 @@ test('an order to Noida says that its tax is IGST, one to Gurgaon that it is not
   expect(must(await asked()).isInterState).toBe(false);
   await shop.shop.db.update(orders).set({ stateCode: '09' }).where(eq(orders.id, orderId));
   expect(must(await asked()).isInterState).toBe(true);
+});
+
+test('an invoice under the Delhi registration prints the Delhi address', async () => {
+  const { token, orderId, invoiceNumber } = await billed();
+  const gstin = '07AAKCB0000H1ZB';
+  await shop.shop.db.update(invoices).set({ gstin }).where(eq(invoices.orderId, orderId));
+  const { company } = must(await shop.request(printInvoice, { invoiceNumber }, { token }));
+  expect(company.address.join(', ')).toContain('New Delhi');
+  const bytes = await (await fetchPdf(invoiceNumber, token)).arrayBuffer();
+  const { text } = readPdf(new Uint8Array(bytes));
+  expect(text).toContain('New Delhi, Delhi');
+  expect(text).not.toContain('Udyog Vihar');
+});
+
+test('what was paid ahead, and since when the rest is overdue, stand on the paper', async () => {
+  const { token, orderId, invoiceNumber } = await billed();
+  await shop.shop.db
+    .update(invoices)
+    .set({ settledOn: null, dueOn: day('2026-11-08') })
+    .where(eq(invoices.orderId, orderId));
+  const bytes = await (await fetchPdf(invoiceNumber, token)).arrayBuffer();
+  const { text } = readPdf(new Uint8Array(bytes));
+  expect(text).toContain('Overdue since');
+  expect(text).toContain('9 Nov 2026');
+  expect(text).toContain('of this from your first rent');
 });

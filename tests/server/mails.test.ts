@@ -37,28 +37,60 @@ const order: OrderFacts = {
   monthly: rupees(2122),
   isPaid: true,
   expectedOn: day('2026-09-30'),
+  expressOn: null,
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),
+  documents: [
+    { documentType: 'AADHAR_CARD', verificationStatus: 'NOT_UPLOADED', reason: null },
+    { documentType: 'PAN_CARD', verificationStatus: 'REJECTED', reason: 'The name is cut off.' },
+    { documentType: 'BANK_STATEMENT', verificationStatus: 'PENDING', reason: null },
+  ],
+  customerNumber: 'B-100234',
+  bankAccount: null,
+  bankUrl: 'https://basera.example/login?url=/account?page=deposits',
+  kycUrl: 'https://basera.example/login?url=/account?page=kyc',
   ordersUrl: 'https://basera.example/account?page=order',
+  orderUrl: 'https://basera.example/account/order/B261121-7F3KQ2',
 };
 
 const letters: readonly (readonly [string, Letter])[] = [
   ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
   ['placed, with nothing held', orders.placedLetter(order, null)],
   ['paid', orders.paidLetter(order)],
+  ['paid, with documents verified', orders.paidLetter({ ...order, documents: [] })],
   ['paid, with nothing more to pay', orders.paidLetter({ ...order, monthly: ZERO })],
   ['payment failed', orders.paymentFailedLetter(order)],
   ['enquiry', orders.enquiryLetter(order)],
   ['enquiry accepted', orders.enquiryAcceptedLetter(order)],
   ['hold expired', orders.holdExpiredLetter(order)],
   ['cancelled', orders.cancelledLetter(order)],
+  [
+    'cancelled late',
+    orders.cancelledLetter(order, {
+      paid: order.payable,
+      kept: rupees(2122),
+      refund: paise(1_234_355_69),
+      by: 'provider',
+      invoice: '061-2627-000042',
+    }),
+  ],
   ['documents', deliveries.documentsLetter(order)],
   ['scheduled', deliveries.scheduledLetter(order)],
+  ['moved', deliveries.movedLetter(order)],
   ['delivered', deliveries.deliveredLetter(order)],
   ['return requested', deliveries.returnRequestedLetter(order)],
   ['return stopped', deliveries.returnStoppedLetter(order)],
   ['collected', deliveries.collectedLetter(order)],
-  ['extended', deliveries.extendedLetter(order, 12, day('2028-09-30'))],
+  [
+    'extended',
+    deliveries.extendedLetter(order, {
+      months: 12,
+      until: day('2028-09-30'),
+      paid: rupees(2122),
+      use: { begun: rupees(1000), credited: rupees(1122) },
+      rent: paise(2_546_453),
+    }),
+  ],
   ['refund begun', refunds.refundBegunLetter(order, order.payable, 'coupon_used_up')],
   ['transfer needed', refunds.transferNeededLetter(order, order.payable)],
   ['refund done', refunds.refundDoneLetter(order, order.payable, null)],
@@ -97,11 +129,11 @@ test('every amount of the summary is on a line of its own, and they make the sum
   const plain = toPlainText(orders.paidLetter(order), site.name);
   expect(plain).toContain(
     [
-      '2 × Oslo sofa, 12 months: ₹2,122.00',
+      '2 × Oslo sofa, 12 months: ₹2,122',
       '1 × Air cooler, one season: ₹4,246.51',
-      'Security deposit: ₹2,12,200.00',
-      'Express delivery: ₹300.00',
-      'Coupon HELLO10: − ₹500.00',
+      'Security deposit: ₹2,12,200',
+      'Express delivery: ₹300',
+      'Coupon HELLO10: − ₹500',
       'Paid: ₹12,34,567.89',
     ].join('\n'),
   );
@@ -109,7 +141,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
 
 test('a premium order pays an advance, not a deposit', () => {
   const plain = toPlainText(orders.paidLetter({ ...order, isPremium: true }), site.name);
-  expect(plain).toContain('Advance: ₹2,12,200.00');
+  expect(plain).toContain('Advance: ₹2,12,200');
 });
 
 test('what a customer is called cannot become markup', () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, getOrder, listDeposits } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
+import { awaitedOrders, getOrder, listDeposits } from '#contract/order.ts';
 import { checkPayment, confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
@@ -265,4 +266,34 @@ test('opens no payment for a paid order or somebody else’s', async () => {
   expect(await shop.request(openPayment, { orderNumber }, { token: stranger.token })).toMatchObject(
     { status: 403 },
   );
+});
+
+test('an order that waits is told with its deadline, and no more once it is paid', async () => {
+  const order = await placedOrder(shop);
+  const { token, orderNumber, payable } = order;
+  const awaited = async () => must(await shop.request(awaitedOrders, {}, { token }));
+  const until = new Date(shop.clock.now().getTime() + 30 * 60_000).toISOString();
+  const [waits] = await awaited();
+  expect(waits).toMatchObject({ orderNumber, payable });
+  expect(waits?.hold?.until?.slice(0, 16)).toBe(until.slice(0, 16));
+  const shown = must(await shop.request(getOrder, { orderNumber }, { token }));
+  expect(shown.hold).toEqual(waits?.hold);
+  const stranger = await shop.signedUp();
+  expect(must(await shop.request(awaitedOrders, {}, { token: stranger.token }))).toEqual([]);
+  await playInWindow(shop, await opened(shop, token, orderNumber));
+  expect(must(await shop.request(checkPayment, { orderNumber }, { token }))).toEqual({
+    paid: true,
+  });
+  expect(await awaited()).toEqual([]);
+  expect(must(await shop.request(getOrder, { orderNumber }, { token })).hold).toBeNull();
+});
+
+test('an order whose deadline is over still waits, with nothing set aside', async () => {
+  const { token, orderNumber } = await placedOrder(shop);
+  shop.clock.advance(31 * 60_000);
+  await releaseExpiredHolds(shop.shop);
+  const awaited = must(await shop.request(awaitedOrders, {}, { token }));
+  expect(awaited).toMatchObject([{ orderNumber, hold: null }]);
+  shop.clock.advance(24 * 3_600_000);
+  expect(must(await shop.request(awaitedOrders, {}, { token }))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, getOrder, placeOrder, viewAllOrders } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
+import { getOrder, placeOrder, viewAllOrders } from '#contract/order.ts';
 import { deleteAddress } from '#contract/address.ts';
 import { rupees } from '#domain/money.ts';
 import { plansIn } from '#domain/plans.ts';

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, test } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { ProviderRefused, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { RAZORPAY_HOST, razorpayGateway, readWebhook } from '#server/gateways/razorpay.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  UnfitAnswer,
+} from '#server/gateways/payment-gateway.ts';
+import { RAZORPAY_HOST, razorpayGateway } from '#server/gateways/razorpay.ts';
+import { readWebhook } from '#server/gateways/razorpay-webhook.ts';
 
 const account = { keyId: 'rzp_live_key', keySecret: 'secret', webhookSecret: 'hook-secret' };
 
@@ -47,6 +52,7 @@ const captured = {
   id: PAYMENT,
   orderId: ORDER,
   amount: rupees(2122),
+  refunded: ZERO,
   currency: 'INR',
   status: 'captured',
   method: 'upi',
@@ -88,7 +94,13 @@ test('leaves out a payment of no order', async () => {
 describe('a refund', () => {
   test('is asked for under a key that makes asking twice safe, and is known by it again', async () => {
     const { gateway, sent } = gatewayAnswering(recorded('refund'));
-    const refund = { id: REFUND, paymentId: PAYMENT, status: 'processed', key: KEY };
+    const refund = {
+      id: REFUND,
+      paymentId: PAYMENT,
+      amount: rupees(2122),
+      status: 'processed',
+      key: KEY,
+    };
     expect(await gateway.refund(PAYMENT, rupees(2122), KEY)).toEqual(refund);
     expect(sent[0]).toMatchObject({
       url: `https://api.razorpay.com/v1/payments/${PAYMENT}/refund`,
@@ -110,12 +122,26 @@ describe('a refund', () => {
   test('is found among those of its payment, also one that was not asked for by us', async () => {
     const { gateway, sent } = gatewayAnswering(recorded('refunds-of-payment'));
     expect(await gateway.refundsOf(PAYMENT)).toEqual([
-      { id: REFUND, paymentId: PAYMENT, status: 'processed', key: null },
+      { id: REFUND, paymentId: PAYMENT, amount: rupees(2122), status: 'processed', key: null },
     ]);
     expect(sent[0]).toMatchObject({
       url: `https://api.razorpay.com/v1/payments/${PAYMENT}/refunds`,
       method: 'GET',
     });
+  });
+
+  test('is found among all that were made since a moment, without what cannot be', async () => {
+    const list = JSON.parse(recorded('refunds-of-payment')) as { items: object[] };
+    const strange = { ...list.items[0], amount: -1 };
+    const { gateway, sent } = gatewayAnswering(
+      JSON.stringify({ ...list, items: [...list.items, strange] }),
+    );
+    const page = await gateway.refundsSince(new Date('2026-11-14T00:00:00Z'), 2);
+    expect(page).toMatchObject({ refunds: [{ id: REFUND }], isLast: true });
+    expect(page.faults).toHaveLength(1);
+    expect(sent[0]?.url).toBe(
+      'https://api.razorpay.com/v1/refunds?from=1794614400&count=100&skip=200',
+    );
   });
 
   test('is refused in the provider’s words', async () => {
@@ -182,8 +208,14 @@ const webhooks = [
     'refund.processed',
     '8c9a5c516f8df0ba26453452af0d15b38593fa347238cb9c05d0aec25960f272',
     {
-      payment: { ...captured, status: 'refunded' },
-      refund: { id: REFUND, paymentId: PAYMENT, status: 'processed', key: KEY },
+      payment: { ...captured, status: 'refunded', refunded: rupees(2122) },
+      refund: {
+        id: REFUND,
+        paymentId: PAYMENT,
+        amount: rupees(2122),
+        status: 'processed',
+        key: KEY,
+      },
     },
   ],
   [
@@ -191,7 +223,13 @@ const webhooks = [
     '498a24243995166d720a68b73ddb2ac1a91caf813261441f1f550642cc0911bc',
     {
       payment: captured,
-      refund: { id: REFUND, paymentId: PAYMENT, status: 'failed', key: null },
+      refund: {
+        id: REFUND,
+        paymentId: PAYMENT,
+        amount: rupees(2122),
+        status: 'failed',
+        key: null,
+      },
     },
   ],
 ] as const;
@@ -209,11 +247,37 @@ describe.each(webhooks)('the recorded webhook %s', (event, signature, news) => {
   });
 
   test('is read', () => {
-    expect(readWebhook(JSON.parse(rawBody))).toEqual({ event, ...news });
+    expect(readWebhook(rawBody)).toEqual({ state: 'news', news: { event, ...news } });
   });
 });
 
-test('knows a webhook it cannot read', () => {
-  expect(readWebhook({ event: 'payment.captured' })).toBeUndefined();
-  expect(readWebhook('payment.captured')).toBeUndefined();
+test('leaves out a payment that cannot be, and names what is wrong with it', async () => {
+  const list = JSON.parse(recorded('payments-of-order')) as { items: object[] };
+  const [first, ...others] = list.items;
+  const items = [{ ...first, amount: -212_200 }, { ...first, currency: 'USD' }, ...others];
+  const asked = gatewayAnswering(JSON.stringify({ ...list, items })).gateway.paymentsOf(ORDER);
+  const fit = [{ ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed' }];
+  await expect(asked).rejects.toMatchObject({ fit });
+  await expect(asked).rejects.toThrow(/amount: .*; currency: /);
+});
+
+test.each([
+  ['is negative', { amount: -1 }],
+  ['is a fraction', { amount: 0.5 }],
+  ['is a text', { amount: '212200' }],
+  ['is missing', { amount: undefined }],
+  ['is in another currency', { currency: 'USD' }],
+  ['gave back more than was paid', { amount_refunded: 212_201 }],
+])('books no answer whose amount %s', async (_case, change) => {
+  const answer = { ...(JSON.parse(recorded('payment')) as object), ...change };
+  const asked = gatewayAnswering(JSON.stringify(answer)).gateway.findPayment(PAYMENT);
+  await expect(asked).rejects.toThrow(UnfitAnswer);
+});
+
+test('knows a webhook it cannot read from one that is nothing to us', () => {
+  const told = (body: unknown) => readWebhook(JSON.stringify(body)).state;
+  expect(told({ event: 'payment.captured' })).toBe('unfit');
+  expect(told('payment.captured')).toBe('unfit');
+  expect(readWebhook('{"event":').state).toBe('unfit');
+  expect(told({ event: 'settlement.processed', payload: { settlement: 1 } })).toBe('other');
 });

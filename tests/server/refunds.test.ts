@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
 import { listPayments } from '#contract/payment.ts';
 import { MAX_REFUSALS } from '#domain/refund.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
@@ -15,6 +15,8 @@ import * as books from '#server/gateways/sandbox/books.ts';
 import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue, recordTransfer } from '#server/modules/payments/transfers.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
 import type { Shop } from '#server/shop.ts';
 import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -113,15 +115,18 @@ test('is known by its webhook when the answer was lost', async () => {
 });
 
 test('waits while the provider works on it, and is done when it says so', async () => {
-  const { paymentId, token } = await promised();
+  const { paymentId, token, refund } = await promised();
   const slow = withGateway({
-    refund: async (id, _amount, key) => ({
+    refund: async (id, amount, key) => ({
       id: 'rfnd_slow',
       paymentId: id,
+      amount,
       status: 'pending',
       key,
     }),
-    refundsOf: async (id) => [{ id: 'rfnd_slow', paymentId: id, status: 'pending', key: null }],
+    refundsOf: async (id) => [
+      { id: 'rfnd_slow', paymentId: id, amount: refund.amount, status: 'pending', key: null },
+    ],
   });
   await sendRefunds(slow);
   later();
@@ -136,7 +141,9 @@ test('waits while the provider works on it, and is done when it says so', async 
   later();
   await sendRefunds(
     withGateway({
-      refundsOf: async (id) => [{ id: 'rfnd_slow', paymentId: id, status: 'processed', key: null }],
+      refundsOf: async (id) => [
+        { id: 'rfnd_slow', paymentId: id, amount: refund.amount, status: 'processed', key: null },
+      ],
     }),
   );
   expect(await refundOf(paymentId)).toMatchObject({ state: 'done' });
@@ -147,7 +154,7 @@ test('waits while the provider works on it, and is done when it says so', async 
 
 test('goes by bank transfer when the provider could not process it, once', async () => {
   const { paymentId, orderNumber, email, refund } = await promised();
-  const pending = { id: 'rfnd_bounced', paymentId, key: refund.key };
+  const pending = { id: 'rfnd_bounced', paymentId, amount: refund.amount, key: refund.key };
   await hearRefund(shop.shop, { ...pending, status: 'failed' }, shop.clock.now());
   await hearRefund(shop.shop, { ...pending, status: 'pending' }, shop.clock.now());
   expect((await findTransfersDue(shop.shop.db)).map((due) => due.orderNumber)).toEqual([
@@ -162,6 +169,27 @@ test('goes by bank transfer when the provider could not process it, once', async
   expect(await findTransfersDue(shop.shop.db)).toEqual([]);
   const [mail] = await shop.inbox(email);
   expect(mail?.text).toContain('by bank transfer, under the reference N326261234567');
+  expect(await broken()).toEqual([]);
+});
+
+test('is due again when the bank returns the transfer', async () => {
+  const { paymentId, orderNumber, refund } = await promised();
+  const failed = { id: 'rfnd_returned', paymentId, amount: refund.amount, key: refund.key };
+  await hearRefund(shop.shop, { ...failed, status: 'failed' }, shop.clock.now());
+  const record = (reference: string) =>
+    recordTransfer(shop.shop, refund.id, reference, shop.clock.now());
+  const returned = (reference: string) => {
+    const words = ['refund', 'returned', orderNumber, '--reference', reference];
+    return perform(shop.shop, 'meena', readCommand(words).command);
+  };
+  expect(await record('N326261234568')).toBe(true);
+  expect(await returned('N326261234568')).toContain('is due again');
+  expect(await refundOf(paymentId)).toMatchObject({
+    state: 'transfer_due',
+    trouble: expect.stringContaining('N326261234568') as string,
+  });
+  expect(await broken()).toEqual([]);
+  expect(await record('N326261234569')).toBe(true);
   expect(await broken()).toEqual([]);
 });
 

@@ -46,10 +46,10 @@ async function register(form: Registration): Promise<void> {
 }
 
 describe('registration', () => {
-  test('sends one code to e-mail and phone, makes the account and opens its session', async () => {
+  test('sends a code each to e-mail and phone, makes the account and opens its session', async () => {
     const form = newcomer();
     const asked = await askToRegister(form);
-    expect(await codeSentTo(basera, form.contact)).toBe(asked.otp);
+    expect(await codeSentTo(basera, form.contact)).not.toBe(asked.otp);
     expect((await basera.inbox(form.contact))[0]?.channel).toBe('sms');
     expect((await basera.inbox(form.email))[0]?.channel).toBe('email');
 
@@ -177,9 +177,26 @@ describe('registration', () => {
     expect((await basera.request(validateOtpRegister, second)).ok).toBe(true);
   });
 
+  test('keeps a phone waiting for its next code, whatever e-mail stands beside it', async () => {
+    const { contact } = newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => basera.request(registerUser, newcomer({ contact }))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await basera.inbox(contact)).toHaveLength(1);
+    const alone = newcomer({ contact, email: '' });
+    expect(await basera.request(registerUser, alone)).toEqual(refused('OTP_TOO_SOON'));
+    basera.clock.advance(minutesToMilliseconds(1));
+    expect((await basera.request(registerUser, newcomer({ contact }))).ok).toBe(true);
+    expect(await basera.inbox(contact)).toHaveLength(2);
+  });
+
   test('sends one phone at most ten codes an hour, whatever the e-mails', async () => {
     const { contact } = newcomer();
-    for (let sent = 0; sent < 10; sent += 1) await askToRegister(newcomer({ contact }));
+    for (let sent = 0; sent < 10; sent += 1) {
+      await askToRegister(newcomer({ contact }));
+      basera.clock.advance(minutesToMilliseconds(1));
+    }
     const answer = await basera.request(registerUser, newcomer({ contact }));
     expect(answer).toEqual(refused('TOO_MANY_REQUESTS'));
   });

@@ -4,7 +4,7 @@ import { confirmExtension, extensionOffer, openExtensionPayment } from '#contrac
 import * as invoice from '#contract/invoice.ts';
 import { getOrder, listDeposits, orderDashboard } from '#contract/order.ts';
 import { listPayments } from '#contract/payment.ts';
-import { closureQuote, requestReturn, returnOptions, withdrawReturn } from '#contract/return.ts';
+import { requestReturn, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { addMonthsTo, type Day, day } from '#domain/kolkata.ts';
 import { paise, rupees, sum } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 /** Lets days pass with billing on each, and signs in again. */
 async function live(to: Day) {
   await liveUntil(shop, to);
-  order.token = await startSession(shop.shop.db, order.userId, shop.clock.now());
+  order.token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
 }
 
 const list = async (token = order.token) =>
@@ -54,6 +54,7 @@ describe('invoices', () => {
     const [december, november] = await list();
     expect(november).toMatchObject({ isPaid: true, due: 0, generatedOn: '2026-11-10' });
     expect(december).toMatchObject({ isPaid: false, amount: rupees(1061), dueOn: '2026-12-07' });
+    expect(november?.paidFrom).toEqual([{ from: 'first-rent', amount: november?.paid }]);
     const totals = must(await shop.request(invoice.invoiceTotals, {}, { token: order.token }));
     expect(totals).toEqual({ unpaidTotal: december?.due, monthTotal: december?.due });
     const home = must(await shop.request(orderDashboard, {}, { token: order.token }));
@@ -89,7 +90,6 @@ describe('invoices', () => {
       await shop.request(extensionOffer, { orderNumber }, { token }),
       await shop.request(openExtensionPayment, { orderNumber }, { token }),
       await shop.request(returnOptions, { orderNumber }, { token }),
-      await shop.request(closureQuote, { orderNumber, pickupOn: day('2026-12-10') }, { token }),
       await shop.request(withdrawReturn, { orderNumber }, { token }),
     ]) {
       expect(answer).toEqual(refused('UNAUTHORIZED'));
@@ -252,9 +252,10 @@ describe('a return', () => {
     );
 
   test('tells what an early end costs, and is not taken at another figure', async () => {
-    const input = { orderNumber: order.orderNumber, pickupOn: day('2027-04-05') };
-    const quote = must(await shop.request(closureQuote, input, { token: order.token }));
-    expect(quote).toMatchObject({ isEarly: true, deposit: rupees(1061), refund: quote.paidAhead });
+    const { orderNumber, token } = order;
+    const { days } = must(await shop.request(returnOptions, { orderNumber }, { token }));
+    const quote = days.find((each) => each.day === '2027-04-05');
+    expect(quote).toMatchObject({ isEarly: true, deposit: rupees(1061), refund: quote?.paidAhead });
     expect(await ask(0)).toEqual(refused('PRICE_CHANGED'));
   });
 

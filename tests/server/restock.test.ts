@@ -101,7 +101,7 @@ test('a mail that cannot be written leaves the request waiting', async () => {
   must(await ask(somebody()));
   await setStock(shop, SOFA, 1);
   const broken = { ...shop.shop, site: { ...shop.shop.site, name: '\0' } };
-  await expect(tellRestocked(broken)).rejects.toThrow();
+  expect(await tellRestocked(broken)).toBe(0);
   expect(await kept()).toMatchObject([{ toldAt: null }]);
   expect(await tellRestocked(shop.shop)).toBe(1);
 });

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  MAX_QUERY_LENGTH,
-  nearestToSearch,
-  searchProducts,
-  spellSearch,
-  suggestSearches,
-} from '#contract/search.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
+import { nearestToSearch, searchProducts, spellSearch, suggestSearches } from '#contract/search.ts';
 import { products, productStock, searchWords } from '#server/db/schema/catalogue.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { must } from './support/checkout.ts';

@@ -38,7 +38,7 @@ test.each([
   ['Express delivery', 'Sundays and national holidays'],
   ['Express delivery', 'Same-day delivery, ₹300: for orders confirmed between 12:00 AM and noon'],
   ['Express delivery', 'Next-day delivery, ₹300: for orders confirmed after noon'],
-  ['Express delivery', 'after 13:00'],
+  ['Express delivery', 'after noon is the next day on which express delivery runs'],
   ['Express delivery', '1 to 2 hours'],
   ['Express delivery', 'within 7 hours'],
   ['Express delivery', 'within 5 to 7 business days'],

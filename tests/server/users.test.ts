@@ -28,7 +28,18 @@ test('keeps the password hash and the role to itself', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(Object.keys((await response.json()) as object).toSorted()).toEqual(
-    ['contact', 'email', 'firstName', 'id', 'kycElement', 'lastName', 'username'].toSorted(),
+    [
+      'contact',
+      'contactConfirmed',
+      'customerNumber',
+      'email',
+      'emailConfirmed',
+      'firstName',
+      'id',
+      'kycElement',
+      'lastName',
+      'username',
+    ].toSorted(),
   );
 });
 

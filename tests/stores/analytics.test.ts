@@ -1,6 +1,7 @@
 /** @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } } */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rupees } from '#domain/money.ts';
+import { fakeApi } from './support/fake-api.ts';
 
 const ID = 'G-TEST123';
 const ADDED = {
@@ -133,4 +134,38 @@ test('a product that goes into the cart is counted with its rent', async () => {
   expect(sent('add_to_cart')).toEqual([
     { currency: 'INR', value: 2122, items: [{ item_id: 'sofa', quantity: 2, price: 1061 }] },
   ]);
+});
+
+describe('the answer of somebody who is signed in', () => {
+  const KEEP = 'PUT /user/cookieChoice';
+  async function told(handler: () => unknown = () => ({ given: true })) {
+    const api = fakeApi({ [KEEP]: handler });
+    const session = await import('#stores/session.ts');
+    return { calls: () => api.calls(KEEP).map(({ body }) => body), ...session };
+  }
+
+  test('is kept by the server, and kept again when it changes', async () => {
+    const { calls, signInWith } = await told();
+    signInWith('token');
+    const { answer } = await openShop();
+    answer('accepted');
+    await vi.waitFor(() => expect(calls()).toEqual([{ given: true }]));
+    await vi.waitFor(() => expect(localStorage.getItem('cookieConsentKept')).toBe('accepted'));
+    answer('declined');
+    await vi.waitFor(() => expect(calls()).toEqual([{ given: true }, { given: false }]));
+  });
+
+  test('given as a visitor stays in the browser until they sign in', async () => {
+    const { calls, signInWith, endSession } = await told();
+    const { answer } = await openShop();
+    answer('declined');
+    expect(calls()).toEqual([]);
+    signInWith('token');
+    await vi.waitFor(() => expect(calls()).toEqual([{ given: false }]));
+    await vi.waitFor(() => expect(localStorage.getItem('cookieConsentKept')).toBe('declined'));
+    endSession();
+    expect(localStorage.getItem('cookieConsentKept')).toBeNull();
+    signInWith('another');
+    await vi.waitFor(() => expect(calls()).toHaveLength(2));
+  });
 });

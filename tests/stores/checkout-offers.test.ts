@@ -28,6 +28,7 @@ test('orders with the coupon and the express delivery that are shown', async () 
     isExpressAccepted: true,
     expressDeliveryCharge: 30_000,
     expectedDeliveryDate: '2026-11-19',
+    expressDeliveryDate: '2026-11-19',
     payable: 212_200 + 30_000 - 10_610,
   });
 });
@@ -54,14 +55,16 @@ describe('when the server refuses at last', () => {
     await vi.waitFor(() => expect(page.$express.get().state).toBe('open'));
     page.acceptExpress();
     page.setConsent(true);
-    page.api.on(PLACE, () => refused(409, 'EXPRESS_TOO_LATE'));
+    page.api.on(PLACE, () => refused(409, 'EXPRESS_CHANGED'));
     page.api.on('GET /order/deliveryDates', () => ({
       ...DATES,
-      express: { expectedOn: '2026-11-20', refusal: 'EXPRESS_TOO_LATE' },
+      express: { ...DATES.express, expectedOn: '2026-11-20' },
     }));
     await page.placeOrder('Basera');
-    expect(page.problem()?.code).toBe('EXPRESS_TOO_LATE');
-    await vi.waitFor(() => expect(page.$express.get().state).toBe('closed'));
+    expect(page.problem()?.code).toBe('EXPRESS_CHANGED');
+    await vi.waitFor(() =>
+      expect(page.$express.get()).toMatchObject({ expectedOn: '2026-11-20', accepted: false }),
+    );
     expect(page.$expressCharge.get()).toBe(0);
   });
 

@@ -77,6 +77,7 @@ test('orders exactly what is shown, to the address the city serves', async () =>
     isExpressAccepted: false,
     expressDeliveryCharge: 0,
     expectedDeliveryDate: '2026-11-22',
+    expressDeliveryDate: null,
     payable: 212_200,
     cart: [
       {
@@ -171,7 +172,7 @@ describe('the idempotency key', () => {
     await before.placeOrder('Basera');
     vi.resetModules();
     const after = await openCartPage(cartOf());
-    await vi.waitFor(() => expect(left).toEqual(['/order/checking?order=B1']));
+    await vi.waitFor(() => expect(left).toEqual(['/order/awaiting?order=B1']));
     expect(after.keys()).toEqual(before.keys());
   });
 

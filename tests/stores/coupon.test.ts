@@ -123,6 +123,20 @@ describe('when the cart changes', () => {
     expect($coupon.get()).toMatchObject({ applied: true, problem: null });
   });
 
+  test('a coupon for heaters says so when there is none', async () => {
+    const { api, enter, $coupon } = await openBox();
+    const title = '15% off heaters for the winter, up to ₹400.';
+    api.on(CHECK, () => ({ ...TENOFF, title, excludedKinds: ['normal', 'premium'] }));
+    await enter('TENOFF');
+    expect($coupon.get()).toMatchObject({
+      applied: false,
+      problem: {
+        message:
+          'Nothing in your cart counts for this coupon: 15% off heaters for the winter, up to ₹400.',
+      },
+    });
+  });
+
   test('nothing is taken off an enquiry', async () => {
     const { become, enter, $coupon } = await openBox();
     await enter('TENOFF');

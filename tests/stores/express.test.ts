@@ -82,7 +82,7 @@ describe('a changed cart undoes the choice and says so:', () => {
     const { acceptExpress, become, $express, $bill } = await openCart();
     acceptExpress();
     await become(next);
-    expect($express.get()).toMatchObject({ accepted: false, wasReset: true });
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-cart' });
     expect($bill.get()?.expressDeliveryCharge).toBe(0);
   });
 
@@ -104,20 +104,48 @@ test('more units than there are keep it from being chosen, each named', async ()
   expect($expressAlert.get()).toEqual([]);
 });
 
-test.each(['EXPRESS_NOT_TODAY', 'EXPRESS_TOO_LATE'])(
-  'with %s it is not offered and cannot be chosen',
-  async (refusal) => {
+test('where it is no sooner it is not offered and cannot be chosen', async () => {
+  const page = await openCart();
+  page.api.on('GET /order/deliveryDates', () => ({
+    ...DATES,
+    express: { ...DATES.express, isOffered: false },
+  }));
+  await page.reloadExpress();
+  expect(page.$express.get()).toEqual({ state: 'closed' });
+  page.acceptExpress();
+  expect(page.$expressCharge.get()).toBe(0);
+});
+
+test('another day than it was chosen for undoes the choice and says so', async () => {
+  const page = await openCart();
+  page.acceptExpress();
+  page.api.on('GET /order/deliveryDates', () => ({
+    ...DATES,
+    express: { ...DATES.express, expectedOn: '2026-11-20' },
+  }));
+  await page.reloadExpress();
+  expect(page.$express.get()).toMatchObject({ accepted: false, wasReset: 'by-day' });
+  expect(page.$bill.get()?.expressDeliveryCharge).toBe(0);
+  expect(page.$expectedOn.get()).toBe('2026-11-22');
+  page.acceptExpress();
+  expect(page.$expressOn.get()).toBe('2026-11-20');
+});
+
+test('at noon by the server’s clock the page asks again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
     const page = await openCart();
+    page.acceptExpress();
     page.api.on('GET /order/deliveryDates', () => ({
       ...DATES,
-      express: { expectedOn: '2026-11-23', refusal },
+      express: { ...DATES.express, expectedOn: '2026-11-20', until: '2026-11-19T17:30:00.000Z' },
     }));
-    await page.reloadExpress();
-    expect(page.$express.get()).toEqual({ state: 'closed', refusal, nextOn: '2026-11-23' });
-    page.acceptExpress();
-    expect(page.$expressCharge.get()).toBe(0);
-  },
-);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.waitFor(() => expect(page.$express.get()).toMatchObject({ wasReset: 'by-day' }));
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a charge that cannot be had is said, and asked for again', async () => {
   vi.resetModules();

@@ -15,9 +15,11 @@ const TERMS = {
   hasUnpaidInvoices: false,
   expiresOn: '2027-11-20',
   due: 106_100,
+  begun: 36_100,
+  credited: 70_000,
   periods: [
-    { months: 3, newExpiry: '2028-02-20' },
-    { months: 6, newExpiry: '2028-05-20' },
+    { months: 3, newExpiry: '2028-02-20', rent: 325_111 },
+    { months: 6, newExpiry: '2028-05-20', rent: 640_000 },
   ],
 };
 

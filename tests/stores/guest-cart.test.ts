@@ -156,6 +156,33 @@ describe('at sign-in', () => {
     expect(tab.slugs()).toEqual([]);
   });
 
+  test('what the account holds on other terms stays as it is, and is set only when wanted', async () => {
+    const tab = await openTab();
+    tab.keep(choiceOf('sofa'));
+    const line = { tenure: 6, quantity: 3 };
+    const { api } = takingCart({ sofa: refused(409, 'CART_LINE_CHANGED', { line }) });
+    tab.signInWith('token');
+    const { addKept, retryKept } = await tab.sending();
+    expect(await addKept()).toBe(1);
+    expect(api.calls(ADD)[0]?.body).not.toHaveProperty('seen');
+    expect(tab.findKept('sofa')?.refusal?.line).toEqual(line);
+    api.on(ADD, () => cartOf({ slug: 'sofa' }));
+    await retryKept('sofa');
+    expect(api.calls(ADD).at(-1)?.body).toMatchObject({ seen: line, tenure: 12, quantity: 1 });
+    expect(tab.slugs()).toEqual([]);
+  });
+
+  test('what was chosen in another city is added at the prices of the cart’s', async () => {
+    const tab = await openTab();
+    tab.keep(choiceOf('sofa', { cityId: 2 }));
+    const { api } = takingCart();
+    const { chooseCity } = await import('#stores/city.ts');
+    chooseCity('gurgaon');
+    tab.signInWith('token');
+    await (await tab.sending()).addKept();
+    expect(api.calls(ADD)[0]?.body['cityId']).toBe(1);
+  });
+
   test('a session that ends in the middle keeps the rest for the next one', async () => {
     const tab = await openTab();
     for (const slug of ['sofa', 'bed', 'desk']) tab.keep(choiceOf(slug));

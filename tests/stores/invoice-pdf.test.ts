@@ -31,7 +31,7 @@ test('the PDF is fetched with the session and kept under its number', async () =
   });
   const { $invoicePdf, downloadInvoice } = await signedIn();
   const done = downloadInvoice('062-2627-000001');
-  expect($invoicePdf.get()).toEqual({ state: 'loading', invoiceNumber: '062-2627-000001' });
+  expect($invoicePdf.get()).toEqual({ state: 'loading', number: '062-2627-000001' });
   await downloadInvoice('062-2627-000001');
   await done;
   expect(sent).toEqual(['Bearer token']);

@@ -39,6 +39,8 @@ const INVOICE = {
   generatedOn: '2026-12-01',
   dueOn: '2026-12-07',
   isPaid: false,
+  overdueSince: null,
+  paidFrom: [],
 };
 
 /** The invoices section of somebody with one unpaid invoice. */
@@ -137,4 +139,19 @@ test.each([
   expect($invoicesNotice.get()?.tone).toBe(tone);
   expect(api.calls(LIST)).toHaveLength(2);
   expect(api.calls(TOTALS)).toHaveLength(2);
+});
+
+test('a payment whose confirmation was lost is asked for, and the list shows it', async () => {
+  const { api, loadInvoices, $invoices } = await openSection();
+  let isPaid = false;
+  api.on(LIST, () => [{ ...INVOICE, isPaid }]);
+  api.on(TOTALS, () => ({ unpaidTotal: isPaid ? 0 : 106_100, monthTotal: 0 }));
+  api.on('POST /order/payment/checkInvoices', () => {
+    isPaid = true;
+    return { paid: true };
+  });
+  await loadInvoices();
+  await vi.waitFor(() =>
+    expect($invoices.get()).toMatchObject({ value: { list: [{ isPaid: true }] } }),
+  );
 });

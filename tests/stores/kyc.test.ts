@@ -14,8 +14,9 @@ const DOCUMENT = {
   documentType: 'PAN_CARD',
   verificationStatus: 'PENDING',
   uploadedOn: '2026-11-21T06:00:00.000Z',
-  documentUrl: '/api/user/document/abc?expires=1&signature=2',
+  documentUrl: '/api/user/document/abc',
   reason: null,
+  hold: null,
 } as const;
 
 beforeEach(() => {
@@ -232,5 +233,43 @@ describe('the camera', () => {
     const page = await openCamera(getUserMedia);
     await page.startCamera();
     expect(page.$camera.get()).toEqual({ state: 'refused', text: messageFor(code) });
+  });
+});
+
+describe('the file of a document', () => {
+  const FILE = 'GET /user/document/abc';
+
+  test('is fetched with the session, and kept under a name that tells what it is', async () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const file = new Response('bytes', { headers: { 'content-type': 'image/png' } });
+    const page = await openKyc({ [FILE]: () => file });
+    await page.openDocument(DOCUMENT);
+    expect(page.api.calls(FILE)[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(names).toEqual(['pan-card.png']);
+    expect(page.$openingDocument.get()).toBeUndefined();
+  });
+
+  test('that does not come is told of', async () => {
+    const page = await openKyc({ [FILE]: () => refused(404, 'NOT_FOUND') });
+    await page.openDocument(DOCUMENT);
+    expect(page.$documentsNotice.get()).toMatchObject({ tone: 'bad' });
+  });
+});
+
+test('an upload that is one too many says when to try again', async () => {
+  const page = await openKyc();
+  page.openUpload('PAN_CARD');
+  await page.chooseFile(file('pan.png', PNG));
+  const done = page.sendFile();
+  const error = { code: 'TOO_MANY_REQUESTS', message: messageFor('TOO_MANY_REQUESTS') };
+  page.sent[0]?.answer(429, { error }, { 'retry-after': '600' });
+  await done;
+  expect(page.$upload.get()).toMatchObject({
+    problem: 'Too many tries. Please try again in 10 minutes.',
   });
 });

@@ -3,6 +3,19 @@ import { fakeApi, refused } from './support/fake-api.ts';
 import { orderOf, USER } from './support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
+const QUOTE = 'GET /order/cancelOrder/B1/quote';
+const CANCEL = 'GET /order/cancelOrder/B1';
+const FREE = {
+  orderNumber: 'B1',
+  isFree: true,
+  promisedOn: '2026-11-24',
+  freeUntil: '2026-11-22',
+  isExpress: false,
+  paid: 106_100,
+  kept: 0,
+  refund: 106_100,
+  by: 'provider',
+};
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
 
@@ -14,7 +27,8 @@ async function openSection() {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [orderOf('B1')],
-    'GET /order/cancelOrder/B1': () => ({ message: 'Your order is cancelled.' }),
+    [QUOTE]: () => FREE,
+    [CANCEL]: () => ({ message: 'Your order is cancelled.' }),
   });
   const { signInWith, endSession } = await import('#stores/session.ts');
   signInWith('token');
@@ -49,14 +63,53 @@ test('a payment not confirmed yet is followed on the page of the order', async (
   expect(left).toEqual(['/order/checking?order=B1']);
 });
 
+test('a payment whose confirmation was lost is found, and the list shows it', async () => {
+  const { api, loadOrders, $orders } = await openSection();
+  let isPaid = false;
+  api.on(LIST, () => [
+    orderOf('B1', isPaid ? { orderStatus: 'CONFIRMED' } : { paymentInProgress: true }),
+  ]);
+  api.on('POST /order/payment/check/B1', () => {
+    isPaid = true;
+    return { paid: true };
+  });
+  await loadOrders();
+  await vi.waitFor(() =>
+    expect($orders.get()).toMatchObject({ value: [{ orderStatus: 'CONFIRMED' }] }),
+  );
+});
+
 test('cancelling says so, or why not, and shows what the server holds', async () => {
-  const { api, cancelOrder, $ordersNotice } = await openSection();
-  await cancelOrder('B1');
+  const { api, cancelListed, $ordersNotice } = await openSection();
+  const { confirmCancellation, $cancellation } = await import('#stores/cancellation.ts');
+  const cancel = async () => {
+    cancelListed('B1');
+    await vi.waitFor(() => expect($cancellation.get()?.quote.state).toBe('ready'));
+    await confirmCancellation();
+  };
+  await cancel();
+  expect(api.calls(CANCEL)[0]?.query.get('refund')).toBe('106100');
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Your order is cancelled.' });
-  api.on('GET /order/cancelOrder/B1', () => refused(409, 'ORDER_NOT_CANCELLABLE'));
-  await cancelOrder('B1');
+  expect($cancellation.get()).toBeNull();
+  api.on(CANCEL, () => refused(409, 'ORDER_NOT_CANCELLABLE'));
+  await cancel();
   expect($ordersNotice.get()?.tone).toBe('bad');
   expect(api.calls(LIST)).toHaveLength(3);
+});
+
+test('figures that changed are shown before an order is cancelled', async () => {
+  const { api, cancelListed } = await openSection();
+  const { confirmCancellation, $cancellation } = await import('#stores/cancellation.ts');
+  cancelListed('B1');
+  await vi.waitFor(() => expect($cancellation.get()?.quote.state).toBe('ready'));
+  api.on(CANCEL, () => refused(409, 'PRICE_CHANGED'));
+  api.on(QUOTE, () => ({ ...FREE, isFree: false, kept: 50_000, refund: 56_100 }));
+  await confirmCancellation();
+  expect($cancellation.get()).toMatchObject({
+    quote: { value: { kept: 50_000, refund: 56_100 } },
+    sending: false,
+    notice: { tone: 'bad' },
+  });
 });
 
 test('a failed refresh keeps what is on the screen', async () => {

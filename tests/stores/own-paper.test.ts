@@ -68,3 +68,17 @@ test('logging out leaves nothing on the screen', async () => {
   endSession();
   await becomes('signed-out');
 });
+
+test('an order whose payment was lost on the way shows as paid', async () => {
+  let isPaid = false;
+  const { api, $orderDetail } = await openOrder(() =>
+    orderOf('B1', isPaid ? { orderStatus: 'CONFIRMED' } : { paymentInProgress: true }),
+  );
+  api.on('POST /order/payment/check/B1', () => {
+    isPaid = true;
+    return { paid: true };
+  });
+  await vi.waitFor(() =>
+    expect($orderDetail.get()).toMatchObject({ value: { orderStatus: 'CONFIRMED' } }),
+  );
+});

@@ -18,6 +18,7 @@ type Field = keyof typeof FILLED;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.resetModules();
   vi.unstubAllGlobals();
 });
@@ -161,4 +162,58 @@ test('starts with the e-mail somebody tried to log in with', async () => {
   editUsername('asha@example.com');
   tab.prefillRegistration();
   expect(tab.form().values).toMatchObject({ email: 'asha@example.com', contact: '' });
+});
+
+describe('the username', () => {
+  test('is filled in from the e-mail, as long as nobody has typed one', async () => {
+    const tab = await openForm({
+      'GET /user/checkUsername/asha': () => false,
+      'GET /user/checkUsername/rao.asha': () => false,
+      'GET /user/checkEmail/rao.asha%40example.com': () => false,
+    });
+    tab.type({ email: 'asha@example.com' });
+    await tab.checkRegistrationField('email');
+    expect(tab.form().values.username).toBe('asha');
+    tab.type({ email: 'Rao.Asha@example.com' });
+    tab.api.on('GET /user/checkEmail/Rao.Asha%40example.com', () => false);
+    await tab.checkRegistrationField('email');
+    expect(tab.form().values.username).toBe('rao.asha');
+    tab.type({ username: 'my own', email: 'asha@example.com' });
+    await tab.checkRegistrationField('email');
+    expect(tab.form().values.username).toBe('my own');
+  });
+
+  test('that somebody has gets digits', async () => {
+    const tab = await openForm({ 'GET /user/checkUsername/asha': () => true });
+    tab.type({ email: 'asha@example.com' });
+    await tab.checkRegistrationField('email');
+    expect(tab.form().values.username).toMatch(/^asha\d{3}$/);
+  });
+
+  test('is made of the name where only a phone is given', async () => {
+    const tab = await openForm({ 'GET /user/checkUsername/asha.rao': () => false });
+    tab.type({ name: 'Asha Rao', contact: '+91 98765 43210' });
+    await tab.register();
+    expect(tab.api.calls(REGISTER)[0]?.body).toEqual({
+      name: 'Asha Rao',
+      username: 'asha.rao',
+      email: '',
+      contact: '+91 98765 43210',
+    });
+    expect(tab.form().step).toBe('otp');
+  });
+});
+
+test('a reload at the OTP finds it again, with the form and what is left of the wait', async () => {
+  vi.useFakeTimers();
+  const before = await openForm();
+  before.type(FILLED);
+  await before.register();
+  vi.advanceTimersByTime(10_000);
+  vi.resetModules();
+  const tab = await openForm();
+  tab.restoreRegistration();
+  expect(tab.form()).toMatchObject({ step: 'otp', values: FILLED, sent: { uuid: 'one' } });
+  expect(tab.$registrationResendIn.get()).toBe(50);
+  vi.useRealTimers();
 });

@@ -9,7 +9,7 @@ const SOFA = {
   productSlug: 'sofa',
   title: 'The sofa',
 } as const;
-const SENT = { message: messages.ISSUE_SENT };
+const SENT = { message: messages.ISSUE_SENT, issueId: 7 };
 const TYPED = { reason: 'It arrived damaged', description: 'A leg is loose.' };
 
 /** The window on a sofa, with a reason and a description. */
@@ -112,4 +112,18 @@ test('reasons that do not come can be asked for again', async () => {
   window.api.on('GET /order/reasons/invoice', () => []);
   await window.loadReasons();
   expect(window.shown()?.reasons.state).toBe('ready');
+});
+
+test('a late delivery is reported before it came, with the reason chosen already', async () => {
+  const LATE = 'This delivery is late';
+  const api = fakeApi({
+    'GET /order/reasons/delivery': () => [{ reason: LATE }, { reason: 'Something else' }],
+    [SEND]: () => SENT,
+  });
+  const store = await import('#stores/report-issue.ts');
+  const subject = { issueType: 'order', issueItemId: 'B1', reasonsOf: 'delivery' } as const;
+  store.openIssueReport(subject, LATE);
+  await vi.waitFor(() => expect(store.$issueReport.get()?.reasons.state).toBe('ready'));
+  await store.submitIssue();
+  expect(api.calls(SEND)[0]?.body).toMatchObject({ issueType: 'order', reason: LATE });
 });

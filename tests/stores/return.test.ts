@@ -1,16 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { fakeApi, later, NO_ANSWER, refused } from './support/fake-api.ts';
+import { fakeApi, NO_ANSWER, refused } from './support/fake-api.ts';
 import { orderOf, USER } from './support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
-const QUOTE = 'GET /order/return/B1/quote';
 const ASK = 'POST /order/return/B1';
-const OPTIONS = {
-  days: ['2026-11-24', '2026-11-25'],
+const GET_OPTIONS = 'GET /order/return/B1';
+const optionsOf = (first: number, second = 0) => ({
+  days: [
+    { day: '2026-11-24', ...quoteOf(first) },
+    { day: '2026-11-25', ...quoteOf(second) },
+  ],
   slots: ['09:00-12:00'],
   reasons: ['I have bought my own'],
-};
+});
 
 /** What a return comes to that forfeits so many paise. */
 function quoteOf(forfeited: number) {
@@ -34,8 +37,7 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
-    'GET /order/return/B1': () => OPTIONS,
-    [QUOTE]: () => quoteOf(106_100),
+    [GET_OPTIONS]: () => optionsOf(106_100),
     [ASK]: () => ({ message: 'We pick up order B1 on 24 Nov 2026.' }),
     'DELETE /order/return/B1': () => ({ message: 'Order B1 stays with you.' }),
     ...handlers,
@@ -49,13 +51,17 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   const shown = () => store.$return.get();
   store.openReturn('B1');
   await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
-  const fill = async () => {
+  const fill = (on = '2026-11-24') => {
     store.editReturn('slot', '09:00-12:00');
     store.editReturn('reason', 'I have bought my own');
-    store.editReturn('pickupOn', day('2026-11-24'));
-    await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
+    store.editReturn('pickupOn', day(on));
   };
-  return { ...store, api, shown, fill, $ordersNotice };
+  /** What the chosen day comes back with. */
+  const comesBack = () => {
+    const request = shown();
+    return request ? store.chosenDay(request)?.refund : undefined;
+  };
+  return { ...store, api, shown, fill, comesBack, $ordersNotice };
 }
 
 beforeEach(() => {
@@ -64,34 +70,23 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a day shows what a pick-up on it comes to', async () => {
-  const { fill, shown, api } = await askToReturn();
-  expect(shown()?.quote.state).toBe('none');
-  await fill();
-  expect(api.calls(QUOTE)[0]?.query.get('pickupOn')).toBe('2026-11-24');
-  expect(shown()?.quote).toEqual({ state: 'ready', value: quoteOf(106_100) });
-});
-
-test('of two days the quote of the one chosen last counts', async () => {
-  const { editReturn, shown, api } = await askToReturn();
-  const slow = later();
-  api.on(QUOTE, ({ query }) =>
-    query.get('pickupOn') === '2026-11-24' ? slow.promise : quoteOf(0),
-  );
+test('each day shows what a pick-up on it comes to, all from one call', async () => {
+  const { editReturn, comesBack, api } = await askToReturn();
+  expect(comesBack()).toBeUndefined();
   editReturn('pickupOn', day('2026-11-24'));
+  expect(comesBack()).toBe(0);
   editReturn('pickupOn', day('2026-11-25'));
-  await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
-  slow.resolve(quoteOf(106_100));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
-  expect(shown()?.quote).toEqual({ state: 'ready', value: quoteOf(0) });
+  expect(comesBack()).toBe(106_100);
+  expect(api.calls(GET_OPTIONS)).toHaveLength(1);
 });
 
-test('asks for the return at what was shown, says so and shows the order anew', async () => {
-  const { fill, confirmReturn, shown, api, $ordersNotice } = await askToReturn();
-  await fill();
+test('asks a second time where money is lost, and only then for the return', async () => {
+  const { fill, confirmReturn, sendReturn, shown, api, $ordersNotice } = await askToReturn();
+  fill();
   await confirmReturn();
+  expect(shown()?.asksAgain).toBe(true);
+  expect(api.calls(ASK)).toEqual([]);
+  await sendReturn();
   expect(api.calls(ASK)[0]?.body).toEqual({
     pickupOn: '2026-11-24',
     slot: '09:00-12:00',
@@ -107,6 +102,35 @@ test('asks for the return at what was shown, says so and shows the order anew', 
   expect(api.calls(LIST)).toHaveLength(2);
 });
 
+test('the day that loses nothing can be chosen instead, and is asked for at once', async () => {
+  const { fill, confirmReturn, chooseInstead, shown, api } = await askToReturn();
+  fill();
+  await confirmReturn();
+  chooseInstead(day('2026-11-25'));
+  expect(shown()).toMatchObject({ asksAgain: false, form: { pickupOn: '2026-11-25' } });
+  await confirmReturn();
+  expect(api.calls(ASK)[0]?.body).toMatchObject({ pickupOn: '2026-11-25', forfeited: 0 });
+});
+
+test('asks for the bank account once money is to come back by transfer, unless it is named', async () => {
+  const nowhere = { account: null, transfers: [] };
+  const named = { holder: 'Asha Rao', lastDigits: '6789', ifsc: 'HDFC0000123', bank: 'HDFC Bank' };
+  for (const [known, isAsked] of [
+    [nowhere, true],
+    [{ ...nowhere, account: named }, false],
+  ] as const) {
+    vi.resetModules();
+    const { fill, confirmReturn } = await askToReturn({
+      [GET_OPTIONS]: () => optionsOf(0),
+      'GET /user/bankAccount': () => known,
+    });
+    const { $bankAsked } = await import('#stores/bank-account.ts');
+    fill();
+    await confirmReturn();
+    expect($bankAsked.get()).toBe(isAsked);
+  }
+});
+
 test('sends nothing while a day, a time or a reason is missing', async () => {
   const { confirmReturn, editReturn, shown, api } = await askToReturn();
   editReturn('slot', '09:00-12:00');
@@ -116,13 +140,15 @@ test('sends nothing while a day, a time or a reason is missing', async () => {
 });
 
 test('a quote that changed is shown before anything is asked for', async () => {
-  const { fill, confirmReturn, shown, api } = await askToReturn();
-  await fill();
-  api.on(ASK, () => refused(409, 'PRICE_CHANGED'));
-  api.on(QUOTE, () => quoteOf(50_000));
+  const { fill, confirmReturn, sendReturn, shown, comesBack, api } = await askToReturn();
+  fill();
   await confirmReturn();
+  api.on(ASK, () => refused(409, 'PRICE_CHANGED'));
+  api.on(GET_OPTIONS, () => optionsOf(50_000));
+  await sendReturn();
+  expect(comesBack()).toBe(56_100);
   expect(shown()).toMatchObject({
-    quote: { state: 'ready', value: { refund: 56_100 } },
+    asksAgain: false,
     sending: false,
     notice: { tone: 'bad' },
     form: { reason: 'I have bought my own' },
@@ -131,12 +157,12 @@ test('a quote that changed is shown before anything is asked for', async () => {
 
 test('a failure keeps the form, and what does not load can be asked for again', async () => {
   const { fill, confirmReturn, shown, api, loadReturnOptions } = await askToReturn({
-    'GET /order/return/B1': () => NO_ANSWER,
+    [GET_OPTIONS]: () => NO_ANSWER,
   });
   expect(shown()?.options.state).toBe('failed');
-  api.on('GET /order/return/B1', () => OPTIONS);
+  api.on(GET_OPTIONS, () => optionsOf(0));
   await loadReturnOptions();
-  await fill();
+  fill();
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
   expect(shown()).toMatchObject({ sending: false, notice: { tone: 'bad' } });

@@ -1,11 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CITIES, DEFAULT_CITY } from '#domain/city.ts';
+import { CITIES } from '#domain/city.ts';
+import { rupees } from '#domain/money.ts';
+import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
 import { fakeApi, later, NO_ANSWER } from './support/fake-api.ts';
-import { cartOf } from './support/rentals.ts';
 
-const CARDS = cartOf({ slug: 'sofa', price: 200_000 }, { slug: 'couch', price: 100_000 });
-const [SOFA, COUCH] = CARDS.cartProductList.map(({ productInfo }) => productInfo);
+const [GURGAON, DELHI] = CITIES;
+const FACTS = {
+  categories: [
+    { slug: 'furniture', name: 'Furniture', subCategories: [{ slug: 'sofas', name: 'Sofas' }] },
+  ],
+  products: ['oslo', 'couch', 'table'].map((slug) => ({
+    slug,
+    name: slug,
+    category: 'furniture',
+    subCategory: 'sofas',
+    plans: [{ period: 12, price: rupees(1180) }],
+    sameDay: false,
+    inStock: true,
+  })),
+};
 
+const card = (slug: string, price: number, status = IN_STOCK as string) => ({
+  slug,
+  status,
+  rentOption: [{ period: 12, price: rupees(price) }],
+});
 const asTyped = () => ({ meant: null });
 
 beforeEach(() => {
@@ -15,109 +34,131 @@ beforeEach(() => {
   history.replaceState(null, '', '/search/sofa');
 });
 
-test('finds products in the city', async () => {
+async function openSearch(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
-    'GET /product/search/items/study%20table': () => [SOFA],
-    'GET /product/search/spelling/study%20table': asTyped,
+    'GET /gurgaon/list.json': () => FACTS,
+    'GET /delhi/list.json': () => FACTS,
+    'GET /product/search/spelling/sofa': asTyped,
+    ...handlers,
   });
   const { $search, search } = await import('#stores/search.ts');
-  const done = search('study table', CITIES[1]);
+  const { $listProducts } = await import('#stores/list-products.ts');
+  return { api, $search, search, $listProducts, left: () => $listProducts.get().map(slugOf) };
+}
+
+const slugOf = ({ slug }: { slug: string }) => slug;
+
+test('finds products in the city, in the order of the search, as they are this minute', async () => {
+  const { api, $search, search, $listProducts, left } = await openSearch({
+    'GET /product/search/items/study%20table': () => [
+      card('table', 590),
+      card('oslo', 885, OUT_OF_STOCK),
+    ],
+    'GET /product/search/spelling/study%20table': asTyped,
+  });
+  const done = search('study table', DELHI);
   expect($search.get()).toEqual({ state: 'loading' });
   await done;
-  expect($search.get()).toEqual({ state: 'found', products: [SOFA], meant: null });
-  expect(api.asked[0]?.query.get('cityId')).toBe('2');
+  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect(left()).toEqual(['table', 'oslo']);
+  expect($listProducts.get().map(({ inStock }) => inStock)).toEqual([true, false]);
+  expect($listProducts.get()[0]?.plans).toEqual([{ period: 12, price: rupees(590) }]);
+  const items = 'GET /product/search/items/study%20table';
+  expect(api.calls(items)[0]?.query.get('cityId')).toBe('2');
+});
+
+test('asks for the thing without its price, which is the list’s own filter', async () => {
+  const { $search, search, left } = await openSearch({
+    'GET /product/search/items/sofa': () => [card('oslo', 1180), card('couch', 590)],
+    'GET /product/search/spelling/sofa%20under%20800': asTyped,
+  });
+  await search('sofa under 800', GURGAON);
+  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect(left()).toEqual(['oslo', 'couch']);
+});
+
+test('finds everything where only a price is asked for', async () => {
+  const { $search, search, left } = await openSearch();
+  await search('under ₹800', GURGAON);
+  expect($search.get()).toEqual({ state: 'found', meant: null });
+  expect(left()).toEqual(['oslo', 'couch', 'table']);
+});
+
+test.each([
+  ['.', 'SEARCH_WORDLESS'],
+  ['..', 'SEARCH_WORDLESS'],
+  ['#', 'SEARCH_WORDLESS'],
+  ['🛏️', 'SEARCH_WORDLESS'],
+  ['x'.repeat(101), 'SEARCH_TOO_LONG'],
+])('says of %j what helps, without asking the server', async (query, code) => {
+  const { api, $search, search } = await openSearch();
+  await search(query, GURGAON);
+  expect($search.get()).toEqual({ state: 'refused', code });
+  expect(api.asked).toEqual([]);
 });
 
 test('tells what a misspelt search was taken for, and finds without the telling', async () => {
-  const api = fakeApi({
-    'GET /product/search/items/sofha': () => [SOFA],
+  const { api, $search, search } = await openSearch({
+    'GET /product/search/items/sofha': () => [card('oslo', 1180)],
     'GET /product/search/spelling/sofha': () => ({ meant: 'sofa' }),
   });
-  const { $search, search } = await import('#stores/search.ts');
-  await search('sofha', DEFAULT_CITY);
+  await search('sofha', GURGAON);
   expect($search.get()).toMatchObject({ meant: 'sofa' });
   api.on('GET /product/search/spelling/sofha', () => NO_ANSWER);
-  await search('sofha', DEFAULT_CITY);
+  await search('sofha', GURGAON);
   expect($search.get()).toMatchObject({ state: 'found', meant: null });
 });
 
 test('shows the last of several searches, whichever answer comes last', async () => {
   const slow = later<unknown[]>();
-  fakeApi({
+  const { search, left } = await openSearch({
     'GET /product/search/items/so': () => slow.promise,
     'GET /product/search/spelling/so': asTyped,
-    'GET /product/search/items/sofa': () => [SOFA],
-    'GET /product/search/spelling/sofa': asTyped,
+    'GET /product/search/items/sofa': () => [card('oslo', 1180)],
   });
-  const { $search, search } = await import('#stores/search.ts');
-  const first = search('so', DEFAULT_CITY);
-  await search('sofa', DEFAULT_CITY);
-  slow.resolve([COUCH]);
+  const first = search('so', GURGAON);
+  await search('sofa', GURGAON);
+  slow.resolve([card('couch', 590)]);
   await first;
-  expect($search.get()).toMatchObject({ products: [SOFA] });
+  expect(left()).toEqual(['oslo']);
 });
 
 test('asks for what is nearest when nothing is found', async () => {
   const shelves = [{ name: 'Sofas', category: 'furniture', subCategory: 'sofas' }];
-  fakeApi({
+  const { $search, search, left } = await openSearch({
     'GET /product/search/items/piano': () => [],
     'GET /product/search/spelling/piano': asTyped,
-    'GET /product/search/nearest/piano': () => ({ products: [SOFA], shelves }),
+    'GET /product/search/nearest/piano': () => ({ products: [{ slug: 'couch' }], shelves }),
   });
-  const { $search, search } = await import('#stores/search.ts');
-  await search('piano', DEFAULT_CITY);
-  expect($search.get()).toEqual({ state: 'empty', nearest: [SOFA], shelves });
+  await search('piano', GURGAON);
+  expect($search.get()).toEqual({ state: 'empty', shelves });
+  expect(left()).toEqual(['couch']);
 });
 
-test('says when it failed', async () => {
-  fakeApi({
-    'GET /product/search/items/sofa': () => NO_ANSWER,
-    'GET /product/search/spelling/sofa': () => NO_ANSWER,
-  });
-  const { $search, search } = await import('#stores/search.ts');
-  await search('sofa', DEFAULT_CITY);
-  expect($search.get()).toEqual({ state: 'failed' });
-});
-
-test('keeps the order in the address, and follows it back', async () => {
-  fakeApi({
-    'GET /product/search/items/sofa': () => [SOFA, COUCH],
-    'GET /product/search/spelling/sofa': asTyped,
-  });
-  const { $search, $searchOrder, orderBy, search } = await import('#stores/search.ts');
-  const slugs: string[][] = [];
-  const stop = $search.subscribe((state) => {
-    if (state.state === 'found') slugs.push(state.products.map(({ slug }) => slug));
-  });
-  await search('sofa', DEFAULT_CITY);
-  orderBy('rent');
-  expect(location.search).toBe('?sort=rent');
-  expect($searchOrder.get()).toBe('rent');
-  history.replaceState(null, '', '/search/sofa');
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect($searchOrder.get()).toBe('relevance');
-  expect(slugs).toEqual([
-    ['sofa', 'couch'],
-    ['couch', 'sofa'],
-    ['sofa', 'couch'],
-  ]);
-  stop();
-});
+test.each(['GET /product/search/items/sofa', 'GET /gurgaon/list.json'])(
+  'says that it failed when %s does not answer',
+  async (silent) => {
+    const { api, $search, search } = await openSearch({
+      'GET /product/search/items/sofa': () => [card('oslo', 1180)],
+    });
+    api.on(silent, () => NO_ANSWER);
+    await search('sofa', GURGAON);
+    expect($search.get()).toEqual({ state: 'failed' });
+  },
+);
 
 test('remembers the searches that found something on this device, newest first', async () => {
-  fakeApi({
-    'GET /product/search/items/sofa': () => [SOFA],
-    'GET /product/search/spelling/sofa': asTyped,
+  const { search } = await openSearch({
+    'GET /product/search/items/sofa': () => [card('oslo', 1180)],
     'GET /product/search/items/piano': () => [],
     'GET /product/search/spelling/piano': asTyped,
     'GET /product/search/nearest/piano': () => ({ products: [], shelves: [] }),
   });
-  const { search } = await import('#stores/search.ts');
   const { $recentSearches, forgetSearch, rememberSearch } =
     await import('#stores/recent-searches.ts');
   for (const term of ['a', 'b', 'c', 'd', 'e']) rememberSearch(term);
-  await search('piano', DEFAULT_CITY);
-  await search('sofa', DEFAULT_CITY);
+  await search('piano', GURGAON);
+  await search('sofa', GURGAON);
   rememberSearch('E');
   expect($recentSearches.get()).toEqual(['E', 'sofa', 'd', 'c', 'b']);
   forgetSearch('sofa');

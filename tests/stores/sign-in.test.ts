@@ -11,6 +11,7 @@ const TOKEN = { token: 'secret', token_type: 'bearer' };
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.resetModules();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -236,4 +237,18 @@ describe('the login page', () => {
     signInWith('secret');
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(to));
   });
+});
+
+test.each([
+  ['919876543210', '9876543210'],
+  ['09876543210', '9876543210'],
+  ['+91 98765 43210', '+91 98765 43210'],
+])('a number pasted as %s stands in the field as %s, and is understood', async (pasted, shown) => {
+  const tab = await openForm();
+  tab.editUsername(pasted);
+  expect(tab.form().username).toBe(shown);
+  tab.checkUsernameField();
+  expect(tab.form().usernameError).toBeUndefined();
+  await tab.submitSignIn();
+  expect(tab.$otpAsked.get()).toBe(true);
 });

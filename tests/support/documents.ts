@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { pdfOf } from './pdf.ts';
 
 const OFFICE = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
 
@@ -37,5 +38,5 @@ export async function review(
 export const PDF = {
   name: 'aadhar.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n'),
+  buffer: pdfOf(),
 };

@@ -20,7 +20,7 @@ export interface Tenant extends Customer {
 }
 
 /** Who only reads, and who pays, each in a test of their own. */
-const NAMES = ['reader', 'single', 'all', 'unheard'] as const;
+const NAMES = ['reader', 'single', 'all', 'unheard', 'letter'] as const;
 type Tenants = Record<(typeof NAMES)[number], Tenant>;
 
 interface December {

@@ -82,7 +82,7 @@ function termFaults(sections: readonly TermEntry[]): Fault[] {
   );
 }
 
-function homeFaults({ banners }: HomeEntries, shop: ShopContent): Fault[] {
+function homeFaults({ banners, brands }: HomeEntries, shop: ShopContent): Fault[] {
   const slugs = banners.map(({ slug }) => slug);
   const astray = banners.flatMap<Fault>(({ link }, at) => {
     const [, category = '', subCategory] = link.path.split('/');
@@ -92,7 +92,22 @@ function homeFaults({ banners }: HomeEntries, shop: ShopContent): Fault[] {
   const lost = banners.flatMap(({ shows }, at) =>
     shows ? lostFaults([shows], shop.slugs, () => `banners.${at}.shows`) : [],
   );
-  return [...repeatFaults(slugs, (at) => `banners.${at}.slug`), ...astray, ...lost];
+  return [
+    ...repeatFaults(slugs, (at) => `banners.${at}.slug`),
+    ...astray,
+    ...lost,
+    ...brandFaults(brands, shop),
+  ];
+}
+
+/** A brand is named because something of it can be rented (rules/content.md#brands). */
+function brandFaults(brands: HomeEntries['brands'], { products, isWhole }: ShopContent): Fault[] {
+  const names = brands.map(({ name }) => name);
+  const carried = new Set(products.map(({ entry }) => entry.brand));
+  const idle = names.flatMap<Fault>((name, at) =>
+    carried.has(name) || !isWhole ? [] : [[`brands.${at}.name`, `no product is of ${name}`]],
+  );
+  return [...repeatFaults(names, (at) => `brands.${at}.name`), ...idle];
 }
 
 function listFaults(lists: ListEntries, { products, slugs }: ShopContent): Fault[] {
@@ -130,8 +145,15 @@ function reasonFaults(reasons: Reasons): Fault[] {
 function setFaults(sets: readonly RentOrBuyEntry[], { products, slugs }: ShopContent): Fault[] {
   const others = products.filter(({ entry }) => kindOf(entry.category) !== 'normal');
   const pieces = sets.flatMap(({ items }, at) => {
-    const names = items.map(({ product }) => product);
-    const fieldAt = (position: number) => `${at}.items.${position}.product`;
+    const pieces = items.flatMap(({ product, instead = [] }, position) => [
+      { product, field: `${at}.items.${position}.product` },
+      ...instead.map((each, place) => ({
+        product: each.product,
+        field: `${at}.items.${position}.instead.${place}.product`,
+      })),
+    ]);
+    const names = pieces.map(({ product }) => product);
+    const fieldAt = (position: number) => pieces[position]?.field ?? '';
     const strays = names.flatMap<Fault>((name, position) => {
       const stray = others.find(({ slug }) => slug === name);
       return stray ? [[fieldAt(position), `${name} is ${stray.entry.category}`]] : [];

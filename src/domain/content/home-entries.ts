@@ -28,7 +28,7 @@ export const homeEntriesSchema = z.strictObject({
   corporateTestimonials: z
     .array(z.strictObject({ company: words, person: words, role: words, quote: words }))
     .check(z.minLength(1, 'needs at least one company')),
-  /** Makers of our appliances. */
+  /** Makers of our appliances; each has a product (rules/content.md#brands). */
   brands: z
     .array(z.strictObject({ name: words, makes: words }))
     .check(z.minLength(1, 'needs at least one brand')),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_MONTHS } from '../bill.ts';
+import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '../cancellation.ts';
 import { DELIVERY_DAYS } from '../delivery.ts';
 import type { ProductKind } from '../product.ts';
+import { EXPRESS_FEE_RUPEES } from '../express-fee.ts';
 import { MINIMUM_TENURE } from '../tenure.ts';
 import { EXTENSION_PERIODS, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '../extension.ts';
 import { INTEREST_PERCENT_A_MONTH } from '../interest.ts';
@@ -12,7 +14,7 @@ import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 const span = z.strictObject({ from: count, to: count });
 const mark = z.strictObject({ width: count, depth: count, length: count });
 
-const enforced = (value: number | null, rule: string) =>
+const enforced = <Value extends number | null>(value: Value, rule: string) =>
   z.literal(value, `must be ${value}, which is what src/domain/${rule} enforces`);
 const enforcedByKind = (months: Record<ProductKind, number | null>, rule: string) =>
   z.strictObject({
@@ -40,10 +42,10 @@ export const policiesSchema = z.strictObject({
     relocationInCityFee: fee,
   }),
   expressDelivery: z.strictObject({
-    fee,
+    fee: enforced(EXPRESS_FEE_RUPEES, 'express-fee.ts'),
     aimHours: count,
     kycHours: span,
-    freeCancellationMinutes: count,
+    freeCancellationMinutes: enforced(EXPRESS_FREE_MINUTES, 'cancellation.ts'),
     refundBusinessDays: span,
   }),
   billing: z.strictObject({
@@ -56,7 +58,9 @@ export const policiesSchema = z.strictObject({
     feeChangeNoticeDays: count,
   }),
   refund: z.strictObject({ workingDays: span, by: words }),
-  cancellation: z.strictObject({ freeDaysBeforeDelivery: count }),
+  cancellation: z.strictObject({
+    freeDaysBeforeDelivery: enforced(FREE_DAYS_BEFORE, 'cancellation.ts'),
+  }),
   swap: z.strictObject({ workingDays: count }),
   extension: z.strictObject({
     periodsMonths: z.array(z.literal(EXTENSION_PERIODS)).check(z.length(EXTENSION_PERIODS.length)),

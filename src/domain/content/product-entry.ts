@@ -16,6 +16,7 @@ import {
 import { ROOM_TAGS } from './virtual-room-entry.ts';
 
 const centimetres = z.number().check(z.positive('must be above zero'));
+const size = z.strictObject({ width: centimetres, depth: centimetres, height: centimetres });
 
 /**
  * Front matter of `content/products/<category>/<slug>.md`; the body is the description. `rent` is
@@ -28,6 +29,8 @@ export const productEntrySchema = z
     summary: words,
     category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(', ')}`),
     subCategory: slug,
+    /** Its maker, one of the brands of `home.yaml` (rules/content.md#brands). */
+    brand: z.optional(words),
     sac: z.string().check(z.regex(/^\d{6}$/, 'must be a SAC code of six digits')),
     rent: inEachCity(
       z.record(
@@ -38,7 +41,9 @@ export const productEntrySchema = z
     stock: inEachCity(z.number().check(z.int(), z.nonnegative('must not be negative'))),
     instantDelivery: z._default(z.boolean(), false),
     tags: z._default(z.array(z.enum(ROOM_TAGS)), []),
-    dimensions: z.strictObject({ width: centimetres, depth: centimetres, height: centimetres }),
+    dimensions: size,
+    /** As it is carried, where that is smaller: without legs or doors, or the largest of its parts. */
+    carried: z.optional(size),
     weight: z.number().check(z.positive('must be kilograms above zero')),
     power: z.optional(words),
     pictures: z.array(shownPicture).check(z.minLength(1, 'needs at least one picture')),

@@ -1,4 +1,5 @@
 import { CITIES, EXPRESS_CITY } from '../city.ts';
+import { willFit } from '../fit.ts';
 import { plansIn } from '../plans.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
@@ -14,11 +15,13 @@ const LEAST_PARAGRAPHS = 2;
 export function productFaults(product: ProductFile, shop: ShopContent): Fault[] {
   return [
     ...placeFaults(product, shop),
+    ...brandFaults(product, shop),
     ...rentFaults(product),
     ...expressFaults(product),
     ...pictureNameFaults(product),
     ...recommendationFaults(product, shop),
     ...textFaults(product),
+    ...doorFaults(product),
   ];
 }
 
@@ -26,6 +29,12 @@ function placeFaults({ entry }: ProductFile, { documents: { categories } }: Shop
   const category = categories?.find(({ slug }) => slug === entry.category);
   if (!category || category.subCategories.some(({ slug }) => slug === entry.subCategory)) return [];
   return [['subCategory', `${entry.subCategory} is not one of ${entry.category}`]];
+}
+
+function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopContent): Fault[] {
+  const { brand } = entry;
+  if (brand === undefined || !home || home.brands.some(({ name }) => name === brand)) return [];
+  return [['brand', `${brand} is not one of the brands of content/home.yaml`]];
 }
 
 /** Whoever keeps a thing longer saves more. */
@@ -82,4 +91,21 @@ function textFaults({ entry, description }: ProductFile): Fault[] {
     faults.push(['description', `needs at least ${LEAST_PARAGRAPHS} paragraphs`]);
   }
   return faults;
+}
+
+/** `Fits a 75 cm door`, `a door 75 cm wide`, `a door of 75 cm` */
+const DOORS = /(\d+)\s+cm\s+door|\bdoor\s+(?:of\s+)?(\d+)\s+cm/g;
+
+/** What a text says of doors is what the check on the page answers (rules/catalogue.md#what-fits). */
+function doorFaults({ entry }: ProductFile): Fault[] {
+  const texts = [
+    ...entry.features.map(({ list }, at) => [`features.${at}`, list.join('\n')] as const),
+    ...entry.faq.map(({ answer }, at) => [`faq.${at}.answer`, answer] as const),
+  ];
+  return texts.flatMap(([field, text]) =>
+    [...text.matchAll(DOORS)]
+      .map(([, before, after]) => Number(before ?? after))
+      .filter((width) => willFit(entry, 'door', width).answer === 'no')
+      .map((width): Fault => [field, `names a door of ${width} cm, through which it does not go`]),
+  );
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { REASON_TYPES, type ReasonType } from '../issue.ts';
+import { LATE_DELIVERY, REASON_TYPES, type ReasonType } from '../issue.ts';
 import { words } from './fields.ts';
 
 const reasons = z.array(words).check(z.minLength(2, 'needs at least two reasons'));
 
 /** `content/reasons.yaml`: the reasons to choose from, in the order they are shown. */
-export const reasonsSchema = z.strictObject(
-  Object.fromEntries(REASON_TYPES.map((type) => [type, reasons])) as Record<
+export const reasonsSchema = z.strictObject({
+  ...(Object.fromEntries(REASON_TYPES.map((type) => [type, reasons])) as Record<
     ReasonType,
     typeof reasons
-  >,
-);
+  >),
+  delivery: reasons.check(
+    z.refine((all) => all.includes(LATE_DELIVERY), `must have "${LATE_DELIVERY}"`),
+  ),
+});
 export type Reasons = z.infer<typeof reasonsSchema>;

@@ -12,7 +12,15 @@ export const rentOrBuyEntriesSchema = z
       /** As in "Buy a 1-BHK set". */
       name: words,
       items: z
-        .array(z.strictObject({ product: slug, quantity: count, price: wholeRupees }))
+        .array(
+          z.strictObject({
+            product: slug,
+            quantity: count,
+            price: wholeRupees,
+            /** Pieces like it that stand in where it is out of stock, the most alike first. */
+            instead: z.optional(z.array(z.strictObject({ product: slug, price: wholeRupees }))),
+          }),
+        )
         .check(z.minLength(1, 'needs at least one piece')),
       movingOnce: fee,
       repairsPerYear: fee,

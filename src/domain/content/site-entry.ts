@@ -30,6 +30,8 @@ export const siteSchema = z.strictObject({
         gstin: z
           .string()
           .check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN')),
+        /** The place that is registered, as papers print it (rules/gst.md#the-address-of-a-registration). */
+        address: z.array(words),
         from: calendarDay,
         until: z.optional(calendarDay),
       })

@@ -28,6 +28,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   issues: lateSection(async () => (await import('./issues-section.tsx')).IssuesSection),
   enquiry: lateSection(async () => (await import('./enquiry-section.tsx')).EnquirySection),
   password: lateSection(async () => (await import('./password-section.tsx')).PasswordSection),
+  contact: lateSection(async () => (await import('./contact-section.tsx')).ContactSection),
   privacy: lateSection(async () => (await import('./privacy-section.tsx')).PrivacySection),
 };
 
@@ -50,6 +51,9 @@ export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
   return (
     <div className={styles.account}>
       <h1>{visitor.firstName ? `Welcome, ${visitor.firstName}` : 'Your account'}</h1>
+      {visitor.customerNumber ? (
+        <p className="hint">Customer number {visitor.customerNumber}</p>
+      ) : null}
       <nav aria-label="Breadcrumb">
         <ol className={styles.trail}>
           <li>Dashboard</li>

@@ -18,6 +18,7 @@ import styles from './privacy-parts.module.css';
 export function DeleteAccountPart() {
   const user = useStore($user);
   const { isOpen, confirm, isDeleting, problem } = useStore($accountDeletion);
+  const own = user.state === 'ready' ? user.user : undefined;
   const isUnconfirmed = problem?.code === 'ACCOUNT_NOT_CONFIRMED';
   return (
     <section className={`panel ${styles.part}`}>
@@ -47,12 +48,11 @@ export function DeleteAccountPart() {
           <p>This cannot be undone.</p>
           {problem && !isUnconfirmed ? <Alert tone="bad">{problem.message}</Alert> : null}
           <Field
-            label="Your e-mail, to confirm"
+            label={own?.email ? 'Your e-mail, to confirm' : 'Your mobile number, to confirm'}
             name="confirm"
-            type="email"
             value={confirm}
             onChange={editConfirmation}
-            hint={user.state === 'ready' ? user.user.email : undefined}
+            hint={own?.email || own?.contact}
             error={isUnconfirmed ? problem.message : undefined}
             autoComplete="off"
             maxLength={200}

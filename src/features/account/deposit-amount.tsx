@@ -1,5 +1,5 @@
 import type { Deposit } from '#contract/order.ts';
-import { formatRupees, formatRupeesExactly } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import styles from './deposits-section.module.css';
 
 /** What an entry comes to, and what was kept of its deposit, item by item. */
@@ -11,7 +11,7 @@ export function DepositAmount({ deposit: { amount, deductions } }: { readonly de
       <ul className={styles.kept} aria-label="Kept of the deposit">
         {deductions.map(({ kind, amount: kept, note }) => (
           <li key={`${kind} ${note}`}>
-            {formatRupeesExactly(kept)} kept: {note}
+            {formatRupees(kept)} kept: {note}
           </li>
         ))}
       </ul>

@@ -5,9 +5,13 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_DEPOSITS } from '#messages/account.ts';
+import { depositSentence, noPaymentWords } from '#messages/standing-words.ts';
+import { $bankAccount } from '#stores/bank-account.ts';
 import { $deposits, loadDeposits } from '#stores/deposits.ts';
 import { openIssueReport } from '#stores/report-issue.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Beside } from './beside.tsx';
+import { BankAccountPanel } from './bank-account-panel.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
 import styles from './deposits-section.module.css';
 import { LoadedView } from './loaded-view.tsx';
@@ -17,9 +21,12 @@ import { statusWords } from './status-words.ts';
 /** The deposit ledger by month, and what it adds up to (account.md §2, §4). */
 export function DepositsSection() {
   const deposits = useStore($deposits);
+  const bank = useStore($bankAccount);
+  const waitsForAccount = bank.state === 'ready' && bank.value.isNeeded;
   return (
     <>
       <h2>Deposits</h2>
+      <BankAccountPanel />
       <LoadedView loaded={deposits} what="Your deposits" onRetry={() => void loadDeposits()}>
         {(all) =>
           all.length === 0 ? (
@@ -34,7 +41,7 @@ export function DepositsSection() {
                     title={month}
                     records={entries.map((entry) => ({
                       key: `${entry.orderNum} ${entry.txnType}`,
-                      fields: fieldsOf(entry),
+                      fields: fieldsOf(entry, waitsForAccount),
                     }))}
                   />
                 ),
@@ -69,15 +76,21 @@ function Totals({ deposits }: { readonly deposits: readonly Deposit[] }) {
   );
 }
 
-function fieldsOf(entry: Deposit) {
+function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
   const { txnDate, orderNum, txnType, paymentId } = entry;
+  const standing = { type: txnType, status: entry.depositStatus };
   return {
     Date: <span className={styles.word}>{formatDayWithYear(dayOf(new Date(txnDate)))}</span>,
     'Order number': orderNum,
     Type: <span className={styles.word}>{txnType}</span>,
-    'Payment id': paymentId === '0' ? 'NA' : paymentId,
+    'Payment id':
+      paymentId === '0' ? <Beside words={noPaymentWords(standing)}>NA</Beside> : paymentId,
     Amount: <DepositAmount deposit={entry} />,
-    Status: <Badge tone={toneOf(entry.depositStatus)}>{stateWords(entry)}</Badge>,
+    Status: (
+      <Beside words={depositSentence(standing, waitsForAccount)}>
+        <Badge tone={toneOf(entry.depositStatus)}>{stateWords(entry, waitsForAccount)}</Badge>
+      </Beside>
+    ),
     Help: (
       <button
         type="button"
@@ -92,8 +105,10 @@ function fieldsOf(entry: Deposit) {
 }
 
 /** A refund shows REFUNDED once it is paid (account.md §4); until then it is promised. */
-function stateWords({ txnType, depositStatus }: Deposit): string {
-  if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') return 'REFUND ON ITS WAY';
+function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolean): string {
+  if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') {
+    return waitsForAccount ? 'BANK ACCOUNT NEEDED' : 'REFUND ON ITS WAY';
+  }
   return statusWords(depositStatus);
 }
 

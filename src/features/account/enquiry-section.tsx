@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { formatInstant } from '#domain/kolkata.ts';
 import { statusTone } from '#domain/order.ts';
 import { NO_ENQUIRIES } from '#messages/rentals.ts';
+import { ORDER_WORDS } from '#messages/order-status.ts';
 import { $enquiries, loadEnquiries } from '#stores/enquiries.ts';
 import { CareEntry } from './care-entry.tsx';
 import { LoadedView } from './loaded-view.tsx';
-import { statusWords } from './status-words.ts';
 
 /** The customer's enquiries for medical products, and what came of them (account.md §2). */
 export function EnquirySection() {
@@ -23,7 +23,7 @@ export function EnquirySection() {
                 key={orderNumber}
                 title={`Enquiry ${orderNumber}`}
                 tone={statusTone(orderStatus)}
-                status={statusWords(orderStatus)}
+                status={ORDER_WORDS[orderStatus]}
                 about={`Sent on ${formatInstant(new Date(createdAt))}.`}
                 answer={answer}
               />

@@ -2,7 +2,12 @@ import type { ExtensionOffer } from '#contract/extension.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { EXTENSION_NOTES, EXTENSION_OVER } from '#messages/rentals.ts';
+import {
+  EXTENSION_NOTES,
+  EXTENSION_OVER,
+  extensionRentWords,
+  extensionUseWords,
+} from '#messages/rentals.ts';
 import {
   chooseMonths,
   closeExtension,
@@ -36,7 +41,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
         <dt>Placed on</dt>
         <dd>{formatDayWithYear(dayOf(new Date(orderDate)))}</dd>
         <dt>Current expiry</dt>
-        <dd>{expirayDate ? formatDayWithYear(expirayDate) : 'NA'}</dd>
+        <dd>{expirayDate ? formatDayWithYear(expirayDate) : 'Set on delivery'}</dd>
       </dl>
       <LoadedView loaded={offer} what="What an extension costs" onRetry={() => void loadOffer()}>
         {(terms) =>
@@ -70,7 +75,7 @@ interface PeriodProps {
   readonly months: number | null;
 }
 
-function Period({ offer: { due, periods }, months }: PeriodProps) {
+function Period({ offer: { due, begun, credited, periods }, months }: PeriodProps) {
   const chosen = periods.find((period) => period.months === months);
   return (
     <>
@@ -91,6 +96,10 @@ function Period({ offer: { due, periods }, months }: PeriodProps) {
         <dt className="sum">To pay today, one month’s rent</dt>
         <dd className="sum">{formatRupees(due)}</dd>
       </dl>
+      <p>{extensionUseWords(begun, credited)}</p>
+      <p aria-live="polite">
+        {chosen ? extensionRentWords(chosen.months, chosen.rent, due) : null}
+      </p>
     </>
   );
 }

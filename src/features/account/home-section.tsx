@@ -2,9 +2,13 @@ import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
 import type { AccountSection } from '#stores/account-section.ts';
 import { $dashboard, loadDashboard } from '#stores/dashboard.ts';
+import { AwaitedOrders } from '../checkout/awaited-orders.tsx';
+import { AwaitedDocuments } from './awaited-documents.tsx';
 import styles from './home-section.module.css';
 import { LoadedView } from './loaded-view.tsx';
 import { SectionLink } from './section-link.tsx';
+import { TransferWaitsNotice } from './transfer-waits-notice.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 /** The account's counts and sums, each leading to where it comes from (account.md §2). */
 export function HomeSection() {
@@ -12,6 +16,14 @@ export function HomeSection() {
   return (
     <>
       <h2>Home</h2>
+      <UnconfirmedNotice />
+      <AwaitedOrders />
+      <TransferWaitsNotice />
+      <AwaitedDocuments>
+        <SectionLink section="kyc" className="button">
+          Upload your documents
+        </SectionLink>
+      </AwaitedDocuments>
       <LoadedView loaded={dashboard} what="Your account" onRetry={() => void loadDashboard()}>
         {({ activeOrders, allOrders, activeDeposits, pendingInvoices }) => (
           <dl className={styles.cards}>

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
 import type { Invoice } from '#contract/invoice.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupeesExactly, sum } from '#domain/money.ts';
+import { invoiceTotal } from '#domain/invoice-standing.ts';
+import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
+import { AHEAD_WORDS } from '#messages/invoice-standing.ts';
 import { downloadInvoice, $invoicePdf } from '#stores/invoice-pdf.ts';
 import { payInvoice } from '#stores/invoices.ts';
 import { $payment } from '#stores/payment.ts';
@@ -21,28 +24,47 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
   const { invoiceNumber, invoiceType, amount, interestGenerated, due, isPaid } = invoice;
   const payment = useStore($payment);
   const pdf = useStore($invoicePdf);
-  const billed = sum([amount, interestGenerated]);
-  const isLoading = pdf.state === 'loading' && pdf.invoiceNumber === invoiceNumber;
+  const { credited, overdueSince, paidFrom } = invoice;
+  const total = invoiceTotal(invoice);
+  const isLoading = pdf.state === 'loading' && pdf.number === invoiceNumber;
   return (
     <article className={styles.invoice} aria-label={`Invoice ${invoiceNumber}`}>
       <header className={styles.actions}>
         <h4>
           {invoiceType} {invoiceNumber}
         </h4>
-        <Badge tone={isPaid ? 'good' : 'waiting'}>{isPaid ? 'Paid' : 'Pending'}</Badge>
+        {overdueSince ? (
+          <Badge tone="bad">Overdue since {formatDayWithYear(overdueSince)}</Badge>
+        ) : (
+          <Badge tone={isPaid ? 'good' : 'waiting'}>{isPaid ? 'Paid' : 'Pending'}</Badge>
+        )}
       </header>
       <dl className={`figures ${styles.facts}`}>
         <dt>Amount</dt>
         <dd>
-          {formatRupeesExactly(billed)}
+          {formatRupees(total)}
           {interestGenerated > 0 ? (
-            <small>with {formatRupeesExactly(interestGenerated)} interest</small>
+            <small>with {formatRupees(interestGenerated)} interest</small>
           ) : null}
         </dd>
-        {!isPaid && due !== billed ? (
+        {credited > 0 ? (
+          <>
+            <dt>Billed</dt>
+            <dd>{formatRupees(sum([amount, interestGenerated]))}</dd>
+            <dt>Credited</dt>
+            <dd>{formatRupees(minus(ZERO, credited))}</dd>
+          </>
+        ) : null}
+        {paidFrom.map((paid) => (
+          <Fragment key={paid.from}>
+            <dt>Paid {AHEAD_WORDS[paid.from]}</dt>
+            <dd>{formatRupees(paid.amount)}</dd>
+          </Fragment>
+        ))}
+        {!isPaid && due !== total ? (
           <>
             <dt>Still to pay</dt>
-            <dd>{formatRupeesExactly(due)}</dd>
+            <dd>{formatRupees(due)}</dd>
           </>
         ) : null}
         <dt>Generated on</dt>

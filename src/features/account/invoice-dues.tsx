@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/invoice.ts';
-import { formatRupeesExactly, type Paise } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '../checkout/payment-words.ts';
@@ -42,7 +42,7 @@ function Due({ name, amount, scope, words, onPay }: DueProps) {
   return (
     <section className={`panel ${styles.due}`} aria-label={name}>
       <h3>{name}</h3>
-      <p className="price">{formatRupeesExactly(amount)}</p>
+      <p className="price">{formatRupees(amount)}</p>
       {amount > 0 ? (
         <Button size="small" busy={paymentWords(payment, scope)} onClick={() => onPay(scope)}>
           {words}

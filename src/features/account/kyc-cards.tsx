@@ -1,9 +1,11 @@
 import type { KycDocument } from '#contract/kyc.ts';
 import { DOCUMENT_TYPES, type DocumentType, statusOf, verificationTone } from '#domain/kyc.ts';
 import { DOCUMENT_NAMES, DOCUMENT_PURPOSES } from '#messages/kyc-texts.ts';
+import { VERIFICATION_SENTENCES } from '#messages/standing-words.ts';
 import { openUpload } from '#stores/upload.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Beside } from './beside.tsx';
 import styles from './kyc-cards.module.css';
 import { statusWords } from './status-words.ts';
 
@@ -30,7 +32,9 @@ function KycCard({ type, documents }: KycCardsProps & { readonly type: DocumentT
   return (
     <li className={`panel ${styles.card}`}>
       <h3>{name}</h3>
-      <Badge tone={verificationTone(status)}>{statusWords(status)}</Badge>
+      <Beside words={VERIFICATION_SENTENCES[status]}>
+        <Badge tone={verificationTone(status)}>{statusWords(status)}</Badge>
+      </Beside>
       <p>{DOCUMENT_PURPOSES[type]}</p>
       {status === 'REJECTED' && newest?.reason ? (
         <p className={styles.reason}>{newest.reason}</p>

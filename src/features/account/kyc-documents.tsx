@@ -3,15 +3,18 @@ import { useRef, useState } from 'react';
 import type { KycDocument } from '#contract/kyc.ts';
 import { verificationTone } from '#domain/kyc.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { DOCUMENT_NAMES, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES, holdWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
 import {
   $deletingDocument,
   $documentsNotice,
+  $openingDocument,
   deleteDocument,
   dismissDocumentsNotice,
-  fileAddress,
+  openDocument,
 } from '#stores/kyc.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './kyc-documents.module.css';
 import { NoticeLine } from './notice-line.tsx';
@@ -22,6 +25,7 @@ import { statusWords } from './status-words.ts';
 export function KycDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
   const notice = useStore($documentsNotice);
   const deleting = useStore($deletingDocument);
+  const opening = useStore($openingDocument);
   const [leaving, setLeaving] = useState<KycDocument | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -45,12 +49,17 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
               Status: <Status document={document} />,
               'Uploaded on': formatDayWithYear(dayOf(new Date(document.uploadedOn))),
               File: (
-                <a className="link" href={fileAddress(document)} download>
-                  Open
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={opening === document.documentId || undefined}
+                  onClick={() => void openDocument(document)}
+                >
+                  {opening === document.documentId ? 'Opening' : 'Open'}
                   <span className="visually-hidden">
                     {` ${DOCUMENT_NAMES[document.documentType]}`}
                   </span>
-                </a>
+                </button>
               ),
               Action: (
                 <button
@@ -69,9 +78,17 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
           }))}
         />
       )}
+      <Dialog
+        title="This document stays for now"
+        open={Boolean(leaving?.hold)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>{leaving?.hold ? holdWords(leaving.hold) : null}</p>
+        <Button onClick={() => setLeaving(null)}>Close</Button>
+      </Dialog>
       <ConfirmDialog
         title="Delete this document?"
-        open={leaving !== null}
+        open={leaving !== null && leaving.hold === null}
         yes="Delete"
         no="Keep it"
         onYes={() => leaving && void remove(leaving)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $documents, loadDocuments } from '#stores/kyc.ts';
+import { AwaitedDocuments } from './awaited-documents.tsx';
 import { KycCards } from './kyc-cards.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import { LoadedView } from './loaded-view.tsx';
@@ -12,9 +13,10 @@ export function KycSection({ supportEmail }: { readonly supportEmail: string }) 
     <>
       <h2>Kyc</h2>
       <p className="lead">
-        Your order is delivered once these are verified. We use them for that alone, and only you
-        and our verification team can open them. You can delete each of them here.
+        Your order is delivered once these are verified; the selfie is not required. We use them for
+        that alone, and only you and our verification team can open them.
       </p>
+      <AwaitedDocuments />
       <LoadedView loaded={documents} what="Your documents" onRetry={() => void loadDocuments()}>
         {(all) => (
           <>

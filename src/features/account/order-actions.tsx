@@ -2,44 +2,38 @@ import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/order.ts';
 import { hasInvoices, mayWithdrawReturn } from '#domain/order.ts';
 import { $extension, askExtension } from '#stores/extension.ts';
-import { $cancelling, payOrder } from '#stores/orders.ts';
+import { cancelListed, payOrder } from '#stores/orders.ts';
 import { $payment } from '#stores/payment.ts';
 import { $withdrawing, openReturn } from '#stores/return.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '../checkout/payment-words.ts';
 import styles from './order-card.module.css';
 import { SectionLink } from './section-link.tsx';
+import { SummaryLink } from './summary-link.tsx';
 
 export interface OrderActionsProps {
   readonly order: Order;
   readonly shopName: string;
-  /** The customer wants to cancel the order, or to take its return back: that is asked about first. */
-  readonly onCancel: () => void;
+  /** The customer wants to take its return back: that is asked about first. */
   readonly onWithdraw: () => void;
 }
 
 /** What can be done with an order as it stands (account.md §4). */
-export function OrderActions({ order, shopName, onCancel, onWithdraw }: OrderActionsProps) {
+export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps) {
   const { orderNumber, orderStatus, timeline } = order;
-  const cancelling = useStore($cancelling);
   const withdrawing = useStore($withdrawing);
   const paying = paymentWords(useStore($payment), orderNumber);
   return (
     <div className={styles.actions}>
       {orderStatus === 'PAYMENT_AWAITED' ? (
-        <>
-          <Button size="small" busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
-            Pay Now
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            busy={cancelling === orderNumber ? 'Cancelling' : undefined}
-            onClick={onCancel}
-          >
-            Cancel
-          </Button>
-        </>
+        <Button size="small" busy={paying} onClick={() => void payOrder(orderNumber, shopName)}>
+          Pay Now
+        </Button>
+      ) : null}
+      {order.isCancellable ? (
+        <Button size="small" variant="quiet" onClick={() => cancelListed(orderNumber)}>
+          Cancel
+        </Button>
       ) : null}
       {order.isExtendable ? <ExtendButton order={order} paying={paying} /> : null}
       {orderStatus === 'DELIVERED' ? (
@@ -51,10 +45,10 @@ export function OrderActions({ order, shopName, onCancel, onWithdraw }: OrderAct
         <Button
           size="small"
           variant="quiet"
-          busy={withdrawing === orderNumber ? 'Taking back' : undefined}
+          busy={withdrawing === orderNumber ? 'Cancelling the return' : undefined}
           onClick={onWithdraw}
         >
-          Take Back
+          Cancel Return
         </Button>
       ) : null}
       {hasInvoices(orderStatus) ? (
@@ -62,9 +56,7 @@ export function OrderActions({ order, shopName, onCancel, onWithdraw }: OrderAct
           View Invoices
         </SectionLink>
       ) : null}
-      <a className={`link ${styles.link}`} href={`/account/order/${orderNumber}`}>
-        Download Summary
-      </a>
+      <SummaryLink orderNumber={orderNumber} className={`link ${styles.link}`} />
     </div>
   );
 }

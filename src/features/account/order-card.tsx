@@ -1,15 +1,19 @@
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { statusTone } from '#domain/order.ts';
+import { ORDER_WORDS } from '#messages/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
+import { PayBy } from '../checkout/pay-by.tsx';
+import { DocumentsNeeded } from '../documents/documents-needed.tsx';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderExtensions } from './order-extensions.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderLate } from './order-late.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { statusWords } from './status-words.ts';
+import { SectionLink } from './section-link.tsx';
 
 /** All there is of an order (account.md §2). */
 export function OrderCard(props: OrderActionsProps) {
@@ -18,10 +22,27 @@ export function OrderCard(props: OrderActionsProps) {
   return (
     <article className={`panel ${styles.order}`} aria-label={`Order ${orderNumber}`}>
       <header className={styles.head}>
-        <h3>{orderNumber}</h3>
-        <Badge tone={statusTone(orderStatus)}>{statusWords(orderStatus)}</Badge>
+        <h3>
+          <a href={`/account/order/${orderNumber}`}>{orderNumber}</a>
+        </h3>
+        <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
         <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
       </header>
+      {orderStatus === 'PAYMENT_AWAITED' ? (
+        <div className="alert" data-tone="waiting">
+          <PayBy hold={order.hold} />
+        </div>
+      ) : null}
+      {order.awaitedDocuments.length > 0 ? (
+        <div className="alert" data-tone="waiting">
+          <DocumentsNeeded documents={order.awaitedDocuments}>
+            <SectionLink section="kyc" className="link">
+              Upload your documents
+            </SectionLink>
+          </DocumentsNeeded>
+        </div>
+      ) : null}
+      <OrderLate order={order} />
       <OrderReturn order={order} />
       <OrderItems order={order} />
       <OrderPayment order={order} />

@@ -1,13 +1,13 @@
 import type { Order } from '#contract/order.ts';
-import { type Day, dayOf, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { arrivesBy } from '#messages/arrives-by.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
 import styles from './order-details.module.css';
 import { pickupWords } from './pickup-words.ts';
 
 /** Where and when the order arrives, when its tenure ends, and when it is picked up. */
 export function OrderDelivery({ order }: { readonly order: Order }) {
-  const { orderDate, deliveryDate, expectedDeliveryDate, orderStatus, pickup } = order;
-  const isExpected = deliveryDate === null && orderStatus !== 'CANCELLED';
+  const { orderDate, pickup } = order;
   return (
     <details className={styles.details}>
       <summary>Delivery details</summary>
@@ -15,7 +15,7 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
         <dt>Order date</dt>
         <dd>{formatDayWithYear(dayOf(new Date(orderDate)))}</dd>
         <dt>Delivery date</dt>
-        <dd>{deliveryWords(deliveryDate, isExpected ? expectedDeliveryDate : null)}</dd>
+        <dd>{deliveryWords(order)}</dd>
         <dt>Expiry date</dt>
         <dd>{expiryWords(order)}</dd>
         {pickup ? (
@@ -30,12 +30,17 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
   );
 }
 
-function deliveryWords(delivered: Day | null, expected: Day | null): string {
-  if (delivered) return formatDayWithYear(delivered);
-  return expected ? `By ${formatDay(expected)}` : 'NA';
+const NOT_DELIVERED = 'It was not delivered';
+
+function deliveryWords(order: Order): string {
+  const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus } = order;
+  if (deliveryDate) return formatDayWithYear(deliveryDate);
+  return expectedDeliveryDate && orderStatus !== 'CANCELLED'
+    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate)
+    : NOT_DELIVERED;
 }
 
 function expiryWords({ expirayDate, orderStatus }: Order): string {
   if (expirayDate) return formatDayWithYear(expirayDate);
-  return orderStatus === 'CANCELLED' ? 'NA' : 'Set on delivery';
+  return orderStatus === 'CANCELLED' ? NOT_DELIVERED : 'Set on delivery';
 }

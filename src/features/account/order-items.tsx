@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
-import { mayReportItems } from '#domain/order.ts';
+import { isBeingPrepared, mayReportItems } from '#domain/order.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type IssueSubject, openIssueReport } from '#stores/report-issue.ts';
 import styles from './order-items.module.css';
@@ -62,8 +62,14 @@ export function OrderItems({ order }: { readonly order: Order }) {
 }
 
 function subjectOf(
-  { orderNumber }: Order,
+  { orderNumber, orderStatus }: Order,
   { productSlug, name }: Order['productList'][number],
 ): IssueSubject {
-  return { issueType: 'order', issueItemId: orderNumber, productSlug, title: name };
+  return {
+    issueType: 'order',
+    issueItemId: orderNumber,
+    productSlug,
+    title: name,
+    ...(isBeingPrepared(orderStatus) ? { reasonsOf: 'delivery' } : {}),
+  };
 }

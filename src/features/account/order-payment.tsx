@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
+import { depositNote } from '#messages/account.ts';
 import { OrderExtras } from './order-extras.tsx';
 import styles from './order-payment.module.css';
 
@@ -17,28 +18,31 @@ export function OrderPayment({ order }: { readonly order: Order }) {
   const { paidBy, isPremium, isMedical } = order;
   const isPaid = totalPaid > 0;
   return (
-    <dl className={`figures ${styles.payment}`}>
-      <dt>Every month, GST included</dt>
-      <dd>{formatRupees(monthlyBillAmount)}</dd>
-      <dt>{isPremium ? 'Advance' : 'Security deposit'}</dt>
-      <dd>{formatRupees(totalDeposit)}</dd>
-      <dt>Delivery</dt>
-      <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
-      <OrderExtras order={order} />
-      {isPaid || isMedical ? null : (
-        <>
-          <dt>To pay</dt>
-          <dd>{formatRupees(payable)}</dd>
-        </>
-      )}
-      <dt className="sum">Total paid</dt>
-      <dd className="sum">{formatRupees(totalPaid)}</dd>
-      {isPaid ? (
-        <>
-          <dt>Paid by</dt>
-          <dd>{paidBy === null ? 'Online' : (PAID_BY[paidBy] ?? paidBy)}</dd>
-        </>
-      ) : null}
-    </dl>
+    <>
+      <dl className={`figures ${styles.payment}`}>
+        <dt>Every month, GST included</dt>
+        <dd>{formatRupees(monthlyBillAmount)}</dd>
+        <dt>{isPremium ? 'Advance' : 'Security deposit'}</dt>
+        <dd>{formatRupees(totalDeposit)}</dd>
+        <dt>Delivery</dt>
+        <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
+        <OrderExtras order={order} />
+        {isPaid || isMedical ? null : (
+          <>
+            <dt>To pay</dt>
+            <dd>{formatRupees(payable)}</dd>
+          </>
+        )}
+        <dt className="sum">Total paid</dt>
+        <dd className="sum">{formatRupees(totalPaid)}</dd>
+        {isPaid ? (
+          <>
+            <dt>Paid by</dt>
+            <dd>{paidBy === null ? 'Online' : (PAID_BY[paidBy] ?? paidBy)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className={styles.note}>{depositNote(order)}</p>
+    </>
   );
 }

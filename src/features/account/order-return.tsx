@@ -12,7 +12,15 @@ export function OrderReturn({ order }: { readonly order: Order }) {
       <p>
         Pick-up: <strong>{pickupWords(pickup)}</strong>
       </p>
-      {mayWithdrawReturn(orderStatus, timeline) ? null : (
+      <p>
+        What comes back to you goes by bank transfer:{' '}
+        <SectionLink section="deposits" className="link">
+          Bank account for refunds
+        </SectionLink>
+      </p>
+      {mayWithdrawReturn(orderStatus, timeline) ? (
+        <p>Until the pick-up you can cancel the return: the rental then goes on as before.</p>
+      ) : (
         <p>
           This rental ends because rent is unpaid. It goes on if all that is overdue is paid before
           the pick-up:{' '}

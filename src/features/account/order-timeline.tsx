@@ -1,14 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
+import { eventWords } from '#messages/order-status.ts';
 import styles from './order-details.module.css';
-import { statusWords } from './status-words.ts';
-
-const BY: Record<string, string> = {
-  customer: 'by you',
-  payment: 'by your payment',
-  operator: 'by our team',
-  system: 'by itself',
-};
 
 /** Every change of the order's status, with its time and who made it (decisions.md, 19). */
 export function OrderTimeline({ order }: { readonly order: Order }) {
@@ -18,7 +11,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       <ol className={styles.timeline}>
         {order.timeline.map(({ status, at, actor }) => (
           <li key={`${status} ${at}`}>
-            <strong>{statusWords(status)}</strong> {BY[actor] ?? ''}
+            <strong>{eventWords(status, actor)}</strong>
             <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </li>
         ))}

@@ -14,7 +14,7 @@ import {
 import { Alert } from '#ui/alert.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { OrderCard } from './order-card.tsx';
-import { type OrderQuestion, OrderDialogs } from './order-dialogs.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from './pager.tsx';
 
 /** The customer's orders, four a page (account.md §2). */
@@ -22,7 +22,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const orders = useStore($orders);
   const notice = useStore($ordersNotice);
   const wantedPage = useStore($ordersPage);
-  const [question, setQuestion] = useState<OrderQuestion | null>(null);
+  const [returned, setReturned] = useState<string | null>(null);
   return (
     <>
       <h2>Your Orders</h2>
@@ -44,8 +44,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
                   key={order.orderNumber}
                   order={order}
                   shopName={shopName}
-                  onCancel={() => setQuestion({ to: 'cancel', orderNumber: order.orderNumber })}
-                  onWithdraw={() => setQuestion({ to: 'withdraw', orderNumber: order.orderNumber })}
+                  onWithdraw={() => setReturned(order.orderNumber)}
                 />
               ))}
               <Pager number={page.number} count={page.count} onShow={showOrdersPage} />
@@ -53,7 +52,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
           );
         }}
       </LoadedView>
-      <OrderDialogs shopName={shopName} question={question} onAnswered={() => setQuestion(null)} />
+      <OrderDialogs shopName={shopName} returned={returned} onAnswered={() => setReturned(null)} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_PAYMENTS } from '#messages/account.ts';
+import { PAYMENT_WORDS } from '#messages/standing-words.ts';
 import { $payments, loadPayments } from '#stores/payments.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
-import { statusWords } from './status-words.ts';
 
 /** The customer's payments by month (account.md §2). */
 export function PaymentsSection() {
@@ -49,11 +49,11 @@ function fieldsOf(payment: Payment) {
     'Transaction id': providerPaymentId,
     'Amount billed': formatRupees(amount),
     Date: formatDayWithYear(dayOf(new Date(createdAt))),
-    Status: <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>,
+    Status: <Badge tone={toneOf(status)}>{PAYMENT_WORDS[status]}</Badge>,
   };
 }
 
-function toneOf(status: string) {
+function toneOf(status: Payment['status']) {
   if (status === 'PAID') return 'good';
   return status === 'FAILED' ? 'bad' : 'waiting';
 }

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import {
   $issueReport,
   closeIssueReport,
+  type IssueReport,
   type IssueSubject,
   loadReasons,
+  sendPictures,
 } from '#stores/report-issue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +35,7 @@ export function ReportIssueDialog() {
       <div aria-live="polite">
         {report?.notice ? <Alert tone={report.notice.tone}>{report.notice.text}</Alert> : null}
       </div>
+      {report?.sent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
       {report?.sent ? (
         <div className={answers['answers']}>
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
@@ -44,6 +47,23 @@ export function ReportIssueDialog() {
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Of a report that has arrived: its pictures on their way, or those that did not go. */
+function PicturesLeft({ report: { sending, pictureProblem } }: { readonly report: IssueReport }) {
+  return (
+    <>
+      {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={sending ? 'Attaching the pictures' : undefined}
+        onClick={() => void sendPictures()}
+      >
+        Try again
+      </Button>
+    </>
   );
 }
 

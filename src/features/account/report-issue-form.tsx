@@ -10,6 +10,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from './confirm-dialog.module.css';
+import { ReportPictures } from './report-pictures.tsx';
 
 export interface ReportIssueFormProps {
   readonly report: IssueReport;
@@ -36,6 +37,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         maxLength={MAX_DESCRIPTION_LENGTH}
         onChange={(description) => editIssue('description', description)}
       />
+      <ReportPictures report={report} />
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeIssueReport}>
           Close

@@ -1,10 +1,10 @@
 import type { ReturnOptions } from '#contract/return.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { nextFreeDay } from '#domain/closure-quote.ts';
 import {
+  chosenDay,
   closeReturn,
   confirmReturn,
   editReturn,
-  loadQuote,
   type ReturnForm as Form,
   type ReturnRequest,
 } from '#stores/return.ts';
@@ -14,7 +14,7 @@ import { Form as Fields } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from './confirm-dialog.module.css';
-import { LoadedView } from './loaded-view.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { slotWords } from './pickup-words.ts';
 import { ReturnQuote } from './return-quote.tsx';
 
@@ -24,20 +24,29 @@ export interface ReturnFormProps {
 }
 
 export function ReturnForm({ request, options }: ReturnFormProps) {
-  const { form, quote, sending, notice } = request;
+  const { form, sending, notice } = request;
+  const chosen = chosenDay(request);
   const errorOf = (field: keyof Form, error: string) =>
     request.invalid.includes(field) ? error : undefined;
   return (
     <Fields onSubmit={confirmReturn}>
-      <Select
-        label="Pick-up day"
-        name="pickupOn"
-        value={form.pickupOn}
-        prompt="Select a day"
-        options={options.days.map((day) => ({ value: day, label: formatDay(day) }))}
+      <DayChoice
+        days={options.days}
+        chosen={form.pickupOn}
         error={errorOf('pickupOn', 'Please choose a day.')}
-        onChange={(day) => editReturn('pickupOn', day)}
+        onChoose={(day) => editReturn('pickupOn', day)}
       />
+      <div aria-live="polite">
+        {chosen ? (
+          <ReturnQuote
+            chosen={chosen}
+            free={nextFreeDay(options.days, chosen)}
+            onChoose={(day) => editReturn('pickupOn', day)}
+          />
+        ) : (
+          <p>Choose a day to see what the return comes to.</p>
+        )}
+      </div>
       <Select
         label="Time"
         name="slot"
@@ -63,29 +72,12 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         maxLength={1000}
         onChange={(note) => editReturn('note', note)}
       />
-      <div aria-live="polite">
-        {form.pickupOn === '' ? (
-          <p>Choose a day to see what the return comes to.</p>
-        ) : (
-          <LoadedView
-            loaded={quote}
-            what="What the return comes to"
-            onRetry={() => void loadQuote()}
-          >
-            {(figures) => <ReturnQuote quote={figures} />}
-          </LoadedView>
-        )}
-      </div>
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeReturn}>
           Keep Renting
         </Button>
-        <Button
-          type="submit"
-          busy={sending ? 'Asking for the pick-up' : undefined}
-          disabled={form.pickupOn !== '' && quote.state !== 'ready'}
-        >
+        <Button type="submit" busy={sending ? 'Asking for the pick-up' : undefined}>
           Confirm Return
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type AccountSection, sectionAddress, showSection } from '#stores/account-section.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export interface SectionLinkProps {
   readonly section: AccountSection;
@@ -13,8 +14,7 @@ export interface SectionLinkProps {
 /** A section of the account as a link of its own, changed in place by a plain click. */
 export function SectionLink({ section, className, current, onFollow, children }: SectionLinkProps) {
   const follow = (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow?.();
     showSection(section);

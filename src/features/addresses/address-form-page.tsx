@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ADDRESS_TYPES, type AddressType } from '#domain/address.ts';
-import { PHONE_DIGITS } from '#domain/phone.ts';
+import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import {
   $addressForm,
@@ -34,7 +34,7 @@ const FIELDS: readonly (Pick<
     label: 'Contact number',
     autoComplete: 'tel-national',
     inputMode: 'tel',
-    maxLength: PHONE_DIGITS,
+    maxLength: MOBILE_MAX_INPUT,
   },
   {
     name: 'pincode',

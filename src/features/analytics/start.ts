@@ -1,6 +1,6 @@
 import { shellFor } from '#domain/routes.ts';
 import { sendEventsTo, track } from '#stores/analytics.ts';
-import { $consent, type Consent, giveConsent } from '#stores/consent.ts';
+import { $consent, type Consent, giveConsent, keepConsents } from '#stores/consent.ts';
 import { startGoogleTag, stopGoogleTag } from './google-tag.ts';
 
 /** Counts visits for whoever agrees: asks once, remembers the answer, and takes another at any time. */
@@ -16,6 +16,7 @@ export function startAnalytics(id: string): void {
       bar.querySelector('button')?.focus();
     });
   }
+  keepConsents();
   $consent.subscribe((consent, before) => {
     if (bar) bar.hidden = consent !== undefined;
     if (consent === 'accepted') {

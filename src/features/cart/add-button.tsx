@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { $guestCart } from '#stores/guest-cart.ts';
+import { $heldLines } from '#stores/held-lines.ts';
 import { $quickAdds } from '#stores/quick-add.ts';
-import { $rented } from '#stores/rented.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface AddButtonProps {
@@ -16,9 +15,8 @@ export interface AddButtonProps {
 export function AddButton({ product, verb, onAdd }: AddButtonProps) {
   const { slug, name, status } = product;
   const adding = useStore($quickAdds, { keys: [slug] })[slug];
-  const rented = useStore($rented)[slug];
-  const kept = useStore($guestCart).some(({ productSlug }) => productSlug === slug);
-  if (adding?.state !== 'adding' && (rented || kept)) {
+  const isHeld = useStore($heldLines)?.[slug] !== undefined || adding?.state === 'kept';
+  if (adding?.state !== 'adding' && isHeld) {
     return (
       <a className="button" data-variant="quiet" data-size="small" href="/cart">
         View Cart <span className="visually-hidden">{name}</span>

@@ -1,8 +1,9 @@
 import type { Bill } from '#domain/bill.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
-import { type Day, formatDay } from '#domain/kolkata.ts';
+import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
+import { arrivesBy } from '#messages/arrives-by.ts';
 
 export interface BillingSummaryProps {
   readonly bill: Bill;
@@ -11,10 +12,18 @@ export interface BillingSummaryProps {
   readonly couponCode?: string | undefined;
   /** By when all of it arrives, where that is promised. */
   readonly expectedOn?: Day | null;
+  /** By when what comes express is there. */
+  readonly expressOn?: Day | null;
 }
 
 /** Everything there is to pay, before the button (account.md §3, look.md). */
-export function BillingSummary({ bill, kinds, couponCode, expectedOn }: BillingSummaryProps) {
+export function BillingSummary({
+  bill,
+  kinds,
+  couponCode,
+  expectedOn,
+  expressOn = null,
+}: BillingSummaryProps) {
   const { totalRent, totalDeposit, deliveryFee, payable, monthly } = bill;
   const { couponDiscount, expressDeliveryCharge } = bill;
   const base = withoutGst(totalRent);
@@ -27,8 +36,12 @@ export function BillingSummary({ bill, kinds, couponCode, expectedOn }: BillingS
         <dd>{formatRupees(base)}</dd>
         <dt>GST {GST_PERCENT}%</dt>
         <dd>{formatRupees(minus(totalRent, base))}</dd>
-        <dt>{kinds.includes('premium') ? 'Advance' : 'Refundable deposit'}</dt>
-        <dd>{formatRupees(totalDeposit)}</dd>
+        {isEnquiry ? null : (
+          <>
+            <dt>{kinds.includes('premium') ? 'Advance' : 'Refundable deposit'}</dt>
+            <dd>{formatRupees(totalDeposit)}</dd>
+          </>
+        )}
         <dt>Delivery, set-up, pick-up</dt>
         <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
         {expressDeliveryCharge > 0 ? (
@@ -50,7 +63,7 @@ export function BillingSummary({ bill, kinds, couponCode, expectedOn }: BillingS
         {expectedOn ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>By {formatDay(expectedOn)}</dd>
+            <dd>{arrivesBy(expectedOn, expressOn)}</dd>
           </>
         ) : null}
       </dl>

@@ -8,6 +8,7 @@ import { isEnquiry } from '#stores/checkout-refusal.ts';
 import { $checkout } from '#stores/checkout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from '../checkout/address-panel.tsx';
+import { AwaitedOrders } from '../checkout/awaited-orders.tsx';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
 import { ExpressBox } from '../checkout/express-box.tsx';
 import { PlacedOrder } from '../checkout/placed-order.tsx';
@@ -38,6 +39,7 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.what}>
+        <AwaitedOrders />
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
           <Problem problem={problem} onDismiss={dismissCartProblem} />
@@ -57,11 +59,13 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
         <AddressPanel city={city} />
       </div>
       <aside className={styles.notes} aria-label="Notes">
-        <ul>
-          {CART_NOTES.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {isEnquiry(cart) ? null : (
+          <ul>
+            {CART_NOTES.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         <p>{CART_FOOTER_NOTE}</p>
       </aside>
       <div className={`panel ${styles.bill}`}>

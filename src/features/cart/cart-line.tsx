@@ -2,8 +2,8 @@ import type { CartLine as Line } from '#contract/cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
-import { times } from '#domain/money.ts';
-import { formatRent, rentUnit } from '#domain/rent.ts';
+import { formatRupees, times } from '#domain/money.ts';
+import { rentWithGst } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { refuseLine } from '#stores/checkout-refusal.ts';
 import { Quantity } from '#ui/quantity.tsx';
@@ -31,11 +31,12 @@ export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
         {refusal ? <p className={styles.refusal}>{refusal.message}</p> : null}
       </div>
       <p className={styles.rent}>
-        <strong>{formatRent(times(monthlyRent, quantity), kind)}</strong> {rentUnit(kind)}
+        <strong>{formatRupees(rentWithGst(times(monthlyRent, quantity), kind))}</strong>{' '}
+        {isSeasonal ? 'a season' : 'a month'}, GST included
       </p>
       <div className={styles.change}>
         <Quantity
-          label={`Quantity of ${name}`}
+          of={name}
           value={quantity}
           min={MIN_QUANTITY}
           max={MAX_QUANTITY}

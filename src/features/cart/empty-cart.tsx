@@ -1,15 +1,20 @@
 import type { City } from '#domain/city.ts';
 import { messageFor } from '#messages/page-texts.ts';
+import { AwaitedOrders } from '../checkout/awaited-orders.tsx';
 import { Doorway } from '../checkout/doorway.tsx';
 import { WhereToLook } from './where-to-look.tsx';
 
+/** A cart without items; what was ordered from it and is not paid stands above. */
 export function EmptyCart({ city }: { readonly city: City }) {
   return (
-    <div className="empty">
-      <Doorway />
-      <h2>{messageFor('CART_EMPTY')}</h2>
-      <p>Everything you choose is kept here, in every browser you log in with.</p>
-      <WhereToLook city={city} />
-    </div>
+    <>
+      <AwaitedOrders />
+      <div className="empty">
+        <Doorway />
+        <h2>{messageFor('CART_EMPTY')}</h2>
+        <p>Everything you choose is kept here, in every browser you log in with.</p>
+        <WhereToLook city={city} />
+      </div>
+    </>
   );
 }

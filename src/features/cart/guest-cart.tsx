@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { DEFAULT_CITY, findCityById } from '#domain/city.ts';
+import { useEffect, useState } from 'react';
+import type { CartLine as Line } from '#contract/cart.ts';
+import type { Failure } from '#contract/failure.ts';
+import { refuseMixedOrder } from '#domain/cart.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { formatRupees } from '#domain/money.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { toCart } from '#stores/cart-preview.ts';
+import { refuseMore } from '#stores/checkout-refusal.ts';
 import { $city } from '#stores/city.ts';
-import { lineOf, toCart } from '#stores/cart-preview.ts';
-import { dropKept, type KeptItem, setKeptQuantity } from '#stores/guest-cart.ts';
-import { $shownCards, loadCards } from '#stores/shown-cards.ts';
+import { dropKept, type KeptItem, moveKept, setKeptQuantity } from '#stores/guest-cart.ts';
+import { $guestLines, linesOf, loadGuestLines } from '#stores/guest-lines.ts';
 import { openSignIn } from '#stores/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Problem } from '../checkout/problem.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoneItems } from './gone-items.tsx';
@@ -17,33 +24,33 @@ import styles from './cart-details.module.css';
 /** What a visitor has chosen, with all there would be to pay; ordering it takes an account. */
 export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
   const city = useStore($city) ?? DEFAULT_CITY;
-  const shown = useStore($shownCards);
+  const shown = useStore($guestLines);
+  const [problem, setProblem] = useState<Failure>();
   const slugs = items.map(({ productSlug }) => productSlug);
   const asked = slugs.toSorted().join(',');
-  const load = () => void loadCards(asked.split(','), city);
-  useEffect(() => void loadCards(asked.split(','), city), [asked, city]);
+  const load = () => void loadGuestLines(asked.split(','), city);
+  useEffect(() => void loadGuestLines(asked.split(','), city), [asked, city]);
   if (shown.state === 'failed') {
     return <LoadFailed what="Your cart could not be loaded." onRetry={load} />;
   }
   if (shown.state === 'loading') return <Skeleton label="Loading your cart" shape="card" />;
-  const { cards, asked: known } = shown;
-  const lines = items.flatMap((item) => {
-    const card = cards.get(item.productSlug);
-    return card ? [lineOf(item, card)] : [];
-  });
-  const gone = slugs.filter((slug) => known.has(slug) && !cards.has(slug));
-  const elsewhere = items.find(({ cityId }) => cityId !== city.id);
+  const lines = linesOf(items, shown.known);
+  const gone = slugs.filter((slug) => shown.known.has(slug) && !shown.known.get(slug));
+  const kinds = lines.map(({ productInfo }) => productInfo.kind);
+  const mixed = refuseMixedOrder(kinds);
+  const changeQuantity = (slug: string, quantity: number) => {
+    const line = lines.find(({ productSlug }) => productSlug === slug);
+    const refusal = line && refuseMore(line, quantity);
+    setProblem(refusal);
+    if (!refusal) setKeptQuantity(slug, quantity);
+  };
   return (
     <div className={styles.columns}>
       <div className={styles.what}>
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
-          {elsewhere ? (
-            <p>
-              Some rents are those of {findCityById(elsewhere.cityId)?.name}, where you chose them.
-              Once you log in you see those of {city.name}.
-            </p>
-          ) : null}
+          <Problem problem={problem} onDismiss={() => setProblem(undefined)} />
+          <PriceNews items={items} lines={lines} />
           <GoneItems count={gone.length} onRemove={() => gone.forEach((slug) => dropKept(slug))} />
           <ul className={styles.lines}>
             {lines.map((line) => (
@@ -51,7 +58,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
                 key={line.productSlug}
                 line={line}
                 city={city}
-                onQuantity={setKeptQuantity}
+                onQuantity={changeQuantity}
                 onRemove={dropKept}
               />
             ))}
@@ -59,15 +66,41 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
         </section>
       </div>
       <div className={`panel ${styles.bill}`}>
-        <BillingSummary
-          bill={toCart(lines).billingSummary}
-          kinds={lines.map(({ productInfo }) => productInfo.kind)}
-        />
+        <BillingSummary bill={toCart(lines).billingSummary} kinds={kinds} />
+        {mixed ? <Problem problem={{ code: mixed, message: messageFor(mixed) }} /> : null}
         <p>It is kept on this device, and in your account as soon as you log in.</p>
-        <Button size="wide" onClick={() => openSignIn('login')}>
+        <Button
+          size="wide"
+          onClick={() => {
+            moveKept(city.id, ({ productSlug }) => priceOf(lines, productSlug));
+            openSignIn('login');
+          }}
+        >
           Log in to order
         </Button>
       </div>
     </div>
   );
+}
+
+/** Which rents are not those at which they were chosen. */
+function PriceNews({ items, lines }: { items: readonly KeptItem[]; lines: readonly Line[] }) {
+  const news = items.flatMap(({ productSlug, price }) => {
+    const line = lines.find((each) => each.productSlug === productSlug);
+    if (!line || line.monthlyRent === 0 || line.monthlyRent === price) return [];
+    const { name } = line.productInfo;
+    return [
+      `${name}: ${formatRupees(price)} when you chose it, ${formatRupees(line.monthlyRent)} now.`,
+    ];
+  });
+  return news.map((sentence) => (
+    <p key={sentence} className="alert" data-tone="waiting">
+      {sentence}
+    </p>
+  ));
+}
+
+function priceOf(lines: readonly Line[], slug: string) {
+  const price = lines.find(({ productSlug }) => productSlug === slug)?.monthlyRent;
+  return price === 0 ? undefined : price;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Failure } from '#contract/failure.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { formatTenure } from '#domain/tenure.ts';
@@ -55,8 +56,7 @@ function RefusedItem({ item, city }: { readonly item: KeptItem; readonly city: C
       <Problem problem={refusal} />
       <div className={styles.answers}>
         <Button variant="quiet" size="small" busy={isTrying ? 'Adding' : undefined} onClick={retry}>
-          {refusal?.code === 'PRICE_CHANGED' ? 'Add at the new price' : 'Try again'}{' '}
-          <span className="visually-hidden">{name}</span>
+          {refusal && retryWords(refusal)} <span className="visually-hidden">{name}</span>
         </Button>
         <button
           type="button"
@@ -69,4 +69,9 @@ function RefusedItem({ item, city }: { readonly item: KeptItem; readonly city: C
       </div>
     </li>
   );
+}
+
+function retryWords({ code }: Failure): string {
+  if (code === 'PRICE_CHANGED') return 'Add at the new price';
+  return code === 'CART_LINE_CHANGED' ? 'Take this instead' : 'Try again';
 }

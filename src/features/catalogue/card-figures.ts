@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { formatRent, rentUnit } from '#domain/rent.ts';
+import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
 import { productFacts } from './product-facts.ts';
 
 export interface CardFigures {
@@ -14,13 +14,15 @@ export interface CardFigures {
 export function showCardFigures(
   card: Element,
   { kind, price, inStock }: CardFigures,
-  afterUnit = '',
+  term = '',
+  factsOf = productFacts,
 ): void {
   const figure = card.querySelector('.price');
   write(figure?.firstChild, `${formatRent(price, kind)} `);
-  write(figure?.querySelector('small'), rentUnit(kind) + afterUnit);
+  write(figure?.querySelector('small'), rentUnit(kind, term));
+  write(figure?.querySelector('small + small'), formatFullRent(price, kind));
   const facts = card.querySelectorAll('.facts > li');
-  for (const [at, fact] of productFacts(kind, price).entries()) write(facts[at], fact);
+  for (const [at, fact] of factsOf(kind, price).entries()) write(facts[at], fact);
   const outOfStock = card.querySelector<HTMLElement>('.badge');
   if (outOfStock) outOfStock.hidden = inStock;
 }

@@ -90,21 +90,40 @@ export function offerIn(city: City, product: Product): Offer {
   };
 }
 
-/** The lowest starting price among the products of a category in a city, if it has any. */
+/** What of these products can be rented in a city, as the content says (rules/catalogue.md#out-of-stock). */
+export function offersInStock(city: City, products: readonly Product[]): Offer[] {
+  return products.map((product) => offerIn(city, product)).filter(({ outOfStock }) => !outOfStock);
+}
+
+/**
+ * What goes with a product in a city: what its file recommends, then others of its shelf, then of its
+ * category, all of them in stock.
+ */
+export function goesWith({ products }: Assortment, { city, product }: Offer): Offer[] {
+  const { slug, entry, category, subCategory } = product;
+  const recommended = pick({ products }, entry.recommended, slug);
+  const inCategory = products.filter((each) => each.category === category);
+  const onShelf = inCategory.filter((each) => each.subCategory === subCategory);
+  const all = new Set([...recommended, ...onShelf, ...inCategory]);
+  all.delete(product);
+  return offersInStock(city, [...all]);
+}
+
+/** The lowest starting price among what is in stock of a category in a city, if anything is. */
 export function cheapestOffer(
   { products }: Assortment,
   city: City,
   category: CategorySlug,
 ): Offer | undefined {
-  return products
-    .filter((product) => product.category.slug === category)
-    .map((product) => offerIn(city, product))
-    .toSorted((a, b) => startingPrice(a.options) - startingPrice(b.options))[0];
+  const inCategory = products.filter((product) => product.category.slug === category);
+  return offersInStock(city, inCategory).toSorted(
+    (a, b) => startingPrice(a.options) - startingPrice(b.options),
+  )[0];
 }
 
 /** Products by slug, in that order; throws for one that does not exist. */
 export function pick(
-  { products }: Assortment,
+  { products }: Pick<Assortment, 'products'>,
   slugs: readonly string[],
   askedBy: string,
 ): Product[] {

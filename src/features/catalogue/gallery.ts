@@ -1,3 +1,5 @@
+import { whileBusy } from '#ui/busy.ts';
+
 /**
  * Thumbnails move the stage without moving the page or the address, arrow keys go from picture to
  * picture, a press enlarges one: what that needs is loaded when somebody reaches for the stage.
@@ -30,7 +32,7 @@ if (stage) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       // Without the viewer the link does what links do: it shows the picture.
-      loadZoom().then(
+      whileBusy(link, loadZoom()).then(
         ({ enlarge }) => enlarge(pictures, at),
         () => location.assign(link.href),
       );

@@ -1,11 +1,13 @@
 import { stockStatus } from '#domain/product.ts';
 import type { RentOption } from '#domain/rent.ts';
+import { $cartCount } from '#stores/counts.ts';
 import { loadInventory } from '#stores/inventory.ts';
 
 /**
  * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page
  * was made with, and hides what is promised only of products in stock. The units left change with
- * every order: they wait in the store until it wakes.
+ * every order: they wait in the store until it wakes. It wakes for a cart that holds something, too: the
+ * product may be in it.
  */
 
 interface Made {
@@ -25,7 +27,10 @@ async function compare() {
     each.hidden = inventory < 1;
   }
   const sameStock = stockStatus(inventory) === stockStatus(made.inventory);
-  if (sameStock && samePlans(rentOption, made.options)) return;
+  if (!sameStock || !samePlans(rentOption, made.options)) wake();
+}
+
+function wake() {
   document.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
 }
 
@@ -38,7 +43,12 @@ function samePlans(live: readonly RentOption[], madeWith: readonly RentOption[])
   );
 }
 
+function begin() {
+  void compare();
+  $cartCount.subscribe((count) => count && wake());
+}
+
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void compare());
-  else setTimeout(() => void compare(), 1);
+  if ('requestIdleCallback' in window) requestIdleCallback(begin);
+  else setTimeout(begin, 1);
 });

@@ -24,6 +24,7 @@ export function productData(
     description: entry.summary,
     sku: slug,
     category: category.name,
+    ...(entry.brand === undefined ? {} : { brand: { '@type': 'Brand', name: entry.brand } }),
     image: address(pictureAddress(slug)),
     offers: {
       '@type': 'Offer',

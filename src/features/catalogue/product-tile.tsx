@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue-path.ts';
-import { type City, EXPRESS_CITY } from '#domain/city.ts';
+import type { City } from '#domain/city.ts';
+import { comesExpress } from '#domain/express-lines.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { formatRent, rentUnit } from '#domain/rent.ts';
+import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
+import { expressAtAnyHour } from '#messages/express-fee.ts';
 import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
@@ -20,7 +22,6 @@ export interface ProductTileProps {
 export function ProductTile({ product, city, level = 2, children, corner }: ProductTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { name, kind, startingFrom, status, featuredImage, imageAlt } = product;
-  const isSameDay = product.instantDelivery && city.slug === EXPRESS_CITY;
   return (
     <article className={`card ${styles.tile}`} data-whole={corner ? '' : undefined}>
       <img
@@ -36,13 +37,14 @@ export function ProductTile({ product, city, level = 2, children, corner }: Prod
           <a href={productPath(city, product)}>{name}</a>
         </Heading>
         <p className="price">
-          {formatRent(startingFrom, kind)} <small>{rentUnit(kind)}</small>
+          {formatRent(startingFrom, kind)} <small>{rentUnit(kind)}</small>{' '}
+          <small>{formatFullRent(startingFrom, kind)}</small>
         </p>
         {children}
       </div>
       {corner}
       <p className={styles.marks}>
-        {isSameDay ? <span className="tag">Same day</span> : null}
+        {comesExpress(product, city) ? <span className="tag">{expressAtAnyHour()}</span> : null}
         {status === OUT_OF_STOCK ? <span className="badge">{OUT_OF_STOCK}</span> : null}
       </p>
     </article>

@@ -4,7 +4,6 @@ import { type City, findCityById } from '#domain/city.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout.ts';
-import { chooseCity } from '#stores/city.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
@@ -68,7 +67,7 @@ function Undeliverable({ address, city }: { readonly address: Address; readonly 
         This address is served from {other.name}, and the cart shows prices and stock of {city.name}
         . Switch the city to order for it; prices may differ.
       </p>
-      <button type="button" className="text-button" onClick={() => chooseCity(other.slug)}>
+      <button type="button" className="text-button" data-choose-city={other.slug}>
         Switch to {other.name}
       </button>
     </div>

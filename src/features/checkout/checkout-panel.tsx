@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CREDIT_CHECK_CONSENT } from '#messages/checkout.ts';
+import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import {
   $checkout,
   $consent,
@@ -40,10 +40,10 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
       <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
       <Button
         size="wide"
-        busy={checkout.step === 'review' ? undefined : 'Placing your order'}
+        busy={checkout.step === 'review' ? undefined : isEnquiry ? 'Sending' : 'Placing your order'}
         onClick={() => void placeOrder(shopName)}
       >
-        Place Order
+        {isEnquiry ? 'Send enquiry' : 'Place Order'}
       </Button>
     </div>
   );

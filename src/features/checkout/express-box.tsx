@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { cartMessage } from '#messages/cart-texts.ts';
+import { orderByWords } from '#messages/express.ts';
 import { beyondInventoryWords } from '#messages/checkout.ts';
 import {
   $deliveryDates,
@@ -17,6 +18,11 @@ import { Alert } from '#ui/alert.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './express-box.module.css';
+
+const RESETS = {
+  'by-cart': 'Your cart changed. Please choose express delivery again.',
+  'by-day': 'The day of express delivery changed. Please choose it again.',
+};
 
 /** Express delivery, where the cart's products and city have it (account.md §2). */
 export function ExpressBox() {
@@ -39,26 +45,23 @@ export function ExpressBox() {
       {express.state === 'loading' ? (
         <Skeleton label="Looking up express delivery" lines={2} />
       ) : null}
-      {express.state === 'closed' ? <Closed {...express} /> : null}
+      {express.state === 'closed' ? <Closed /> : null}
       {express.state === 'open' ? <Offer {...express} /> : null}
     </section>
   );
 }
 
-function Closed({ refusal, nextOn }: Extract<ExpressState, { state: 'closed' }>) {
+function Closed() {
   return (
     <>
       <h2>Express delivery</h2>
-      <p>
-        {cartMessage(refusal)}
-        {refusal === 'EXPRESS_NOT_TODAY' ? ` The next express day is ${formatDay(nextOn)}.` : ''}
-      </p>
+      <p>{cartMessage('EXPRESS_NO_SOONER')}</p>
     </>
   );
 }
 
 function Offer(offer: Extract<ExpressState, { state: 'open' }>) {
-  const { charge, expectedOn, accepted, some, wasReset } = offer;
+  const { charge, expectedOn, until, accepted, some, wasReset } = offer;
   const dates = useStore($deliveryDates);
   const standard = dates.state === 'ready' ? dates.value.standard : undefined;
   return (
@@ -74,12 +77,10 @@ function Offer(offer: Extract<ExpressState, { state: 'open' }>) {
           <strong className={styles.title}>
             Express delivery <span>{formatRupees(charge)}</span>
           </strong>
-          {arrivals(expectedOn, standard, some)}
+          {arrivals(expectedOn, standard, some)} {orderByWords(until)}
         </span>
       </label>
-      <output className={styles.reset}>
-        {wasReset ? 'Your cart changed. Please choose express delivery again.' : null}
-      </output>
+      <output className={styles.reset}>{wasReset ? RESETS[wasReset] : null}</output>
       <BeyondInventory />
     </>
   );

@@ -1,27 +1,34 @@
-import { CITYLESS_ROOT, findCity, pathInCity } from '#domain/city.ts';
-import { $city, chooseCity, cityHere } from '#stores/city.ts';
+import { CITYLESS_ROOT, cityOfPath } from '#domain/city.ts';
+import { $city, cityHere } from '#stores/city.ts';
+import { whileBusy } from '#ui/busy.ts';
 
-/** Shown when no city is stored and on the city-less root (storefront.md §2). */
+/**
+ * Shown when neither the address nor an earlier visit names a city, and on the city-less root
+ * (rules/catalogue.md#choosing-a-city).
+ */
 
 const picker = document.querySelector<HTMLDialogElement>('#city-picker');
 const buttons = picker?.querySelectorAll<HTMLButtonElement>('[data-choose-city]') ?? [];
 
-for (const button of buttons) {
-  button.addEventListener('click', () => {
-    const city = findCity(button.dataset['chooseCity']);
-    if (!city) return;
-    chooseCity(city.slug);
-    const path = pathInCity(location.pathname, city);
-    if (path === location.pathname) picker?.close();
-    else location.assign(path + location.search);
-  });
-}
+document.addEventListener('click', (event) => {
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-choose-city]');
+  if (!pressed) return;
+  event.preventDefault();
+  pressed.ariaPressed = 'true';
+  whileBusy(pressed, import('./choose-city.ts'))
+    .then(({ choose }) => choose(pressed.dataset['chooseCity']))
+    .then(mark, () => location.reload());
+});
 
-$city.subscribe(() => {
+function mark() {
   const here = cityHere(location.pathname);
   for (const button of buttons) {
     button.ariaPressed = String(button.dataset['chooseCity'] === here?.slug);
   }
-});
+}
 
-if (!$city.get() || location.pathname.split('/')[1] === CITYLESS_ROOT) picker?.showModal();
+$city.subscribe(mark);
+
+const isKnown = $city.get() !== null || cityOfPath(location.pathname) !== undefined;
+const isCityless = location.pathname.split('/')[1] === CITYLESS_ROOT;
+if (!isKnown || isCityless) picker?.showModal();

@@ -1,4 +1,5 @@
 import { $compare } from '#stores/compare.ts';
+import { whileBusy } from '#ui/busy.ts';
 
 /** The compare ticks of cards: what they do is loaded at the first press, or when something is chosen. */
 
@@ -6,7 +7,7 @@ const load = () => import('./compare-marks.ts');
 
 document.addEventListener('click', ({ target }) => {
   const tick = target instanceof Element && target.closest<HTMLElement>('[data-compare]');
-  if (tick) void load().then(({ pressTick }) => pressTick(tick));
+  if (tick) void whileBusy(tick, load()).then(({ pressTick }) => pressTick(tick));
 });
 
 if ($compare.get().length > 0) void load();

@@ -1,8 +1,16 @@
-import { type City, EXPRESS_CITY } from '#domain/city.ts';
+import type { City } from '#domain/city.ts';
 import { differ } from '#domain/compare.ts';
-import { findRentOption, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
+import { comesExpress } from '#domain/express-lines.ts';
+import {
+  findRentOption,
+  formatFullRent,
+  formatRent,
+  rentUnit,
+  startingPrice,
+} from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { productFacts } from '#features/catalogue/product-facts.ts';
+import { expressAtAnyHour } from '#messages/express-fee.ts';
 import type { Rival } from '#stores/comparison.ts';
 
 export interface ComparisonRow {
@@ -34,11 +42,10 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     ),
     row('Deposit', (rival) => factsOf(rival)[1] ?? NONE),
     row('Minimum tenure', (rival) => factsOf(rival)[0] ?? NONE),
-    row('Delivery', (rival) =>
-      rival.product.instantDelivery && city.slug === EXPRESS_CITY
-        ? 'Same day'
-        : `Within ${factsOf(rival)[2]}`,
-    ),
+    row('Delivery', (rival) => [
+      ...(comesExpress(rival.product, city) ? [expressAtAnyHour()] : []),
+      `Within ${factsOf(rival)[2]}`,
+    ]),
     row('Stock', ({ inventory }) => inventory.status),
     row('Width × depth × height', ({ product: { dimensions } }) => {
       const { width, depth, height } = dimensions;
@@ -70,12 +77,17 @@ function rentPeriods(rivals: readonly Rival[]) {
   ];
 }
 
-function rentFor({ product, inventory }: Rival, period: number, isSeason: boolean): string {
+function rentFor(
+  { product, inventory }: Rival,
+  period: number,
+  isSeason: boolean,
+): string | string[] {
   const { kind } = product;
   if ((kind === 'seasonal') !== isSeason) return NONE;
   const { rentOption } = inventory;
   const plan = isSeason ? rentOption[0] : findRentOption(rentOption, period);
-  return plan ? `${formatRent(plan.price, kind)} ${rentUnit(kind)}` : 'Not offered';
+  if (!plan) return 'Not offered';
+  return [`${formatRent(plan.price, kind)} ${rentUnit(kind)}`, formatFullRent(plan.price, kind)];
 }
 
 function factsOf({ product, inventory }: Rival): string[] {

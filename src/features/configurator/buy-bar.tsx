@@ -1,28 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { billFor } from '#domain/bill.ts';
+import { formatTerms, type LineTerms, sameTerms } from '#domain/line-terms.ts';
 import { formatRupees } from '#domain/money.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { $rental, dismissRefusal, rent, type RentalChoice } from '#stores/rental.ts';
-import type { Rented } from '#stores/rented.ts';
+import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './buy-bar.module.css';
 import { RentalRefusal } from './rental-refusal.tsx';
 
 export interface BuyBarProps {
   readonly choice: RentalChoice;
-  /** What the cart holds of the product already. */
-  readonly rented: Rented | undefined;
-  /** Whether the device holds it for a cart that is not there yet. */
-  readonly isKept: boolean;
+  /** The product's name. */
+  readonly name: string;
+  /** What the cart is known to hold of the product. */
+  readonly held: LineTerms | undefined;
   readonly isOutOfStock: boolean;
 }
 
 /** What to pay and the way to the cart: below the ledger, on phones at the foot of the screen. */
-export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
+export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
   const rental = useStore($rental, { ssr: 'initial' });
+  const isVisitor = !useStore($session, { ssr: () => null });
   const viewCart = useRef<HTMLAnchorElement>(null);
-  const isAdded = rental.state === 'added' && rented !== undefined;
+  const isAdded = rental.state === 'added' && held !== undefined;
   useEffect(() => {
     if (isAdded) viewCart.current?.focus();
   }, [isAdded]);
@@ -30,14 +32,22 @@ export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
   const { payable, monthly } = billFor([choice]);
   const isEnquiry = choice.kind === 'medical';
   const isAdding = rental.state === 'adding';
-  const isWaiting = isKept && rental.state !== 'refused' && !isAdding;
-  const isSame = rented?.tenure === choice.tenure && rented.quantity === choice.quantity;
+  const isKept = !isAdding && (held ? isVisitor : rental.state === 'kept');
+  const isSame = sameTerms(held, choice);
+  const press = (seen: LineTerms | undefined) =>
+    void rent(choice, {
+      seen,
+      name,
+      agreeTo: async (city) => (await import('#features/city/change-city.ts')).changeCity(city),
+    });
+  /** A press from before the page came to life has seen no line (integrations/intent-directive.ts). */
+  const pressButton = ({ isTrusted }: MouseEvent) => press(isTrusted ? held : undefined);
   return (
     <div className={`foot-bar ${styles.bar}`} data-for="phone">
       {rental.state === 'refused' ? (
         <RentalRefusal
           failure={rental.failure}
-          onAccept={() => void rent(choice)}
+          onAccept={() => press(held)}
           onDismiss={dismissRefusal}
         />
       ) : null}
@@ -46,7 +56,7 @@ export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
         <b>{formatRupees(isEnquiry ? monthly : payable)}</b>
       </p>
       <div className={styles.buttons}>
-        {rented || isWaiting ? (
+        {held || isKept ? (
           <a
             ref={viewCart}
             className="button"
@@ -57,12 +67,12 @@ export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
           </a>
         ) : null}
         <Button
-          variant={rented && isSame ? 'quiet' : 'primary'}
+          variant={isSame ? 'quiet' : 'primary'}
           disabled={!isAdding && (isOutOfStock || isSame)}
           busy={isAdding ? 'Adding' : undefined}
-          onClick={() => void rent(choice)}
+          onClick={pressButton}
         >
-          {rented ? 'Update Cart' : 'Add To Cart'}
+          {held ? 'Update Cart' : 'Add To Cart'}
         </Button>
       </div>
       {isOutOfStock ? (
@@ -72,9 +82,9 @@ export function BuyBar({ choice, rented, isKept, isOutOfStock }: BuyBarProps) {
           </span>
         </p>
       ) : null}
-      <output className={isWaiting ? styles.kept : 'visually-hidden'}>
-        {isWaiting ? 'Kept on this device until you log in.' : ''}
-        {isAdded ? 'It is in your cart.' : ''}
+      <output className={held || isKept ? styles.kept : 'visually-hidden'}>
+        {held ? `In your cart: ${formatTerms(held, choice.kind)}. ` : ''}
+        {isKept ? 'Kept on this device until you log in.' : ''}
       </output>
     </div>
   );

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
+import { type LineTerms, sameTerms } from '#domain/line-terms.ts';
 import type { City } from '#domain/city.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { findRentOption, type RentOption } from '#domain/rent.ts';
 import { initialTenure } from '#domain/tenure.ts';
 import { fillText } from '#messages/fill-text.ts';
 import { offerTexts } from '#messages/offer-texts.ts';
-import { $guestCart } from '#stores/guest-cart.ts';
+import { $heldLines } from '#stores/held-lines.ts';
 import { $inventory } from '#stores/inventory.ts';
-import { $rented } from '#stores/rented.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -22,33 +22,46 @@ export interface ConfiguratorProps {
   readonly product: {
     readonly id: string;
     readonly slug: string;
+    readonly name: string;
     readonly kind: ProductKind;
   };
   readonly city: City;
   /** Plans and units as the page was made with; live ones replace them once they are known. */
   readonly options: readonly RentOption[];
   readonly inventory: number;
+  /** Whether the page shows it as a product that comes express. */
+  readonly isExpress?: boolean;
   /** What the page has to say between the sums and the button. */
   readonly children?: ReactNode;
 }
 
+/** What the shopper chose here, and the line of the cart it was chosen on; `undefined` before that was known. */
+interface Chosen extends Partial<LineTerms> {
+  readonly on?: LineTerms | null | undefined;
+}
+
 /** Chooses plan and quantity of a product and puts it into the cart; readable before it hydrates. */
-export function Configurator({ product, city, children, ...printed }: ConfiguratorProps) {
+export function Configurator({
+  product,
+  city,
+  isExpress = false,
+  children,
+  ...printed
+}: ConfiguratorProps) {
   const live = useStore($inventory, { ssr: 'initial' })[product.id];
-  const rented = useStore($rented, { ssr: 'initial' })[product.slug];
-  const isKept = useStore($guestCart, { ssr: 'initial' }).some(
-    ({ productSlug }) => productSlug === product.slug,
-  );
-  const [chosen, choose] = useState<{ tenure?: number; quantity?: number }>({});
+  const lines = useStore($heldLines, { ssr: 'initial' });
+  const held = lines && (lines[product.slug] ?? null);
+  const [made, choose] = useState<Chosen>({});
   const [wantsMore, setWantsMore] = useState(false);
 
   const isLive = live?.state === 'ready';
   const options = isLive ? live.inventory.rentOption : printed.options;
   const units = isLive ? live.inventory.inventory : printed.inventory;
   const most = Math.max(MIN_QUANTITY, Math.min(units, MAX_QUANTITY));
-  const quantity = chosen.quantity ?? rented?.quantity ?? MIN_QUANTITY;
+  const chosen = made.on === undefined || sameTerms(made.on, held) ? made : {};
+  const quantity = chosen.quantity ?? held?.quantity ?? MIN_QUANTITY;
   const plan =
-    findRentOption(options, chosen.tenure ?? rented?.tenure ?? 0) ??
+    findRentOption(options, chosen.tenure ?? held?.tenure ?? 0) ??
     findRentOption(options, initialTenure(options.map(({ period }) => period)));
   if (!plan) return <Alert tone="waiting">{offerTexts.PLAN_UNAVAILABLE}</Alert>;
 
@@ -61,7 +74,7 @@ export function Configurator({ product, city, children, ...printed }: Configurat
           kind={kind}
           options={options}
           tenure={plan.period}
-          onChange={(tenure) => choose({ ...chosen, tenure })}
+          onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
         />
         <Ledger line={line} />
       </section>
@@ -74,12 +87,12 @@ export function Configurator({ product, city, children, ...printed }: Configurat
         ) : null}
         {units > 0 ? (
           <Quantity
-            label="Quantity"
+            of={product.name}
             value={quantity}
             min={MIN_QUANTITY}
             max={most}
             onChange={(next) => {
-              choose({ ...chosen, quantity: next });
+              choose({ ...chosen, on: held, quantity: next });
               setWantsMore(false);
             }}
             onBeyond={() => setWantsMore(true)}
@@ -91,10 +104,11 @@ export function Configurator({ product, city, children, ...printed }: Configurat
             productSlug: slug,
             cityId: city.id,
             tenure: plan.period,
+            isExpress,
             ...line,
           }}
-          rented={rented}
-          isKept={isKept}
+          name={product.name}
+          held={held ?? undefined}
           isOutOfStock={units < 1}
         />
       </div>

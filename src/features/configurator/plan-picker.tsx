@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import {
+  formatFullRent,
   formatRent,
   monthlySaving,
   premiumTotal,
@@ -34,7 +35,9 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
   return (
     <>
       <fieldset className={styles.plans}>
-        <legend>How long?</legend>
+        <legend>
+          How long? <small>{rentUnit(kind)}</small>
+        </legend>
         {options.map(({ period, price }) => (
           <label key={period} className={styles.plan}>
             <input
@@ -46,7 +49,8 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
             />
             <span>{period} months</span>
             <b>{formatRent(price, kind)}</b>
-            <span>{underPrice(kind, options, period)}</span>
+            <span>{formatFullRent(price, kind)}</span>
+            <span>{savingWords(monthlySaving(options, period, kind))}</span>
           </label>
         ))}
       </fieldset>
@@ -67,9 +71,8 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
   );
 }
 
-function underPrice(kind: ProductKind, options: readonly RentOption[], period: number): string {
-  const saving = monthlySaving(options, period, kind);
-  return saving > 0 ? `saves ${formatRupees(saving)} a month` : rentUnit(kind);
+function savingWords(saving: Paise): string {
+  return saving > 0 ? `saves ${formatRupees(saving)}` : '';
 }
 
 function inWords(kind: ProductKind, { period, price }: RentOption): string {

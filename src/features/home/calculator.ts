@@ -1,17 +1,31 @@
 import { verdict } from '#messages/rent-or-buy.ts';
-import { compare, type ComparedSet, figuresOf } from './ledgers.ts';
+import { $inStock } from '#stores/live-stock.ts';
+import { compare, comparedIn, figuresOf, piecesOf, rentableSets } from './ledgers.ts';
 
-/** Fills both ledgers for what is chosen in the form. */
+/**
+ * Fills both ledgers for what is chosen in the form. A set that cannot be rented is not offered; if it was
+ * chosen, the first that can is, and without any there are no ledgers.
+ */
 export function showLedgers(form: HTMLFormElement): void {
-  const sets = JSON.parse(form.querySelector('script')?.textContent ?? '') as ComparedSet[];
-  const choice = new FormData(form);
-  const set = sets[Number(choice.get('set'))];
-  if (!set) return;
-  const comparison = compare(set, Number(choice.get('months')));
+  const compared = comparedIn(form);
+  const sets = rentableSets(compared, $inStock.get());
+  const choices = [...form.querySelectorAll<HTMLInputElement>('[name=set]')];
+  const isOffered = ({ value }: HTMLInputElement) => sets[Number(value)] !== undefined;
+  for (const choice of choices) {
+    choice.disabled = !isOffered(choice);
+    choice.parentElement?.toggleAttribute('hidden', choice.disabled);
+  }
+  const chosen =
+    choices.find((choice) => choice.checked && isOffered(choice)) ?? choices.find(isOffered);
+  const set = sets[Number(chosen?.value)];
+  form.closest('section')?.toggleAttribute('hidden', set === undefined);
+  if (!chosen || !set) return;
+  chosen.checked = true;
+  const comparison = compare(set, compared, Number(new FormData(form).get('months')));
   const texts: Record<string, string> = {
     ...figuresOf(comparison),
-    set: set.entry.name,
-    pieces: set.pieces,
+    set: set.name,
+    pieces: piecesOf(set, compared),
     verdict: verdict(comparison),
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {

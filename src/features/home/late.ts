@@ -1,4 +1,5 @@
 import { cameByMedium } from '#features/navigation/medium.ts';
+import { whileBusy } from '#ui/busy.ts';
 
 /** The calculator and the survey, whose scripts come when somebody reaches for them. */
 
@@ -13,7 +14,7 @@ if (calculator) {
     once: true,
   });
   calculator.addEventListener('change', () => {
-    load().then(
+    whileBusy(calculator, load()).then(
       ({ showLedgers }) => showLedgers(calculator),
       // Back to the choice whose figures are on the page.
       () => calculator.reset(),
@@ -26,7 +27,7 @@ if (survey) {
   survey.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   survey.addEventListener('submit', (event) => {
     event.preventDefault();
-    load().then(
+    whileBusy(event.submitter ?? survey, load()).then(
       ({ send }) => send(survey),
       () => survey.querySelector('[data-failed]')?.removeAttribute('hidden'),
     );

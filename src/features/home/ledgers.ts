@@ -1,19 +1,43 @@
 import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
-import { compareRentAndBuy, type RentOrBuy } from '#domain/rent-or-buy.ts';
+import { compareRentAndBuy, rentableSet, type RentOrBuy } from '#domain/rent-or-buy.ts';
 import type { RentOption } from '#domain/rent.ts';
 
-/** A set with all that its ledgers are made from in one city. */
-export interface ComparedSet {
-  readonly entry: RentOrBuyEntry;
-  /** The names of what is in it. */
-  readonly pieces: string;
-  /** By product. */
-  readonly plans: Readonly<Record<string, readonly RentOption[]>>;
+/** The sets with all that their ledgers are made from in one city. */
+export interface Compared {
+  readonly sets: readonly RentOrBuyEntry[];
+  /** What sets are made of, by slug. */
+  readonly goods: Readonly<Record<string, Good>>;
 }
 
-export function compare({ entry, plans }: ComparedSet, months: number): RentOrBuy {
-  return compareRentAndBuy(entry, months, (product) => plans[product] ?? []);
+interface Good {
+  readonly name: string;
+  readonly plans: readonly RentOption[];
+  /** As the content says. */
+  readonly inStock: boolean;
+}
+
+/** What the page carries for its form. */
+export function comparedIn(form: HTMLFormElement): Compared {
+  return JSON.parse(form.querySelector('script')?.textContent ?? '') as Compared;
+}
+
+/** The sets as they can be rented, each in its place; `live` is what the server says of their pieces. */
+export function rentableSets(
+  { sets, goods }: Compared,
+  live: Readonly<Record<string, boolean>> = {},
+): (RentOrBuyEntry | undefined)[] {
+  const isInStock = (product: string) => live[product] ?? goods[product]?.inStock ?? false;
+  return sets.map((set) => rentableSet(set, isInStock));
+}
+
+/** The names of what is in a set. */
+export function piecesOf({ items }: RentOrBuyEntry, { goods }: Compared): string {
+  return items.map(({ product }) => goods[product]?.name).join('; ');
+}
+
+export function compare(set: RentOrBuyEntry, { goods }: Compared, months: number): RentOrBuy {
+  return compareRentAndBuy(set, months, (product) => goods[product]?.plans ?? []);
 }
 
 /** What the ledgers show, in the names their places have on the page. */

@@ -9,7 +9,7 @@ import { readHome } from '#stores/home-page.ts';
 
 const partsOf = (page: Document) => page.querySelectorAll('[data-of-city]');
 
-async function showOwnCity() {
+export async function showOwnCity(): Promise<void> {
   const city = $city.get() ?? DEFAULT_CITY;
   if (city.slug === DEFAULT_CITY.slug) return;
   const html = await readHome(city);
@@ -18,6 +18,6 @@ async function showOwnCity() {
     const theirs = own[at];
     if (theirs) part.replaceWith(theirs);
   }
+  const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
+  if (calculator) (await import('./calculator.ts')).showLedgers(calculator);
 }
-
-void showOwnCity();

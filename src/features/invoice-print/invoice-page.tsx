@@ -3,7 +3,7 @@ import { $printedInvoice, loadPrintedInvoice } from '#stores/invoice-print.ts';
 import { warm } from '#stores/late.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
-import type { PaperLink } from './paper-links.tsx';
+import type { InvoiceSheetProps } from './invoice-sheet.tsx';
 
 const loadSheet = () => import('./invoice-sheet.tsx');
 
@@ -14,12 +14,12 @@ const InvoiceSheet = latePart(
 );
 
 /** The printable invoice (account.md §2). */
-export function InvoicePage({ social }: { readonly social: readonly PaperLink[] }) {
+export function InvoicePage({ social, shopName }: Omit<InvoiceSheetProps, 'invoice'>) {
   const paper = useStore($printedInvoice);
   if (paper.state === 'loading') warm(loadSheet);
   return (
     <OwnPaperView paper={paper} what="Your invoice" onRetry={() => void loadPrintedInvoice()}>
-      {(invoice) => <InvoiceSheet invoice={invoice} social={social} />}
+      {(invoice) => <InvoiceSheet invoice={invoice} social={social} shopName={shopName} />}
     </OwnPaperView>
   );
 }

@@ -1,7 +1,9 @@
 import type { PrintedInvoice } from '#contract/invoice.ts';
-import { INVOICE_TITLE, invoicePaper } from '#messages/invoice-paper.ts';
+import { invoicePaper } from '#messages/invoice-paper.ts';
+import { $invoicePdf, dismissInvoicePdfProblem, downloadInvoice } from '#stores/invoice-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
-import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceDue } from './invoice-due.tsx';
+import { PaperActions } from './paper-actions.tsx';
 import { type PaperLink, PaperLinks } from './paper-links.tsx';
 import { PaperTable } from './paper-table.tsx';
 import { PaperTrail } from './paper-trail.tsx';
@@ -11,21 +13,27 @@ import { Wordmark } from './wordmark.tsx';
 export interface InvoiceSheetProps {
   readonly invoice: PrintedInvoice;
   readonly social: readonly PaperLink[];
+  readonly shopName: string;
 }
 
 /** An invoice as it lies on paper, with what can be done with it above. */
-export function InvoiceSheet({ invoice, social }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
   const paper = invoicePaper(invoice);
   const { invoiceNumber } = invoice.invoiceInfo;
   return (
     <>
       <PaperTrail section="invoice" here={invoiceNumber} />
-      <InvoiceActions invoiceNumber={invoiceNumber} />
+      <PaperActions
+        $pdf={$invoicePdf}
+        onDownload={() => downloadInvoice(invoiceNumber)}
+        onDismiss={dismissInvoicePdfProblem}
+      />
+      <InvoiceDue invoice={invoice} shopName={shopName} />
       <article className={`panel ${styles.sheet}`} aria-label={`Invoice ${invoiceNumber}`}>
         <header className={styles.head}>
           <Wordmark name={invoice.company.name} />
-          <h1>{INVOICE_TITLE}</h1>
-          <Badge tone={paper.isPaid ? 'good' : 'bad'}>{paper.isPaid ? 'Paid' : 'Unpaid'}</Badge>
+          <h1>{paper.title}</h1>
+          <Badge tone={paper.stamp.tone}>{paper.stamp.words}</Badge>
         </header>
         <div className={styles.sides}>
           <address>

@@ -1,4 +1,5 @@
-import { EXPRESS_CITY, type City } from '#domain/city.ts';
+import type { City } from '#domain/city.ts';
+import { comesExpress } from '#domain/express-lines.ts';
 import type { ListCategory, ListedProduct } from '#domain/list-filter.ts';
 import {
   type Offer,
@@ -43,7 +44,7 @@ function toListed({ city, product, options, outOfStock }: Offer): ListedProduct 
     category: category.slug,
     subCategory: subCategory.slug,
     plans: options,
-    sameDay: entry.instantDelivery && city.slug === EXPRESS_CITY,
+    sameDay: comesExpress({ kind: product.kind, instantDelivery: entry.instantDelivery }, city),
     inStock: !outOfStock,
   };
 }

@@ -1,6 +1,8 @@
 import { findCity } from '#domain/city.ts';
+import { $clockOffset } from '#stores/clock.ts';
 import { $listLive, checkList } from '#stores/list-live.ts';
 import { openFailure } from './failure.ts';
+import { startFilters } from './sheet.ts';
 import { CHECKING } from './words.ts';
 
 /**
@@ -17,14 +19,15 @@ const count = document.querySelector<HTMLElement>('[data-list-count]');
 const notice = document.querySelector<HTMLElement>('[data-list-failed]');
 
 if (list && form && grid && count && notice) {
-  const { city, category = '', subCategory } = list.dataset;
+  const { city, category = '', subCategory, holidays } = list.dataset;
   const failure = openFailure(notice);
   const asServed = count.textContent;
   let life: 'still' | 'starting' | 'alive' = 'still';
-  let touched = false;
+  /** What the visitor has changed before the filters live. */
+  const touched = new Set<EventTarget>();
 
   /** Whether the list is to show something else than it was served with. */
-  const isWanted = () => touched || location.search !== '';
+  const isWanted = () => touched.size > 0 || location.search !== '';
 
   const start = async () => {
     if (isWanted() && life !== 'alive') count.textContent = CHECKING;
@@ -32,7 +35,7 @@ if (list && form && grid && count && notice) {
     life = 'starting';
     failure.hide();
     const isAlive = await import('./view/list-view.ts').then(
-      ({ startList }) => startList(list, form, failure, () => touched),
+      ({ startList }) => startList(list, form, failure, touched),
       () => false,
     );
     life = isAlive ? 'alive' : 'still';
@@ -43,20 +46,11 @@ if (list && form && grid && count && notice) {
 
   const onIntent = ({ type, target }: Event) => {
     if (!(target instanceof Element) || grid.contains(target) || notice.contains(target)) return;
-    if (type === 'change') touched = true;
+    if (type === 'change') touched.add(target);
     void start();
   };
   for (const intent of INTENTS) list.addEventListener(intent, onIntent, { passive: true });
-  form.addEventListener('submit', (event) => event.preventDefault());
-
-  // On narrow screens the same form lives in the sheet.
-  const narrow = matchMedia('(width <= 60rem)');
-  const placeForm = () =>
-    document
-      .querySelector(narrow.matches ? '[data-list-sheet]' : '[data-list-sidebar]')
-      ?.append(form);
-  narrow.addEventListener('change', placeForm);
-  placeForm();
+  startFilters(form);
 
   const isStale = ({ dataset }: HTMLElement) => {
     const live = $listLive.get()[dataset['slug'] ?? ''];
@@ -64,8 +58,15 @@ if (list && form && grid && count && notice) {
     const lowest = Math.min(...live.plans.map(({ price }) => price));
     return lowest !== Number(dataset['price']) || live.inStock === 'out' in dataset;
   };
+  const keepExpress = (days: readonly string[]) =>
+    import('./express-cards.ts').then(
+      ({ keepExpressCards }) => keepExpressCards(grid, days),
+      // The cards go on saying what is true at any hour.
+      () => undefined,
+    );
   const check = async () => {
     await checkList(category, subCategory, findCity(city)?.id ?? 1);
+    if (holidays && $clockOffset.get() !== undefined) void keepExpress(holidays.split(' '));
     if ([...grid.children].some((card) => isStale(card as HTMLElement))) void start();
   };
   new IntersectionObserver(([seen], observer) => {

@@ -2,7 +2,8 @@ import { cityOfPath, EXPRESS_CITY, pathInCity } from '#domain/city.ts';
 import { $cartCount, $wishCount } from '#stores/counts.ts';
 import { $city, cityHere } from '#stores/city.ts';
 import { $session } from '#stores/session.ts';
-import { $signInWindow, openSignIn } from '#stores/sign-in-window.ts';
+import { $signInWindow, closeSignIn, openSignIn } from '#stores/sign-in-window.ts';
+import { whileBusy } from '#ui/busy.ts';
 
 /** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
 
@@ -37,13 +38,14 @@ for (const link of all('a[data-held]')) {
 if ($wishCount.get()) void loadMarks();
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]');
-  if (heart) void loadMarks().then((marks) => marks.pressHeart(heart));
+  if (heart) void whileBusy(heart, loadMarks()).then((marks) => marks.pressHeart(heart));
 });
 
 $session.subscribe((session) => {
   const signedIn = session !== null;
-  for (const each of all('[data-signed-in]')) each.hidden = !signedIn;
-  for (const each of all('[data-signed-out]')) each.hidden = signedIn;
+  for (const each of all('[data-signed-in],[data-signed-out]')) {
+    each.hidden = signedIn === 'signedOut' in each.dataset;
+  }
   for (const link of accountLinks) {
     link.setAttribute('href', signedIn ? '/account' : '/login');
     if (link.ariaLabel) link.ariaLabel = signedIn ? 'My Account' : 'Login';
@@ -68,23 +70,36 @@ for (const link of accountLinks) {
   });
 }
 
-const stopWaiting = $signInWindow.listen(({ state }) => {
-  if (state === 'closed') return;
+const [signIn] = all<HTMLDialogElement>('#sign-in');
+signIn?.addEventListener('close', () => signIn.open || closeSignIn());
+let isFilled = false;
+$signInWindow.listen(({ state }) => {
+  if (!signIn || state === 'closed') {
+    signIn?.close();
+    return;
+  }
+  if (!signIn.open) signIn.showModal();
+  if (isFilled) return;
+  isFilled = true;
   loadSignIn().then(
-    (signIn) => {
-      stopWaiting();
-      signIn.mountSignIn();
-    },
+    ({ mountSignIn }) => mountSignIn(signIn),
     () => location.assign(`/login?url=${encodeURIComponent(location.pathname)}`),
   );
 });
 
+if (sessionStorage.getItem('sign-in-window') && !$session.get()) {
+  import('#stores/code-step.ts').then(
+    ({ reopenSignIn }) => reopenSignIn(),
+    () => undefined,
+  );
+}
+
 for (const button of all('[data-logout]')) {
   button.addEventListener('click', () => {
-    void import('#stores/user.ts').then((user) => user.logout());
+    void whileBusy(button, import('#stores/user.ts')).then((user) => user.logout());
   });
 }
 
 function refresh() {
-  void import('#stores/belongings.ts').then((customer) => customer.refreshBelongings());
+  void import('#features/cart/hand-over.ts').then((customer) => customer.handOver());
 }

@@ -1,2 +1,4 @@
-/** Whether an advertisement led here: its address names the medium (storefront.md §2). */
-export const cameByMedium = new URLSearchParams(location.search).has('medium');
+import { namesMedium } from '#domain/medium.ts';
+
+/** Whether an advertisement led to this page. */
+export const cameByMedium = namesMedium(location.search);

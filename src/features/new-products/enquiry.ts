@@ -16,13 +16,6 @@ export function bindEnquiry(): void {
     if (target instanceof HTMLInputElement)
       editEnquiry(target.name as keyof Enquirer, target.value);
   });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submitEnquiry().then(() =>
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-  });
-
   $enquiry.subscribe(({ form: typed, invalid, sending, notice }) => {
     for (const input of fieldsOf(form)) {
       const name = input.name as keyof Enquirer;
@@ -36,6 +29,13 @@ export function bindEnquiry(): void {
     }
     tell(form.querySelector('[data-enquiry-notice]'), notice);
   });
+}
+
+/** Sends what was typed; a field that is in error takes the focus. */
+export async function sendEnquiry(form: HTMLFormElement): Promise<void> {
+  bindEnquiry();
+  await submitEnquiry();
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {

@@ -1,5 +1,7 @@
 /** The shop has no service worker: one of an earlier shop at this address is sent away (storefront.md §4). */
-void (async () => {
-  if (!('serviceWorker' in navigator)) return;
-  for (const worker of await navigator.serviceWorker.getRegistrations()) void worker.unregister();
-})().catch(() => undefined);
+if ('serviceWorker' in navigator) {
+  navigator.serviceWorker.getRegistrations().then(
+    (workers) => workers.forEach((worker) => void worker.unregister()),
+    () => undefined,
+  );
+}

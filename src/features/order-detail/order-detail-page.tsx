@@ -13,12 +13,12 @@ const OrderSheet = latePart(
 );
 
 /** One order in full (account.md §2). */
-export function OrderDetailPage() {
+export function OrderDetailPage({ shopName }: { readonly shopName: string }) {
   const paper = useStore($orderDetail);
   if (paper.state === 'loading') warm(loadSheet);
   return (
     <OwnPaperView paper={paper} what="Your order" onRetry={() => void loadOrderDetail()}>
-      {(order) => <OrderSheet order={order} />}
+      {(order) => <OrderSheet order={order} shopName={shopName} />}
     </OwnPaperView>
   );
 }

@@ -1,36 +1,59 @@
-import type { Order } from '#contract/order.ts';
-import { splitGst } from '#domain/gst.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { statusTone } from '#domain/order.ts';
-import { DEPOSIT_NOTE } from '#messages/account.ts';
-import { amountColumns, amountsOf, formatTenureOnPaper } from '#messages/invoice-paper.ts';
+import { depositNote } from '#messages/account.ts';
+import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
+import { ORDER_WORDS } from '#messages/order-status.ts';
+import { lineAmounts } from '#messages/order-sums.ts';
+import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
-import { statusWords } from '../account/status-words.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
+import { DocumentsNeeded } from '../documents/documents-needed.tsx';
+import due from '../invoice-print/due.module.css';
+import { PaperActions } from '../invoice-print/paper-actions.tsx';
 import { PaperLinks } from '../invoice-print/paper-links.tsx';
 import { PaperTable } from '../invoice-print/paper-table.tsx';
 import { PaperTrail } from '../invoice-print/paper-trail.tsx';
-import { PrintButton } from '../invoice-print/print-button.tsx';
+import { CancelOrder, CancelOutcome } from './cancel-order.tsx';
 import { OrderBilling } from './order-billing.tsx';
+import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import styles from './order-sheet.module.css';
 
 /** An order as it lies on paper. */
-export function OrderSheet({ order }: { readonly order: Order }) {
-  const { orderNumber, orderStatus, orderDate, orderTerms, isInterState, isPremium } = order;
+export function OrderSheet({ order, shopName }: OrderDueProps) {
+  const { orderNumber, orderStatus, orderDate, isInterState } = order;
   return (
     <>
       <PaperTrail section="order" here={orderNumber} />
-      <div className={styles.actions}>
-        <PrintButton />
-      </div>
+      <PaperActions
+        $pdf={$orderPdf}
+        onDownload={() => downloadOrder(orderNumber)}
+        onDismiss={dismissOrderPdfProblem}
+      />
+      {order.isCancellable ? (
+        <div className={styles.actions}>
+          <CancelOrder orderNumber={orderNumber} />
+        </div>
+      ) : null}
+      <CancelOutcome />
+      {orderStatus === 'PAYMENT_AWAITED' ? <OrderDue order={order} shopName={shopName} /> : null}
+      {order.awaitedDocuments.length > 0 ? (
+        <section className={`panel ${due.due}`} aria-label="Documents">
+          <DocumentsNeeded documents={order.awaitedDocuments}>
+            <a className="button" href="/account?page=kyc">
+              Upload your documents
+            </a>
+          </DocumentsNeeded>
+        </section>
+      ) : null}
       <article className={`panel ${styles.sheet}`} aria-label={`Order ${orderNumber}`}>
         <header className={styles.head}>
           <div>
             <h1>Order {orderNumber}</h1>
             <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
+            <p>Customer number {order.customerNumber}</p>
           </div>
-          <Badge tone={statusTone(orderStatus)}>{statusWords(orderStatus)}</Badge>
+          <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
         </header>
         <section>
           <h2>Delivery address</h2>
@@ -42,7 +65,6 @@ export function OrderSheet({ order }: { readonly order: Order }) {
           amountColumns={amountColumns(isInterState)}
           rows={order.productList.map((item, at) => {
             const rent = order.securityDeposit[at]?.rent ?? ZERO;
-            const split = splitGst(rent, isInterState ? 'inter-state' : 'intra-state');
             return {
               key: item.productSlug,
               cells: [
@@ -51,13 +73,13 @@ export function OrderSheet({ order }: { readonly order: Order }) {
                 </span>,
                 formatTenureOnPaper(item.isSeasonal ? null : item.tenure),
                 item.quantity,
-                ...amountsOf(split, rent, isInterState),
+                ...lineAmounts(rent, isInterState),
               ],
             };
           })}
         />
         <OrderBilling order={order} />
-        {orderTerms.totalDeposit > 0 && !isPremium ? <p>{DEPOSIT_NOTE}</p> : null}
+        <p>{depositNote(order)}</p>
         <PaperLinks terms="Terms" />
       </article>
     </>

@@ -33,7 +33,7 @@ export function Ending({ result, shopName, supportEmail }: EndingProps) {
       return (
         <div className="empty">
           <h1>Order {result.order.orderNumber} is cancelled</h1>
-          <p>Money that was paid for it is returned.</p>
+          <p>What comes back of a payment stands in our letter about it.</p>
           <OrdersLink />
         </div>
       );

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
-import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
+import { arrivesBy } from '#messages/arrives-by.ts';
 import { OrderExtras } from '../account/order-extras.tsx';
 import { OrderTimeline } from '../account/order-timeline.tsx';
 import styles from './order-facts.module.css';
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         {expectedDeliveryDate && !isMedical ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>By {formatDay(expectedDeliveryDate)}</dd>
+            <dd>{arrivesBy(expectedDeliveryDate, order.expressDeliveryDate)}</dd>
           </>
         ) : null}
       </dl>

@@ -3,9 +3,10 @@ import type { Failure } from '#contract/failure.ts';
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import { PAYMENT_FAILED } from '#messages/order-result.ts';
-import { payShownOrder } from '#stores/order-result.ts';
+import { payShownOrder, statusInAddress } from '#stores/order-result.ts';
 import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
+import { PayBy } from '../checkout/pay-by.tsx';
 import { paymentWords } from '../checkout/payment-words.ts';
 import { Problem } from '../checkout/problem.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -25,11 +26,12 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
   return (
     <article className={`panel ${styles.thanks}`}>
       <h1>Payment pending</h1>
-      <p role="alert">{PAYMENT_FAILED}</p>
+      {statusInAddress() === 'awaiting' ? null : <p role="alert">{PAYMENT_FAILED}</p>}
       <p>
         Order number <strong>{orderNumber}</strong>, to pay{' '}
         <strong>{formatRupees(orderTerms.payable)}</strong>
       </p>
+      <PayBy hold={order.hold} />
       <Problem problem={problem} />
       <div className={styles.actions}>
         <Button

@@ -1,13 +1,15 @@
+import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order.ts';
 import {
   ENQUIRY_NEXT,
   ENQUIRY_TITLE,
-  KYC_DOCUMENTS,
   ORDER_MAILED,
   ORDER_TITLE,
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
+import { DOCUMENTS_COMPLETE } from '#messages/awaited-documents.ts';
 import { Doorway } from '../checkout/doorway.tsx';
+import { DocumentsNeeded } from '../documents/documents-needed.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';
 
@@ -19,14 +21,25 @@ export interface ThankYouProps {
 /** What follows an order or an enquiry (account.md §2). */
 export function ThankYou({ order, supportEmail }: ThankYouProps) {
   const { orderNumber, isMedical } = order;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Whoever has just paid is told so first: the heading is read aloud, and reading goes on from there.
+  useEffect(() => title.current?.focus(), []);
+
   return (
     <article className={`panel ${styles.thanks}`}>
       <Doorway />
-      <h1>{isMedical ? ENQUIRY_TITLE : ORDER_TITLE}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {isMedical ? ENQUIRY_TITLE : ORDER_TITLE}
+      </h1>
       <p>
         Order number <strong>{orderNumber}</strong>
       </p>
-      {isMedical ? <p>{ENQUIRY_NEXT}</p> : <WhatFollows supportEmail={supportEmail} />}
+      {isMedical ? (
+        <p>{ENQUIRY_NEXT}</p>
+      ) : (
+        <WhatFollows documents={order.awaitedDocuments} supportEmail={supportEmail} />
+      )}
       <OrderFacts order={order} />
       <a className="button" href="/account?page=order">
         See your orders
@@ -35,20 +48,29 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
   );
 }
 
-function WhatFollows({ supportEmail }: { readonly supportEmail: string }) {
+interface WhatFollowsProps {
+  readonly documents: Order['awaitedDocuments'];
+  readonly supportEmail: string;
+}
+
+function WhatFollows({ documents, supportEmail }: WhatFollowsProps) {
   return (
     <>
       <p>{ORDER_MAILED}</p>
       <div>
         <h2>Documents for your KYC</h2>
-        <ul>
-          {KYC_DOCUMENTS.map((document) => (
-            <li key={document}>{document}</li>
-          ))}
-        </ul>
+        {documents.length > 0 ? (
+          <DocumentsNeeded documents={documents}>
+            <a className="button" href="/account?page=kyc">
+              Upload your documents
+            </a>
+          </DocumentsNeeded>
+        ) : (
+          <p>{DOCUMENTS_COMPLETE}</p>
+        )}
       </div>
       <p>
-        Please mail these, with the contact of your landlord or of two local references, to{' '}
+        Please mail the contact of your landlord, or of two local references, to{' '}
         <a className="link" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

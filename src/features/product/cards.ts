@@ -1,9 +1,10 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { type City, cityOfPath } from '#domain/city.ts';
-import { OUT_OF_STOCK } from '#domain/product.ts';
-import { formatRent, rentUnit } from '#domain/rent.ts';
+import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
+import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
 import { showCardFigures } from '#features/catalogue/card-figures.ts';
+import { productsInRows, showInStock } from '#features/catalogue/live-rows.ts';
 import { loadCards } from '#stores/product-cards.ts';
 
 const SHOWN = 6;
@@ -13,7 +14,7 @@ export async function showViewed(row: HTMLElement, slugs: readonly string[]): Pr
   const city = cityOfPath(location.pathname);
   const template = row.querySelector('template')?.content.firstElementChild;
   if (!city || !template) return;
-  const cards = (await loadCards(slugs, city.id)).slice(0, SHOWN);
+  const cards = inStockFirst(await loadCards(slugs, city.id)).slice(0, SHOWN);
   const items = cards.map((card) => fill(template.cloneNode(true) as HTMLElement, card, city));
   row.querySelector('ul')?.replaceChildren(...items);
   row.hidden = items.length === 0;
@@ -30,20 +31,22 @@ function fill(item: HTMLElement, card: ProductCard, city: City): HTMLElement {
     rent.textContent =
       card.status === OUT_OF_STOCK
         ? OUT_OF_STOCK
-        : `${formatRent(card.startingFrom, card.kind)} ${rentUnit(card.kind)}`;
+        : `${formatRent(card.startingFrom, card.kind)} ${rentUnit(card.kind)}, ${formatFullRent(card.startingFrom, card.kind)}`;
   }
   return item;
 }
 
-/** Brings the printed cards of a section to the prices and the stock of this minute. */
+/** Brings the row of a section to the prices and the stock of this minute. */
 export async function refresh(section: HTMLElement): Promise<void> {
   const city = cityOfPath(location.pathname);
-  const printed = [...section.querySelectorAll('article')];
-  const slugs = printed.map((card) => card.querySelector('a')?.pathname.split('/').at(-1) ?? '');
   if (!city) return;
-  for (const { slug, kind, startingFrom, status } of await loadCards(slugs, city.id)) {
+  const printed = [...section.querySelectorAll('article')];
+  const slugs = productsInRows(section);
+  const cards = await loadCards(slugs, city.id);
+  for (const { slug, kind, startingFrom, status } of cards) {
     const card = printed[slugs.indexOf(slug)];
     const inStock = status !== OUT_OF_STOCK;
     if (card) showCardFigures(card, { kind, price: startingFrom, inStock });
   }
+  showInStock(section, cards);
 }

@@ -1,9 +1,9 @@
 import { findCityById, pathInCity } from '#domain/city.ts';
 import { deliveryPromise } from '#domain/delivery.ts';
 import { deliveredAfterEnquiry, deliveredBy, servedElsewhere } from '#messages/delivery.ts';
-import { chooseCity } from '#stores/city.ts';
 import { $clockOffset, serverNow } from '#stores/clock.ts';
 import { $pinCode } from '#stores/pin-code.ts';
+import { whileBusy } from '#ui/busy.ts';
 import { writePart } from './write-part.ts';
 
 /** Names the day of delivery, and asks for a PIN code once; the check itself is loaded when it is reached for. */
@@ -21,8 +21,10 @@ function show() {
   const servedBy = kept && findCityById(kept.cityId);
   const isHere = String(kept?.cityId) === block?.dataset['city'];
   const pincode = isHere ? kept?.pincode : undefined;
-  if (!isEnquiry) writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow()), pincode));
-  else if (pincode) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
+  const isToldTime = $clockOffset.get() !== undefined;
+  if (!isEnquiry && isToldTime) {
+    writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow()), pincode));
+  } else if (isEnquiry && pincode) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
   if (!kept) return;
   writePart(block, 'pin-summary', 'Another PIN code');
   writePart(block, 'elsewhere', '');
@@ -31,7 +33,7 @@ function show() {
   const link = document.createElement('a');
   link.href = pathInCity(location.pathname, servedBy);
   link.textContent = `See it in ${servedBy.name}`;
-  link.addEventListener('click', () => chooseCity(servedBy.slug));
+  link.dataset['chooseCity'] = servedBy.slug;
   block?.querySelector('[data-elsewhere]')?.append(link);
 }
 
@@ -42,7 +44,7 @@ details?.addEventListener('toggle', () => {
 });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  loadCheck().then(
+  whileBusy(event.submitter ?? form, loadCheck()).then(
     ({ check }) => check(form),
     () => writePart(block, 'problem', block?.dataset['failed']),
   );

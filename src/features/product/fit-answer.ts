@@ -1,4 +1,4 @@
-import { type Place, willFit } from '#domain/fit.ts';
+import { type Measured, type Place, willFit } from '#domain/fit.ts';
 import { fitWords } from '#messages/fit.ts';
 
 /** Says below the form whether the product fits what was entered; the browser has checked the figure. */
@@ -6,9 +6,8 @@ export function answer(form: HTMLFormElement): void {
   const output = form.querySelector('output');
   const entered = new FormData(form);
   const place = entered.get('place') as Place;
-  const { width, depth, height } = form.dataset;
-  const size = { width: Number(width), depth: Number(depth), height: Number(height) };
-  const fit = willFit(size, place, Number(entered.get('width')));
+  const measured = JSON.parse(form.dataset['size'] ?? '') as Measured;
+  const fit = willFit(measured, place, Number(entered.get('width')));
   if (!output) return;
   output.textContent = fitWords(fit, place);
   output.dataset['answer'] = fit.answer;

@@ -1,3 +1,4 @@
+import { whileBusy } from '#ui/busy.ts';
 import { writePart } from './write-part.ts';
 
 /** "Will it fit?": the rule and its words come with the first question. */
@@ -8,7 +9,7 @@ const loadAnswer = () => import('./fit-answer.ts');
 form?.addEventListener('focusin', () => void loadAnswer().catch(() => undefined));
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  loadAnswer().then(
+  whileBusy(event.submitter ?? form, loadAnswer()).then(
     ({ answer }) => answer(form),
     () => writePart(form, 'says', form.dataset['failed']),
   );

@@ -1,4 +1,7 @@
+import { whileBusy } from '#ui/busy.ts';
+
 /** Nothing of the 3D view is loaded before it is asked for. */
-document.querySelector('[data-model-open]')?.addEventListener('click', () => {
-  void import('./model-view.ts').then((view) => view.openModel());
+const button = document.querySelector('[data-model-open]');
+button?.addEventListener('click', () => {
+  void whileBusy(button, import('./model-view.ts')).then((view) => view.openModel());
 });

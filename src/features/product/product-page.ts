@@ -2,7 +2,7 @@
 import '#features/catalogue/gallery.ts';
 import '#features/catalogue/live-figures.ts';
 import './delivery.ts';
-import './express.ts';
+import './express-block.ts';
 import './fit.ts';
 import './live-cards.ts';
 import './model-button.ts';

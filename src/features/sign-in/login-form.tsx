@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { formTexts } from '#messages/form-texts.ts';
 import {
   $otpAsked,
@@ -11,6 +12,7 @@ import {
   editPassword,
   editUsername,
   requestOtp,
+  restoreSignIn,
   submitSignIn,
 } from '#stores/sign-in.ts';
 import type { SignInScreen } from '#stores/sign-in-window.ts';
@@ -28,8 +30,13 @@ export interface LoginFormProps {
 export function LoginForm({ onScreen }: LoginFormProps) {
   const { way, username, usernameError, otp, password, busy, notice } = useStore($signIn);
   const otpAsked = useStore($otpAsked);
+  useEffect(restoreSignIn, []);
+  const submit = async () => {
+    await submitSignIn();
+    if ($signIn.get().proof) onScreen('register');
+  };
   return (
-    <Form onSubmit={submitSignIn}>
+    <Form onSubmit={submit}>
       <NoticeAlert notice={notice} onDismiss={dismissSignInNotice} />
       <Field
         label={way === 'otp' ? 'Username (email or phone)' : 'Username, email or phone'}

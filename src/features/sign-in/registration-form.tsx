@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PHONE_DIGITS } from '#domain/phone.ts';
+import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import {
   $registration,
   checkRegistrationField,
@@ -8,6 +8,7 @@ import {
   editRegistration,
   prefillRegistration,
   register,
+  restoreRegistration,
 } from '#stores/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
@@ -19,29 +20,40 @@ type FieldName = Parameters<typeof editRegistration>[0];
 
 const FIELDS: readonly (Pick<
   FieldProps,
-  'label' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+  'label' | 'hint' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
 > & { readonly name: FieldName })[] = [
   { name: 'name', label: 'Name', autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
   {
+    name: 'contact',
+    label: 'Mobile number',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    maxLength: MOBILE_MAX_INPUT,
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    hint: 'Mobile number or e-mail: one of the two is enough.',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+  },
+  {
     name: 'username',
     label: 'Username',
+    hint: 'Filled in for you; change it if you like.',
     autoComplete: 'username',
     autoCapitalize: 'none',
     maxLength: 60,
-  },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
-  {
-    name: 'contact',
-    label: 'Mobile number',
-    inputMode: 'numeric',
-    autoComplete: 'tel-national',
-    maxLength: PHONE_DIGITS,
   },
 ];
 
 export function RegistrationForm() {
   const { step, values, errors, busy, notice } = useStore($registration);
-  useEffect(prefillRegistration, []);
+  useEffect(() => {
+    restoreRegistration();
+    prefillRegistration();
+  }, []);
   if (step === 'otp') return <RegistrationOtp />;
   return (
     <Form onSubmit={register}>

@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SignInScreen } from '#stores/sign-in-window.ts';
-import { leaveWhenSignedIn } from '#stores/login-page.ts';
-import { editUsername } from '#stores/sign-in.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $loginScreen,
+  leaveWhenSignedIn,
+  restoreLoginScreen,
+  showLoginScreen,
+} from '#stores/login-page.ts';
 import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';
 
 /** The sign-in forms as part of a page; who is signed in is sent on. */
 export function SignInPage() {
-  const [screen, setScreen] = useState<SignInScreen>('login');
-  const title = useRef<HTMLHeadingElement>(null);
+  const screen = useStore($loginScreen);
   useEffect(leaveWhenSignedIn, []);
-  // The printed form may have been typed into before its script came.
-  useEffect(() => {
-    const typed = title.current?.parentElement?.querySelector('input')?.value;
-    if (typed) editUsername(typed);
-  }, []);
+  useEffect(restoreLoginScreen, []);
   return (
     <>
-      <h1 ref={title}>{SCREEN_TITLES[screen]}</h1>
-      <SignInPanel screen={screen} onScreen={setScreen} />
+      <h1>{SCREEN_TITLES[screen]}</h1>
+      <SignInPanel screen={screen} onScreen={showLoginScreen} />
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { formTexts } from '#messages/form-texts.ts';
-import { $signInWindow, closeSignIn, showSignInScreen } from '#stores/sign-in-window.ts';
+import { $signInWindow, showSignInScreen } from '#stores/sign-in-window.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { CrossIcon } from '#ui/icon.tsx';
 import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';
+import styles from './sign-in.module.css';
 
-/** The sign-in window of every page, opened through `openSignIn`. */
+/** What stands in the sign-in window of every page, which the header opens and closes. */
 export function SignInWindow() {
   const signIn = useStore($signInWindow);
-  const isOpen = signIn.state === 'open';
+  if (signIn.state === 'closed') return null;
   return (
-    <Dialog title={isOpen ? SCREEN_TITLES[signIn.screen] : ''} open={isOpen} onClose={closeSignIn}>
-      {isOpen ? (
-        <>
-          {signIn.expired ? <Alert tone="waiting">{formTexts.SESSION_EXPIRED}</Alert> : null}
-          <SignInPanel screen={signIn.screen} onScreen={showSignInScreen} />
-        </>
-      ) : null}
-    </Dialog>
+    <>
+      <h2 id="sign-in-title">{SCREEN_TITLES[signIn.screen]}</h2>
+      {signIn.expired ? <Alert tone="waiting">{formTexts.SESSION_EXPIRED}</Alert> : null}
+      <SignInPanel screen={signIn.screen} onScreen={showSignInScreen} takesFocus />
+      <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" data-close>
+        <CrossIcon />
+      </button>
+    </>
   );
 }

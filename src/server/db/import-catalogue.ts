@@ -12,9 +12,13 @@ const BATCH = 50;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
- * written. Stock already counted and prices an operator has overridden stay as they are.
+ * written. What is new opens its stock at `now`. Stock already counted and prices an operator has overridden stay as they are.
  */
-export async function importCatalogue(db: Db, files: readonly ProductFile[]): Promise<number> {
+export async function importCatalogue(
+  db: Db,
+  files: readonly ProductFile[],
+  now: Date,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4321002)`);
     const known = await tx
@@ -24,7 +28,7 @@ export async function importCatalogue(db: Db, files: readonly ProductFile[]): Pr
     const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
     const changed = files.filter((file) => digests.get(file.slug) !== digestOf(file));
     for (let at = 0; at < changed.length; at += BATCH) {
-      await writeProducts(tx, changed.slice(at, at + BATCH));
+      await writeProducts(tx, changed.slice(at, at + BATCH), now);
     }
     const slugs = files.map(({ slug }) => slug);
     await tx
@@ -35,7 +39,7 @@ export async function importCatalogue(db: Db, files: readonly ProductFile[]): Pr
   });
 }
 
-async function writeProducts(tx: Db, files: readonly ProductFile[]): Promise<void> {
+async function writeProducts(tx: Db, files: readonly ProductFile[], now: Date): Promise<void> {
   await tx
     .insert(products)
     .values(files.map(toRow))
@@ -62,7 +66,9 @@ async function writeProducts(tx: Db, files: readonly ProductFile[]): Promise<voi
     .values(files.flatMap(stockOf))
     .onConflictDoNothing()
     .returning();
-  if (opened.length > 0) await tx.insert(stockMovements).values(opened.map(toOpening));
+  if (opened.length > 0) {
+    await tx.insert(stockMovements).values(opened.map((stock) => toOpening(stock, now)));
+  }
 }
 
 function toRow(file: ProductFile) {
@@ -87,6 +93,7 @@ function searchTextOf({ entry }: ProductFile): string {
     entry.summary,
     entry.category,
     entry.subCategory,
+    entry.brand ?? '',
     ...entry.synonyms,
     ...entry.features.flatMap(({ title, list }) => [title, ...list]),
   ];
@@ -112,8 +119,8 @@ function stockOf({ slug, entry }: ProductFile) {
   }));
 }
 
-function toOpening({ productSlug, cityId, available }: typeof productStock.$inferSelect) {
-  return { productSlug, cityId, change: available, reason: 'opening' as const, at: sql`now()` };
+function toOpening({ productSlug, cityId, available }: typeof productStock.$inferSelect, at: Date) {
+  return { productSlug, cityId, change: available, reason: 'opening' as const, at };
 }
 
 /** Changes with the file, and with the way its text is made ready for the search. */

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,48 +8,106 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import type { Config } from '../config.ts';
 import type { Db } from './db.ts';
-import { lockFolder } from './folder-lock.ts';
+import { makeFolder } from '../lib/make-folder.ts';
+import { FolderUnfit, lockFolder } from './folder-lock.ts';
+import { CASING, openPool, settingsFor } from './pool.ts';
+import { FOR_HEALTH, FOR_LONG_WORK, FOR_MIGRATIONS, FOR_REQUESTS } from './timeouts.ts';
 
 export interface OpenDb {
+  /** For those who are waited for. */
   readonly db: Db;
+  /** The same database for jobs and commands: with connections of their own, and patient. */
+  readonly patient: Db;
+  /** The same, for the question whether it works: no crowd on the others keeps it waiting. */
+  readonly apart: Db;
   readonly close: () => Promise<void>;
 }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 const MIGRATION_LOCK = 4_321_001;
 
-/** Opens and migrates the database a URL names. */
+/** Connections of one process: fourteen at the most. rules/operations.md#one-stuck-lock */
+const CONNECTIONS = { requests: 10, longWork: 3, health: 1 };
+
+/** Opens and migrates the database that the settings name. */
+export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}
+
+/** Opens and migrates the database a URL names. Throws the driver's error when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenDb> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined);
-  const client = await pool.connect();
+  await migrate(url);
+  const requests = openPool(url, CONNECTIONS.requests, FOR_REQUESTS, 'basera');
+  const longWork = openPool(url, CONNECTIONS.longWork, FOR_LONG_WORK, 'basera jobs');
+  const health = openPool(url, CONNECTIONS.health, FOR_HEALTH, 'basera health');
+  return {
+    db: requests.db,
+    patient: longWork.db,
+    apart: health.db,
+    close: async () => {
+      await Promise.all([requests.close(), longWork.close(), health.close()]);
+    },
+  };
+}
+
+/** One process migrates at a time; the others wait for it as long as it takes. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({
+    ...settingsFor(url, FOR_MIGRATIONS, 'basera migrations'),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
   try {
-    const one = drizzlePostgres(client, { casing: 'snake_case' });
+    await client.connect();
+    const one = drizzlePostgres(client, CASING);
+    await one.execute(sql`set lock_timeout = 0`);
     await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await one.execute(sql`reset lock_timeout`);
     await migratePostgres(one, migrations);
-    await one.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
   } finally {
-    client.release();
+    await client.end();
   }
-  return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 
 /**
  * Opens and migrates the embedded database below `dataDir`. Throws `FolderInUse` when another
- * process has it open: two on one folder would destroy it.
+ * process has it open: two on one folder would destroy it; `FolderUnfit` when it cannot work there.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDb> {
-  await mkdir(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
-  const opened = await openPglite(join(dataDir, 'postgres'));
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      unlock();
-    },
+  const unfit = (error: unknown): never => {
+    throw isOfFolder(error) ? new FolderUnfit(dataDir, error) : error;
   };
+  await makeFolder(dataDir).catch(unfit);
+  const unlock = claim(dataDir, unfit);
+  try {
+    const opened = await openPglite(join(dataDir, 'postgres'));
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    return unfit(error);
+  }
+}
+
+function claim(dataDir: string, unfit: (error: unknown) => never): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    return unfit(error);
+  }
+}
+
+/** Whether a failure is the operating system's, SQLite's, or the engine's that has no room to begin. */
+function isOfFolder(error: unknown): boolean {
+  const { errno, errcode } = Object(error) as { errno?: unknown; errcode?: unknown };
+  return errno !== undefined || errcode !== undefined || error instanceof WebAssembly.RuntimeError;
 }
 
 /** Opens and migrates PGlite at a folder or `memory://`, there from a dump where one is given. */
@@ -62,7 +119,7 @@ export async function openPglite(
     extensions: { pg_trgm },
     ...(dump ? { loadDataDir: dump } : {}),
   });
-  const db = drizzlePglite(client, { casing: 'snake_case' });
+  const db = drizzlePglite(client, CASING);
   await migratePglite(db, migrations);
-  return { db, client, close: () => client.close() };
+  return { db, patient: db, apart: db, client, close: () => client.close() };
 }

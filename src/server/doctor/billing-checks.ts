@@ -46,7 +46,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
         select count(*) filter (where i."from" < before) as overlaps, max(i.until) as last
         from (
           select i."from", i.until, lag(i.until) over (order by i."from") as before
-          from invoices i where i.order_id = r.order_id
+          from invoices i where i.order_id = r.order_id and i.kind = 'rent'
         ) i
       ) chain on true
       where chain.overlaps > 0 or chain.last > r.billed_until`,
@@ -57,7 +57,8 @@ export const INVOICE_CHECKS: readonly Check[] = [
       select o.number as subject from rentals r
       join orders o on o.id = r.order_id
       left join (
-        select order_id, sum(discount) as discount from invoices group by order_id
+        select order_id, sum(discount) as discount from invoices
+        where kind = 'rent' group by order_id
       ) i on i.order_id = r.order_id
       where o.discount <> r.discount_left + coalesce(i.discount, 0)`,
   },
@@ -84,9 +85,10 @@ export const LEDGER_CHECKS: readonly Check[] = [
       left join (
         select credit_id, sum(amount) as amount from allocations group by credit_id
       ) a on a.credit_id = c.id
-      where c.amount <= 0 or c.returned < 0 or coalesce(a.amount, 0) < 0
-        or coalesce(a.amount, 0) + c.returned > c.amount
-        or (o.status = 'RETURNED' and coalesce(a.amount, 0) + c.returned <> c.amount)`,
+      where c.amount <= 0 or c.returned < 0 or c.withdrawn < 0 or coalesce(a.amount, 0) < 0
+        or coalesce(a.amount, 0) + c.returned + c.withdrawn > c.amount
+        or (o.status = 'RETURNED'
+          and coalesce(a.amount, 0) + c.returned + c.withdrawn <> c.amount)`,
   },
   {
     law: 'A delivered order has the rent paid with it as its credit',
@@ -105,11 +107,12 @@ export const LEDGER_CHECKS: readonly Check[] = [
       select p.provider_payment_id as subject from payments p
       join payment_attempts a on a.id = p.attempt_id and a.against <> 'order'
       left join (
-        select payment_id, sum(amount) as amount from credits where source <> 'advance' group by payment_id
+        select payment_id, sum(amount) as amount, sum(withdrawn) as withdrawn
+        from credits where source <> 'advance' group by payment_id
       ) c on c.payment_id = p.provider_payment_id
       where case
         when p.status = 'captured' then c.amount is distinct from p.amount
-        else c.amount is not null
+        else c.amount is not null and (c.amount <> p.amount or p.status <> 'refunded')
       end`,
   },
   {
@@ -118,6 +121,25 @@ export const LEDGER_CHECKS: readonly Check[] = [
       select o.number as subject from extensions e
       join orders o on o.id = e.order_id
       where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
+  },
+  {
+    law: 'What the provider gave back by itself is missing from what the payment had paid',
+    broken: sql`
+      select p.provider_payment_id as subject from payments p
+      join orders o on o.id = p.order_id
+      left join (
+        select provider_payment_id, sum(amount) as amount from refunds
+        where reason = 'at_provider' and state = 'done' group by provider_payment_id
+      ) r on r.provider_payment_id = p.provider_payment_id
+      left join (
+        select payment_id, sum(withdrawn) as amount from credits group by payment_id
+      ) c on c.payment_id = p.provider_payment_id
+      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
+        and o.settled_by = p.provider_payment_id
+      where coalesce(c.amount, 0) + coalesce(d.withdrawn, 0) > coalesce(r.amount, 0)
+        or (o.status in ('DELIVERED', 'RETURN_REQUESTED') and o.settled_by = p.provider_payment_id
+          and coalesce(c.amount, 0) + coalesce(d.withdrawn, 0) <> coalesce(r.amount, 0))
+        or d.withdrawn > d.amount or (d.withdrawn = d.amount and d.amount > 0 and d.status = 'ACTIVE')`,
   },
   {
     law: 'What a deposit paid of rent is its deduction for rent',
@@ -145,9 +167,29 @@ export const LEDGER_CHECKS: readonly Check[] = [
         select order_id, sum(returned) as amount from credits group by order_id
       ) c on c.order_id = o.id
       where (o.status = 'RETURNED'
-          and coalesce(d.amount, 0) + coalesce(c.amount, 0)
+          and coalesce(d.amount - d.withdrawn, 0) + coalesce(c.amount, 0)
             <> coalesce(k.amount, 0) + coalesce(r.amount, 0))
         or (o.status <> 'RETURNED' and (r.amount is not null or k.amount is not null))
         or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
+  },
+  {
+    law: 'Damage is invoiced without GST, and only where a returned order’s deposit was used up',
+    broken: sql`
+      select i.number as subject from invoices i
+      join orders o on o.id = i.order_id
+      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
+      left join (
+        select order_id, sum(amount) as amount,
+          count(*) filter (where kind = 'early_closure') as early
+        from deposit_deductions group by order_id
+      ) k on k.order_id = o.id
+      where i.kind = 'damage' and (o.status <> 'RETURNED' or i.amount <> i.base or coalesce(k.early, 0) > 0
+        or coalesce(k.amount, 0) <> coalesce(d.amount - d.withdrawn, 0))`,
+  },
+  {
+    law: 'Rent is kept by an invoice only of an order that was cancelled',
+    broken: sql`
+      select i.number as subject from invoices i join orders o on o.id = i.order_id
+      where (i.kind = 'cancellation') <> (o.status = 'CANCELLED')`,
   },
 ];

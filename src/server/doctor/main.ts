@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { CONTENT_FOLDER, readContent } from '../content.ts';
-import { openEmbedded, openPostgres } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { failStart } from '../fail-start.ts';
 import { examine } from './doctor.ts';
 
@@ -9,9 +9,9 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const [{ coupons }, database] = await Promise.all([
     readContent(CONTENT_FOLDER),
-    config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir),
+    openDatabase(config),
   ]);
-  const findings = await examine(database.db, coupons);
+  const findings = await examine(database.patient, coupons);
   await database.close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);

@@ -1,9 +1,15 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
+
+/** The folder of files takes nothing more for now: it is full, or may not be written. */
+export class FilesAway extends Error {}
+
+const NO_ROOM = new Set('ENOSPC EDQUOT EROFS EACCES EPERM EIO ENOENT ENOTDIR'.split(' '));
 
 /** Files that no web address leads to. Keys are names of our own making: letters, digits, `-`, `_`. */
 export interface FileStore {
-  /** Resolves once the bytes are on the disk. */
+  /** Resolves once the bytes are on the disk; rejects with `FilesAway` when there is no room for them. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | undefined>;
   /** Erasing what is not there does nothing. */
@@ -18,16 +24,18 @@ export function folderStore(folder: string): FileStore {
   };
   return {
     async put(key, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(key);
-      const file = await open(`${path}.part`, 'w', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await makeFolder(folder, 0o700);
+        await write(`${path}.part`, bytes);
+        await rename(`${path}.part`, path);
+      } catch (cause) {
+        await rm(`${path}.part`, { force: true }).catch(() => undefined);
+        const { code } = Object(cause) as { code?: string };
+        throw NO_ROOM.has(code ?? '')
+          ? new FilesAway(`No room for files: ${code}`, { cause })
+          : cause;
       }
-      await rename(`${path}.part`, path);
     },
     async get(key) {
       try {
@@ -42,4 +50,14 @@ export function folderStore(folder: string): FileStore {
       await rm(`${pathOf(key)}.part`, { force: true });
     },
   };
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

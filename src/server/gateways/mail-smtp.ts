@@ -21,11 +21,12 @@ export function smtpSender(settings: { url: string; from: string; siteUrl: strin
     socketTimeout: TIMEOUT_MS,
     dnsTimeout: TIMEOUT_MS,
   });
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, createdAt, to, subject, text, html }) => {
     try {
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: to },
+        date: createdAt,
         subject,
         text,
         ...(html ? { html } : {}),

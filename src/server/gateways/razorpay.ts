@@ -1,14 +1,21 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { paise } from '#domain/money.ts';
-import type { ProviderPayment } from '#domain/payment.ts';
 import { hmacHex, sameSecret } from '../lib/secrets.ts';
 import {
   type PaymentGateway,
-  type ProviderRefund,
   ProviderRefused,
   ProviderUnavailable,
+  UnfitAnswer,
 } from './payment-gateway.ts';
+import {
+  faultsOf,
+  KEY_NOTE,
+  orderEntity,
+  paymentEntity,
+  refundEntity,
+  toPayment,
+  toRefund,
+} from './razorpay-entities.ts';
 
 export interface RazorpayAccount {
   readonly keyId: string;
@@ -33,27 +40,8 @@ export const RAZORPAY_HOST: RazorpayHost = {
 };
 
 const TIMEOUT_MS = 10_000;
-
-/** The note by which a refund is known again as ours. */
-const KEY_NOTE = 'key';
-
-const entity = z.object({ id: z.string() });
-const payment = z.object({
-  id: z.string(),
-  order_id: z.nullable(z.string()),
-  amount: z.number(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-  method: z.nullish(z.string()),
-});
-
-const refund = z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  status: z.enum(['pending', 'processed', 'failed']),
-  /** An empty list where there are none. */
-  notes: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
-});
+/** The most that the provider puts into a list. */
+const PAGE = 100;
 
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 
@@ -74,8 +62,9 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
         timeout: TIMEOUT_MS,
         retry: 0,
       });
-      return schema.parse(answer);
+      return read(schema, answer, path);
     } catch (cause) {
+      if (cause instanceof UnfitAnswer) throw cause;
       const refused = readRefusal(cause);
       if (refused !== undefined) throw new ProviderRefused(refused, { cause });
       throw new ProviderUnavailable(`The payment provider failed at ${path}`, { cause });
@@ -86,23 +75,39 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     isTest: host.isTest,
     keyId: account.keyId,
     checkoutScript: host.checkoutScript,
-    createOrder: (order) => ask(entity, '/orders', { body: { ...order } }),
-    findPayment: async (id) => toPayment(await ask(payment, `/payments/${encodeURIComponent(id)}`)),
+    createOrder: (order) => ask(orderEntity, '/orders', { body: { ...order } }),
+    findPayment: async (id) =>
+      toPayment(await ask(paymentEntity, `/payments/${encodeURIComponent(id)}`)),
     paymentsOf: async (id) => {
-      const list = z.object({ items: z.array(payment) });
-      const { items } = await ask(list, `/orders/${encodeURIComponent(id)}/payments`);
-      return items.map(toPayment).filter((found) => found !== undefined);
+      const path = `/orders/${encodeURIComponent(id)}/payments`;
+      const { items } = await ask(z.object({ items: z.array(z.unknown()) }), path);
+      const read = items.map((item) => paymentEntity.safeParse(item));
+      const fit = read.flatMap(({ data }) => (data && toPayment(data)) ?? []);
+      const faults = read.flatMap(({ error }) => (error ? [faultsOf(error)] : []));
+      if (faults.length > 0) throw new UnfitAnswer(`${path}: ${faults.join('; ')}`, fit);
+      return fit;
     },
     refund: async (id, amount, key) =>
       toRefund(
-        await ask(refund, `/payments/${encodeURIComponent(id)}/refund`, {
+        await ask(refundEntity, `/payments/${encodeURIComponent(id)}/refund`, {
           body: { amount, notes: { [KEY_NOTE]: key } },
           headers: { 'x-refund-idempotency': key },
         }),
       ),
     refundsOf: async (id) => {
-      const list = z.object({ items: z.array(refund) });
+      const list = z.object({ items: z.array(refundEntity) });
       return (await ask(list, `/payments/${encodeURIComponent(id)}/refunds`)).items.map(toRefund);
+    },
+    refundsSince: async (from, page) => {
+      const seconds = Math.floor(from.getTime() / 1000);
+      const path = `/refunds?from=${seconds}&count=${PAGE}&skip=${page * PAGE}`;
+      const { items } = await ask(z.object({ items: z.array(z.unknown()) }), path);
+      const read = items.map((item) => refundEntity.safeParse(item));
+      return {
+        refunds: read.flatMap(({ data }) => (data ? [toRefund(data)] : [])),
+        faults: read.flatMap(({ error }) => (error ? [faultsOf(error)] : [])),
+        isLast: items.length < PAGE,
+      };
     },
     signatureHolds: (orderId, paymentId, signature) =>
       sameSecret(hmacHex(account.keySecret, `${orderId}|${paymentId}`), signature),
@@ -111,59 +116,19 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
   };
 }
 
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  answer: unknown,
+  path: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new UnfitAnswer(`${path}: ${faultsOf(parsed.error)}`);
+}
+
 /** What the provider said when it understood and refused; every other failure leaves the outcome open. */
 function readRefusal(cause: unknown): string | undefined {
   if (!(cause instanceof FetchError) || cause.statusCode !== 400) return undefined;
   const said = refusal.safeParse(cause.data);
   return said.success ? said.data.error.description : undefined;
-}
-
-function toRefund(found: z.output<typeof refund>): ProviderRefund {
-  const { notes } = found;
-  const key = notes && !Array.isArray(notes) ? notes[KEY_NOTE] : undefined;
-  return {
-    id: found.id,
-    paymentId: found.payment_id,
-    status: found.status,
-    key: typeof key === 'string' ? key : null,
-  };
-}
-
-/** A payment without an order is none of ours. */
-export function toPayment(found: z.output<typeof payment>): ProviderPayment | undefined {
-  if (found.order_id === null) return undefined;
-  return {
-    id: found.id,
-    orderId: found.order_id,
-    amount: paise(found.amount),
-    currency: found.currency,
-    status: found.status,
-    method: found.method ?? null,
-  };
-}
-
-const webhookSchema = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment: z.optional(z.object({ entity: payment })),
-    refund: z.optional(z.object({ entity: refund })),
-  }),
-});
-
-export interface WebhookNews {
-  readonly event: string;
-  readonly payment: ProviderPayment | undefined;
-  readonly refund: ProviderRefund | undefined;
-}
-
-/** The event's name and what it tells of, or `undefined` for a body of another shape. */
-export function readWebhook(body: unknown): WebhookNews | undefined {
-  const parsed = webhookSchema.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { event, payload } = parsed.data;
-  return {
-    event,
-    payment: payload.payment && toPayment(payload.payment.entity),
-    refund: payload.refund && toRefund(payload.refund.entity),
-  };
 }

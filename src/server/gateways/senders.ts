@@ -7,6 +7,8 @@ import { webhookSender } from './sms-webhook.ts';
 /** A message on its way out; `id` stays the same when it is sent again. */
 export interface OutgoingMessage extends Message {
   readonly id: number;
+  /** When it was written, by the shop's clock. */
+  readonly createdAt: Date;
 }
 
 /** Hands a message over; rejects when it was not taken or may not have been, with `Undeliverable` when it never will be. */

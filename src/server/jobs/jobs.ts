@@ -1,73 +1,56 @@
-import { Cron } from 'croner';
 import type { Senders } from '../gateways/senders.ts';
-import { deleteEndedWindows } from '../lib/limits.ts';
-import { deleteExpiredSessions } from '../lib/sessions.ts';
 import { runBilling } from '../modules/billing/run.ts';
 import { awaitDocuments } from '../modules/kyc/await.ts';
-import { eraseStrayFiles } from '../modules/kyc/keep.ts';
-import { deleteOldCodes } from '../modules/one-time-codes.ts';
+import { moveLateExpress } from '../modules/kyc/late-express.ts';
+import { eraseStrayFiles } from '../lib/stray-files.ts';
 import { releaseExpiredHolds } from '../modules/orders/release.ts';
-import { deleteOldResets } from '../modules/passwords.ts';
 import { reconcilePayments } from '../modules/payments/reconcile.ts';
+import { followRefundsThere } from '../modules/payments/refunds-there.ts';
 import { sendRefunds } from '../modules/payments/send-refunds.ts';
+import { sendResetLinks } from '../modules/reset-links.ts';
 import { tellRestocked } from '../modules/restock.ts';
+import { sweepTables } from '../retention/sweep.ts';
+import { reasonOf, troubleOf } from '../db/trouble.ts';
 import type { Shop } from '../shop.ts';
 import { sendDueMessages } from './outbox.ts';
+import { repeat } from './repeat.ts';
+import { Stopped, stoppable } from './stoppable.ts';
 
 interface Job {
   readonly name: string;
-  /** Seconds, minutes, hours …; every process runs every job, row locks share the work. */
-  readonly when: string;
+  /** From the end of one run to the next; every process runs every job, row locks share the work. */
+  readonly everySeconds: number;
   readonly run: () => Promise<unknown>;
 }
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
 /**
  * Starts the sweeps that keep promises, each at once: much may have fallen due while nothing ran. The
- * returned function ends them and waits for those at work.
+ * returned function ends them, each before its next transaction, and waits for those at work.
  */
-export function startJobs(shop: Shop, senders: Senders): () => Promise<void> {
+export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
+  const { db, stop } = stoppable(opened.db);
+  const shop: Shop = { ...opened, db };
   const jobs: Job[] = [
-    { name: 'outbox', when: '*/2 * * * * *', run: () => sendDueMessages(shop, senders) },
-    { name: 'reconcile', when: '*/15 * * * * *', run: () => reconcilePayments(shop) },
-    { name: 'refunds', when: '*/15 * * * * *', run: () => sendRefunds(shop) },
-    { name: 'release-stock', when: '*/20 * * * * *', run: () => releaseExpiredHolds(shop) },
-    { name: 'restock', when: '*/30 * * * * *', run: () => tellRestocked(shop) },
-    { name: 'billing', when: '5 */10 * * * *', run: () => runBilling(shop) },
-    { name: 'await-documents', when: '30 * * * * *', run: () => awaitDocuments(shop) },
-    { name: 'stray-files', when: '45 * * * * *', run: () => eraseStrayFiles(shop) },
-    {
-      name: 'sweep-sessions',
-      when: '7 * * * *',
-      run: () => deleteExpiredSessions(shop.db, shop.now()),
-    },
-    {
-      name: 'sweep-sign-in',
-      when: '27 * * * *',
-      run: async () => {
-        await deleteOldCodes(shop.db, shop.now());
-        await deleteOldResets(shop.db, shop.now());
-      },
-    },
-    {
-      name: 'sweep-limits',
-      when: '17 * * * *',
-      run: () => deleteEndedWindows(shop.db, shop.now()),
-    },
+    { name: 'outbox', everySeconds: 2, run: () => sendDueMessages(shop, senders) },
+    { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
+    { name: 'reconcile', everySeconds: 15, run: () => reconcilePayments(shop) },
+    { name: 'refunds', everySeconds: 15, run: () => sendRefunds(shop) },
+    { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
+    { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
+    { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
+    { name: 'billing', everySeconds: 10 * MINUTE, run: () => runBilling(shop) },
+    { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
+    { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
+    { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
+    { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];
-  const running = new Set<Promise<void>>();
-  const crons = jobs.map(
-    (job) =>
-      new Cron(job.when, { protect: true }, async () => {
-        const run = attempt(shop, job);
-        running.add(run);
-        await run;
-        running.delete(run);
-      }),
-  );
-  for (const cron of crons) void cron.trigger();
+  const ends = jobs.map((job) => repeat(() => attempt(shop, job), job.everySeconds * 1000));
   return async () => {
-    for (const cron of crons) cron.stop();
-    await Promise.all(running);
+    stop();
+    await Promise.all(ends.map((end) => end()));
   };
 }
 
@@ -75,6 +58,9 @@ async function attempt({ log }: Shop, { name, run }: Job): Promise<void> {
   try {
     await run();
   } catch (error) {
-    log.error({ err: error, job: name }, 'job failed');
+    if (error instanceof Stopped) return;
+    if (troubleOf(error)) {
+      log.warn({ job: name, reason: reasonOf(error) }, 'The database does not answer: job put off');
+    } else log.error({ err: error, job: name }, 'job failed');
   }
 }

@@ -1,10 +1,13 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Senders } from '../gateways/senders.ts';
 import { Undeliverable } from '../gateways/undeliverable.ts';
+import { isBeyond } from '../lib/clock-set-back.ts';
 import { crashPoint } from '../lib/crash-point.ts';
+import { JobRun } from '../lib/job-run.ts';
+import { noteMatter } from '../lib/matters.ts';
 import type { Shop } from '../shop.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
@@ -14,6 +17,11 @@ const MAX_TRIES = RETRY_MINUTES.length + 1;
 /** Sent side by side, so that a slow transport cannot hold a claim beyond its first minute. */
 const BATCH = 5;
 
+/** A run ends after this and goes on in the next. */
+const BUDGET_MS = 60_000;
+
+const GIVEN_UP = 'It is not sent again. Reach its recipient another way if it matters.';
+
 type Claim = typeof outbox.$inferSelect;
 
 /**
@@ -22,13 +30,50 @@ type Claim = typeof outbox.$inferSelect;
  * So each is sent at least once.
  */
 export async function sendDueMessages(shop: Shop, senders: Senders): Promise<number> {
+  await comeForward(shop.db, shop.now());
+  const run = await JobRun.begin(shop, 'outbox');
+  const ways: Ways = { email: undefined, sms: undefined };
+  const endsAt = performance.now() + BUDGET_MS;
   let sent = 0;
-  for (;;) {
+  do {
     const claimed = await claimDue(shop.db, shop.now());
-    const outcomes = await Promise.all(claimed.map((message) => send(shop, senders, message)));
+    const outcomes = await Promise.all(
+      claimed.map((message) =>
+        run.attempt(`message ${message.id}`, () => send(shop, ways, senders, message)),
+      ),
+    );
     sent += outcomes.filter(Boolean).length;
-    if (claimed.length < BATCH) return sent;
+    if (claimed.length < BATCH) break;
+  } while (performance.now() < endsAt);
+  await tellOfWays(run, ways);
+  await run.end(sent);
+  return sent;
+}
+
+/** How each way out did in a run: whether it took a message, or why it took none. */
+type Ways = Record<Claim['channel'], { took: boolean; reason: string } | undefined>;
+
+/** A way out that takes no message is one thing to look at, however many messages wait for it. */
+async function tellOfWays(run: JobRun, ways: Ways): Promise<void> {
+  for (const channel of ['email', 'sms'] as const) {
+    const way = ways[channel];
+    const item = `the way out by ${channel}`;
+    if (way?.took) await run.attempt(item, () => Promise.resolve(true));
+    else if (way) await run.note(item, `It takes no messages: ${way.reason}`);
   }
+}
+
+/** What waits longer than its pause is due: the clock was set back since. */
+async function comeForward(db: Db, now: Date): Promise<void> {
+  const waits = RETRY_MINUTES.map(
+    (minutes, at) => sql`when ${at + 1} then ${sql.raw(`${minutes}`)}`,
+  );
+  const longest = sql.raw(`${RETRY_MINUTES.at(-1)}`);
+  const wait = sql<number>`case ${outbox.tries} when 0 then 0 ${sql.join(waits, sql` `)} else ${longest} end`;
+  await db
+    .update(outbox)
+    .set({ tryAt: now })
+    .where(isBeyond(outbox.tryAt, now, wait));
 }
 
 async function claimDue(db: Db, now: Date): Promise<Claim[]> {
@@ -52,36 +97,56 @@ async function claimDue(db: Db, now: Date): Promise<Claim[]> {
   });
 }
 
-async function send(shop: Shop, senders: Senders, message: Claim): Promise<boolean> {
+async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): Promise<boolean> {
+  const { channel } = message;
   try {
-    await senders[message.channel](message);
+    await senders[channel](message);
   } catch (error) {
-    await giveBack(shop, message, error);
+    // A transport's own words may name the recipient.
+    const reason = shop.config.production ? codeOf(error) : String(error);
+    if (!(error instanceof Undeliverable)) ways[channel] ??= { took: false, reason };
+    await giveBack(shop, message, error, reason);
     return false;
   }
+  ways[channel] = { took: true, reason: '' };
   crashPoint(shop, 'message-handed-over');
   await shop.db
     .update(outbox)
     .set({
       sentAt: shop.now(),
       tryAt: null,
-      // The text may hold a code or a link: once it is out, no copy of it is left lying about.
-      ...(shop.config.production ? { text: '', html: null } : {}),
+      ...forgetText(shop),
     })
     .where(eq(outbox.id, message.id));
   return true;
 }
 
+/**
+ * The text may hold a code or a link: once it is out or given up, no copy of it is left lying about.
+ * Outside production the dev inbox shows it.
+ */
+function forgetText({ config }: Pick<Shop, 'config'>): { text?: string; html?: null } {
+  return config.production ? { text: '', html: null } : {};
+}
+
 /** The next try is set already: what is left is to tell the operator, and to stop after the last. */
-async function giveBack({ config, db, log }: Shop, message: Claim, error: unknown): Promise<void> {
-  const { id, channel, tries } = message;
-  // A transport's own words may name the recipient.
-  const facts = { id, channel, tries, reason: config.production ? codeOf(error) : String(error) };
+async function giveBack(
+  { config, db, log, now }: Shop,
+  { id, channel, tries }: Claim,
+  error: unknown,
+  reason: string,
+): Promise<void> {
+  const facts = { id, channel, tries, reason };
   if (tries < MAX_TRIES && !(error instanceof Undeliverable)) {
     log.warn(facts, 'A message could not be sent and will be tried again');
     return;
   }
-  await db.update(outbox).set({ tryAt: null }).where(eq(outbox.id, id));
+  await db.transaction(async (tx) => {
+    const given = { tryAt: null, ...forgetText({ config }) };
+    await tx.update(outbox).set(given).where(eq(outbox.id, id));
+    const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
+    await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());
+  });
   log.error(facts, 'A message could not be sent and was given up');
 }
 

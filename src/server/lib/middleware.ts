@@ -25,15 +25,37 @@ export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {
   };
 }
 
+const POLICY = 'content-security-policy';
+
+/**
+ * Says in every answer what time the shop has: it decides what is promised, and pages take it from here
+ * (rules/operations.md#the-browser-hears-the-time).
+ */
+export function tellTime({ now }: Pick<Shop, 'now'>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    context.res.headers.set('date', now().toUTCString());
+  };
+}
+
 /**
  * Security headers for every answer. The pages bring the rest of their policy with them as hashes
- * (facts.md); these are the directives only a header can set.
+ * (facts.md); these are the directives only a header can set. An answer with a policy of its own
+ * keeps that one.
  */
 export function protect(config: Pick<Config, 'siteUrl'>): MiddlewareHandler {
   const alone = headers(config, { frameAncestors: ["'none'"] }, 'DENY');
   const framed = headers(config, { frameAncestors: ["'self'"] }, 'SAMEORIGIN');
-  return (context, next) =>
-    context.req.path.startsWith(PAPERS) ? framed(context, next) : alone(context, next);
+  return async (context, next) => {
+    const own = new Map<string, string>();
+    const general = context.req.path.startsWith(PAPERS) ? framed : alone;
+    await general(context, async () => {
+      await next();
+      const policy = context.res.headers.get(POLICY);
+      if (policy !== null) own.set(POLICY, policy);
+    });
+    for (const [name, value] of own) context.header(name, value);
+  };
 }
 
 function headers(
@@ -52,6 +74,21 @@ function headers(
     xFrameOptions,
     permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: ['self'] },
   });
+}
+
+/** rules/operations.md#what-reaches-the-database */
+const MAX_ADDRESS_LENGTH = 8192;
+
+/** Refuses an address that no page and no call has: one with a NUL in it, or without an end. */
+export function refuseOddAddress(): MiddlewareHandler {
+  return async (context, next) => {
+    const { url } = context.req;
+    if (url.length > MAX_ADDRESS_LENGTH || /%00/.test(url)) {
+      return context.json({ error: refuse('ADDRESS_UNREADABLE').failure }, 400);
+    }
+    await next();
+    return undefined;
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Channel } from '#domain/channel.ts';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/operations.ts';
 
 export interface Message {
-  readonly channel: 'email' | 'sms';
+  readonly channel: Channel;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -1,7 +1,9 @@
+import type { Channel } from '#domain/channel.ts';
 import type { Config } from '../config.ts';
 import type { Message } from './outbox.ts';
 
-type Channel = Message['channel'];
+/** Where somebody can be written to; of an account only what it has confirmed. */
+export type Ways = Readonly<Partial<Record<Channel, string>>>;
 
 /** Whether a channel leads anywhere: outside production the dev inbox takes what has no transport. */
 export function canSend(config: Config, channel: Channel): boolean {
@@ -9,13 +11,16 @@ export function canSend(config: Config, channel: Channel): boolean {
   return (channel === 'email' ? config.smtpUrl : config.smsWebhookUrl) !== undefined;
 }
 
-/** Where a message to an account goes: over the channel it was asked on, or the one there is. */
+/** Where a message goes: over the channel it was meant for, or the one there is, or nowhere. */
 export function reach(
   config: Config,
-  user: { readonly email: string; readonly contact: string },
+  ways: Ways,
   wanted: Channel,
-): Pick<Message, 'channel' | 'to'> {
+): Pick<Message, 'channel' | 'to'> | undefined {
   const other: Channel = wanted === 'email' ? 'sms' : 'email';
-  const channel = canSend(config, wanted) ? wanted : other;
-  return { channel, to: channel === 'email' ? user.email : user.contact };
+  for (const channel of [wanted, other]) {
+    const to = ways[channel];
+    if (to && canSend(config, channel)) return { channel, to };
+  }
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Change, Failure } from '#contract/failure.ts';
+import type { LineTerms } from '#domain/line-terms.ts';
 import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { tryAgainText } from '#messages/try-again.ts';
 
 const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   SIGN_IN_REQUIRED: 401,
@@ -12,13 +14,19 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   PREFETCH_REFUSED: 403,
   NOT_FOUND: 404,
   PRODUCT_NOT_FOUND: 404,
+  CATEGORY_UNKNOWN: 404,
+  NOT_REGISTERED: 404,
   EMAIL_TAKEN: 409,
   USERNAME_TAKEN: 409,
+  CONTACT_TAKEN: 409,
+  CODES_NOT_BY_EMAIL: 409,
+  CODES_NOT_BY_SMS: 409,
   ADDRESS_LIMIT: 409,
   CART_PREMIUM_ONLY: 409,
   CART_NON_PREMIUM_ONLY: 409,
   CART_MEDICAL_APART: 409,
   CART_CHANGED: 409,
+  CART_LINE_CHANGED: 409,
   ONLY_N_ITEMS: 409,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
@@ -26,22 +34,32 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   COUPON_USED_UP: 409,
   COUPON_USED_BY_YOU: 409,
   EXPRESS_NOT_HERE: 409,
-  EXPRESS_NOT_TODAY: 409,
-  EXPRESS_TOO_LATE: 409,
+  EXPRESS_NO_SOONER: 409,
+  EXPRESS_CHANGED: 409,
   EXPRESS_BEYOND_INVENTORY: 409,
   DELIVERY_DATE_CHANGED: 409,
   ORDER_NOT_PAYABLE: 409,
   ORDER_NOT_CANCELLABLE: 409,
+  ORDER_ON_ITS_WAY: 409,
   ORDER_NOT_THERE_YET: 409,
   KYC_INCOMPLETE: 409,
   ALREADY_SO: 409,
   NO_REFUND_WAITING: 409,
+  TRANSFER_NOT_NOTED: 409,
   RETURN_NOT_POSSIBLE: 409,
+  BANK_ACCOUNT_IN_USE: 409,
+  BANK_ACCOUNT_MISSING: 409,
   DOCUMENT_LIMIT: 409,
+  DOCUMENT_HELD_FOR_GOODS: 409,
+  DOCUMENT_HELD_FOR_ORDER: 409,
+  DOCUMENT_HELD_FOR_DUES: 409,
+  DOCUMENT_HELD_FOR_REFUND: 409,
   ACCOUNT_IN_USE: 409,
   LINK_EXPIRED: 410,
   DOCUMENT_TOO_LARGE: 413,
   DOCUMENT_REFUSED: 415,
+  DOCUMENT_LOCKED: 415,
+  DOCUMENT_IS_FORM: 415,
   NOTHING_DUE: 409,
   AMOUNT_TOO_SMALL: 409,
   EXTENSION_NOT_OPEN: 409,
@@ -51,16 +69,36 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   OTP_TOO_SOON: 429,
   UNEXPECTED: 500,
   PAYMENT_UNAVAILABLE: 503,
+  REQUEST_TOO_SLOW: 408,
+  BUSY: 503,
+  BOOKS_AWAY: 503,
+  BOOKS_BUSY: 503,
+  SAVED_PERHAPS: 503,
+};
+
+/** What `Retry-After` says where a limit does not say it better: rules/operations.md#retry-after */
+const RETRY_AFTER_SECONDS = 60;
+/** Seconds after which it is worth while to ask again. */
+const RETRY_AFTER: Partial<Record<MessageCode, number>> = {
+  BUSY: 5,
+  // rules/operations.md#when-the-database-is-away
+  BOOKS_AWAY: 5,
+  BOOKS_BUSY: 2,
+  SAVED_PERHAPS: 5,
 };
 
 /** An expected failure: a value that handlers return, and `serveEndpoint` answers with. */
 export class Refusal {
   readonly failure: Failure;
   readonly status: ContentfulStatusCode;
+  /** In whole seconds; every 429 has one, and every 503 that passes by itself. */
+  readonly retryAfter: number | undefined;
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, retryAfter?: number) {
     this.failure = failure;
     this.status = STATUSES[failure.code] ?? 400;
+    const usual = this.status === 429 ? RETRY_AFTER_SECONDS : undefined;
+    this.retryAfter = retryAfter ?? RETRY_AFTER[failure.code] ?? usual;
   }
 }
 
@@ -70,13 +108,22 @@ export interface RefusalDetails {
   /** Text by form field. */
   readonly fields?: Record<string, string>;
   readonly changes?: Change[];
+  readonly line?: LineTerms;
+  /** Whole seconds until the same call is let through; the text then says so. */
+  readonly retryAfter?: number;
 }
 
 export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal {
-  return new Refusal({
-    code,
-    message: messageFor(code, details.values),
-    ...(details.fields ? { fields: details.fields } : {}),
-    ...(details.changes ? { changes: details.changes } : {}),
-  });
+  const { values, fields, changes, line, retryAfter } = details;
+  const until = retryAfter === undefined ? undefined : tryAgainText(code, retryAfter);
+  return new Refusal(
+    {
+      code,
+      message: until ?? messageFor(code, values),
+      ...(fields ? { fields } : {}),
+      ...(changes ? { changes } : {}),
+      ...(line ? { line } : {}),
+    },
+    retryAfter,
+  );
 }

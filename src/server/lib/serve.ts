@@ -1,10 +1,21 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type Access, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import { isMessageCode, messageFor } from '#messages/catalogue.ts';
+import { asCall, asLocking } from '../db/lanes.ts';
 import type { Shop } from '../shop.ts';
+import type { Caller } from './account-lock.ts';
+import { Busy } from './bounded-work.ts';
 import { clientAddress } from './client-address.ts';
+import { deviceOf } from './device.ts';
+import { networkOf } from './network.ts';
+import { isName, isStorable, readIdempotencyKey } from './plain-input.ts';
+import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { type Caller, findCaller } from './sessions.ts';
+import { RequestBody } from './request-body.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { findCaller } from './sessions.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 type CallerOf<Needed extends Access> = Needed extends 'customer' ? Caller : Caller | undefined;
 
@@ -12,8 +23,10 @@ export interface Incoming<Input, Needed extends Access = Access> {
   readonly input: Input;
   readonly caller: CallerOf<Needed>;
   readonly now: Date;
-  /** The address the request came from, for limits. */
+  /** The network the request came from, for limits. */
   readonly address: string;
+  /** The hash of the token by which a browser is known again, where it sent one. */
+  readonly device: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -21,10 +34,18 @@ export type Handler<Input, Output, Needed extends Access> = (
   incoming: Incoming<Input, Needed>,
 ) => Promise<Output | Refusal>;
 
+/** rules/operations.md#bodies */
+const JSON_LIMITS = {
+  maxBytes: 64 * 1024,
+  tooLarge: 'REQUEST_TOO_LARGE',
+  wholeMs: 30_000,
+} as const;
+
 /** Serves calls of the contract on a Hono app. */
 export class Api {
   readonly routes = new Hono();
   readonly shop: Shop;
+  readonly #uploads = new UploadPlaces();
 
   constructor(shop: Shop) {
     this.shop = shop;
@@ -35,14 +56,16 @@ export class Api {
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
   ): void {
     this.routes.on(endpoint.method, endpoint.path, async (context) => {
-      const outcome = await this.answer(endpoint, handler, context);
-      if (outcome instanceof Refusal)
-        return context.json({ error: outcome.failure }, outcome.status);
+      const body = new RequestBody(context);
+      const outcome = await this.answer(endpoint, handler, context, body);
+      if (body.isUnread) context.header('connection', 'close');
+      if (outcome instanceof Refusal) return sendRefusal(context, outcome);
       if (outcome instanceof File) return sendFile(context, outcome);
       return context.json(outcome as object, endpoint.status ?? 200);
     });
   }
 
+  /** Who calls is known before anything of the body is read. */
   private async answer<
     Input extends z.ZodMiniType,
     Output extends z.ZodMiniType,
@@ -51,6 +74,7 @@ export class Api {
     endpoint: Endpoint<Input, Output, Needed>,
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
     context: Context,
+    body: RequestBody,
   ): Promise<z.input<Output> | Refusal> {
     const now = this.shop.now();
     const caller =
@@ -58,18 +82,35 @@ export class Api {
     if (endpoint.access === 'customer' && !caller) {
       return refuse(context.req.header('authorization') ? 'SESSION_EXPIRED' : 'SIGN_IN_REQUIRED');
     }
-    const raw = await readInput(endpoint, context);
-    if (raw instanceof Refusal) return raw;
-    const parsed = endpoint.input.safeParse(raw);
-    if (!parsed.success) return refuseInput(parsed.error.issues);
-    if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
-    return handler({
-      input: parsed.data,
-      caller: caller as CallerOf<Needed>,
-      now,
-      address: clientAddress(context, this.shop.config.trustProxy),
-      idempotencyKey: context.req.header('idempotency-key')?.slice(0, 100),
-    });
+    const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
+    if (idempotencyKey instanceof Refusal) return idempotencyKey;
+    const address = networkOf(clientAddress(context, this.shop.config.trustProxy));
+    const release = endpoint.file
+      ? this.#uploads.take(caller ? `user ${caller.userId}` : address)
+      : undefined;
+    if (endpoint.file && !release) return refuse('BUSY');
+    try {
+      const raw = await readInput(endpoint, context, body);
+      if (raw instanceof Refusal) return raw;
+      const parsed = endpoint.input.safeParse(raw);
+      if (!parsed.success) return refuseInput(parsed.error.issues);
+      if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
+      const incoming: Incoming<z.output<Input>, Needed> = {
+        input: parsed.data,
+        caller: caller as CallerOf<Needed>,
+        now,
+        address,
+        device: deviceOf(context),
+        idempotencyKey,
+      };
+      const own = caller ? [`customer ${caller.userId}` as const] : [];
+      return await asLocking(own, () => asCall(endpoint.path, () => handler(incoming)));
+    } catch (error) {
+      if (error instanceof Busy) return refuse('BUSY');
+      throw error;
+    } finally {
+      release?.();
+    }
   }
 }
 
@@ -78,54 +119,49 @@ async function sendFile(context: Context, file: File): Promise<Response> {
   return context.body(await file.arrayBuffer(), 200, {
     'content-type': file.type,
     'content-disposition': `attachment; filename="${file.name}"`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 }
 
 async function readInput(
   endpoint: Endpoint,
   context: Context,
+  body: RequestBody,
 ): Promise<Record<string, unknown> | Refusal> {
-  const parameters = Object.fromEntries(
-    pathParameters(endpoint.path).map((name) => [name, context.req.param(name)]),
-  );
+  const names = pathParameters(endpoint.path);
+  const parameters = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
+  if (!Object.values(parameters).every(isName)) return refuse('INPUT_INVALID');
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { ...context.req.query(), ...parameters };
   }
-  if (endpoint.body === 'form') return readForm(parameters, context);
-  const text = await context.req.text();
-  if (text === '') return parameters;
+  const given = endpoint.file
+    ? await readForm(body, context.req.header('content-type') ?? '', endpoint.file)
+    : await readJson(body);
+  return given instanceof Refusal ? given : { ...given, ...parameters };
+}
+
+async function readJson(body: RequestBody): Promise<object | Refusal> {
+  const bytes = await body.bytes(JSON_LIMITS);
+  if (bytes instanceof Refusal) return bytes;
+  const text = new TextDecoder().decode(bytes);
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return refuse('INPUT_INVALID');
-    return { ...body, ...parameters };
+    const read: unknown = text === '' ? {} : JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? read
+      : refuse('INPUT_INVALID');
   } catch {
     return refuse('INPUT_INVALID');
   }
 }
 
-/** The fields of a form, each as often as it came last; a `File` stays one. */
-async function readForm(
-  parameters: Record<string, unknown>,
-  context: Context,
-): Promise<Record<string, unknown> | Refusal> {
-  const headers = { 'content-type': context.req.header('content-type') ?? '' };
-  const bytes = await context.req.arrayBuffer();
-  try {
-    const form = await new Response(bytes, { headers }).formData();
-    return { ...Object.fromEntries(form), ...parameters };
-  } catch {
-    return refuse('INPUT_INVALID');
-  }
-}
-
-/** Whether Postgres can keep every text in it: no NUL, no half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
-}
-
+/** A field whose schema names a code of the catalogue is refused by that code. */
 function refuseInput(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-  return refuse('INPUT_INVALID', { fields });
+  const code = issues.map(({ message }) => message).find(isMessageCode);
+  const fields = issues.map(({ path, message }) => [
+    path.join('.'),
+    isMessageCode(message) ? messageFor(message) : message,
+  ]);
+  return refuse(code ?? 'INPUT_INVALID', {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
 }

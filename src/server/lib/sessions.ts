@@ -1,23 +1,28 @@
 import { addDays } from 'date-fns/addDays';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { SESSION_DAYS } from '#domain/sign-in.ts';
 import type { Db } from '../db/db.ts';
-import { sessions } from '../db/schema/accounts.ts';
+import { knownDevices, sessions } from '../db/schema/accounts.ts';
+import { type Caller, lockAccount } from './account-lock.ts';
 import { hashToken, randomToken } from './secrets.ts';
-
-/** Who a bearer token stands for. */
-export interface Caller {
-  readonly userId: number;
-  readonly tokenHash: string;
-}
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 
-/** Starts a session; the returned token is not kept anywhere in clear (decisions.md, 9). */
-export async function startSession(db: Db, userId: number, now: Date): Promise<string> {
+/**
+ * Starts a session, in the transaction of what allows it; `undefined` when the account is erased, or
+ * when its password is not the one with `passwordHash` any more. The token is not kept anywhere in
+ * clear (decisions.md, 9).
+ */
+export async function startSession(
+  tx: Db,
+  userId: number,
+  now: Date,
+  passwordHash?: string,
+): Promise<string | undefined> {
+  if (!(await lockAccount(tx, userId, 'share', passwordHash))) return undefined;
   const token = randomToken();
-  await db.insert(sessions).values({
+  await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
@@ -50,11 +55,24 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of a user, as a change of password does. */
-export async function endAllSessions(db: Db, userId: number): Promise<void> {
+/**
+ * Ends every session of a user, as a change of password does, and forgets the devices they were opened
+ * on but the one that asks for it (rules/sign-in.md#strangers-and-known-devices).
+ */
+export async function endAllSessions(db: Db, userId: number, device?: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetDevices(db, userId, device);
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Ends all sessions of a user but the one that asks, in the same way. */
+export async function endOtherSessions(db: Db, caller: Caller, device?: string): Promise<void> {
+  const { userId, tokenHash } = caller;
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
+  await db.delete(sessions).where(others);
+  await forgetDevices(db, userId, device);
+}
+
+async function forgetDevices(db: Db, userId: number, but?: string): Promise<void> {
+  const others = but === undefined ? undefined : ne(knownDevices.tokenHash, but);
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others));
 }

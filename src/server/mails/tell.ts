@@ -1,7 +1,8 @@
-import type { Letter } from '#messages/letter.ts';
+import type { Channel } from '#domain/channel.ts';
+import type { Letter, PlainLetter } from '#messages/letter.ts';
 import type { Db } from '../db/db.ts';
 import { post } from '../lib/outbox.ts';
-import { canSend } from '../lib/reach.ts';
+import { canSend, reach, type Ways } from '../lib/reach.ts';
 import type { Contact } from '../modules/users/contact.ts';
 import type { Shop } from '../shop.ts';
 import { toHtml } from './html.ts';
@@ -9,7 +10,7 @@ import { toPlainText } from './plain-text.ts';
 
 /**
  * Writes a letter to a customer into the outbox, as a mail and, where it has words for one, as an SMS:
- * over each way the settings lead to, in the transaction of what it tells about (decisions.md, 26).
+ * over each way that the customer has confirmed and the settings lead to, in the transaction of what it tells about (decisions.md, 26).
  */
 export async function tell(
   { config, site }: Pick<Shop, 'config' | 'site'>,
@@ -19,12 +20,26 @@ export async function tell(
   now: Date,
 ): Promise<void> {
   const { subject, sms } = letter;
-  if (canSend(config, 'email')) {
+  const { email, sms: mobile } = to.ways;
+  if (email && canSend(config, 'email')) {
     const text = toPlainText(letter, site.name);
-    const mail = { channel: 'email', to: to.email, subject, text } as const;
+    const mail = { channel: 'email', to: email, subject, text } as const;
     await post(tx, { ...mail, html: toHtml(letter, site) }, now);
   }
-  if (sms && canSend(config, 'sms')) {
-    await post(tx, { channel: 'sms', to: to.contact, subject, text: sms }, now);
+  if (sms && mobile && canSend(config, 'sms')) {
+    await post(tx, { channel: 'sms', to: mobile, subject, text: sms }, now);
   }
+}
+
+/** Writes a few plain words over the channel they are meant for, or the one there is. */
+export async function tellPlainly(
+  { config }: Pick<Shop, 'config'>,
+  tx: Db,
+  ways: Ways,
+  letter: PlainLetter,
+  now: Date,
+  wanted: Channel = 'email',
+): Promise<void> {
+  const to = reach(config, ways, wanted);
+  if (to) await post(tx, { ...to, ...letter }, now);
 }

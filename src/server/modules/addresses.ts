@@ -1,14 +1,21 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { addAddress, type Address, deleteAddress, listAddresses } from '#contract/address.ts';
+import {
+  addAddress,
+  type Address,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+} from '#contract/address.ts';
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/address.ts';
 import type { ServiceArea } from '#domain/content/service-area-entry.ts';
 import { servingCity } from '#domain/service-area.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import type { Db } from '../db/db.ts';
 import { addresses } from '../db/schema/accounts.ts';
-import { refuse } from '../lib/refusal.ts';
+import { orders } from '../db/schema/orders.ts';
+import { type Caller, lockCaller } from '../lib/account-lock.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
-import { lockUser } from './users.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -37,37 +44,59 @@ export function addressRoutes(api: Api): void {
       return refuse('PINCODE_UNSERVICEABLE', { fields });
     }
     const billing = input.differentBilling ? input.billing : null;
-    const row = await keepAddress(db, caller.userId, { ...input, billing }, now);
-    if (!row) return refuse('ADDRESS_LIMIT', { values: { n: MAX_ADDRESSES } });
-    return toAddress(row, serviceAreas);
+    const row = await keepAddress(db, caller, { ...input, billing }, now);
+    return row instanceof Refusal ? row : toAddress(row, serviceAreas);
+  });
+
+  api.serve(getAddress, async ({ input, caller }) => {
+    const [row] = await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, input.id), keptBy(caller.userId)));
+    return row ? toAddress(row, serviceAreas) : refuse('NOT_FOUND');
   });
 
   api.serve(deleteAddress, async ({ input, caller }) => {
-    const deleted = await db
-      .update(addresses)
-      .set({ deleted: true })
-      .where(and(eq(addresses.id, input.id), keptBy(caller.userId)))
-      .returning({ id: addresses.id });
-    return deleted.length === 1 ? {} : refuse('NOT_FOUND');
+    const deleted = await forgetAddress(db, caller.userId, input.id);
+    return deleted ? {} : refuse('NOT_FOUND');
   });
 }
 
-/** Saves an address, or `undefined` when its owner keeps as many as one can. */
+/** Saves an address, unless its owner keeps as many as one can. */
 async function keepAddress(
   db: Db,
-  userId: number,
+  caller: Caller,
   fields: AddressFields,
   now: Date,
-): Promise<AddressRow | undefined> {
+): Promise<AddressRow | Refusal> {
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const gone = await lockCaller(tx, caller, 'update');
+    if (gone) return gone;
+    const { userId } = caller;
     const [kept] = await tx.select({ count: count() }).from(addresses).where(keptBy(userId));
-    if ((kept?.count ?? 0) >= MAX_ADDRESSES) return undefined;
+    if ((kept?.count ?? 0) >= MAX_ADDRESSES) {
+      return refuse('ADDRESS_LIMIT', { values: { n: MAX_ADDRESSES } });
+    }
     const [row] = await tx
       .insert(addresses)
       .values({ ...fields, userId, createdAt: now })
       .returning();
+    if (!row) throw new Error('The address was not written');
     return row;
+  });
+}
+
+/** Deletes an address; orders that went there keep their copy of it alone. Answers whether it was there. */
+async function forgetAddress(db: Db, userId: number, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .update(addresses)
+      .set({ deleted: true })
+      .where(and(eq(addresses.id, id), keptBy(userId)))
+      .returning({ id: addresses.id });
+    if (deleted.length === 0) return false;
+    await tx.update(orders).set({ addressId: null }).where(eq(orders.addressId, id));
+    return true;
   });
 }
 

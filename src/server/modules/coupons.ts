@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import type { Db } from '../db/db.ts';
 import { couponUses } from '../db/schema/orders.ts';
-import { isWithin } from '../lib/limits.ts';
+import { hit, refuseOver } from '../lib/limits.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 import type { Shop } from '../shop.ts';
@@ -19,8 +19,8 @@ export function couponRoutes(api: Api): void {
   const { shop } = api;
 
   api.serve(checkCoupon, async ({ input, caller, now }) => {
-    if (!(await isWithin(shop.db, CHECKS, String(caller.userId), now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(shop.db, [hit(CHECKS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const entry = findCouponEntry(shop, input.code, now);
     if (!entry) return null;
     return (await refuseUses(shop.db, entry, caller.userId)) ?? toCoupon(entry);
@@ -67,9 +67,12 @@ export async function claimCoupon(
   if (code === null) return undefined;
   const entry = findCouponEntry(shop, code, now);
   if (!entry) return refuse('COUPON_INVALID');
-  const applied = applyCoupon(toCoupon(entry), lines.map(toRented));
-  if (!applied.ok)
-    return refuse(applied.code, { values: { amount: formatRupees(rupees(entry.minimum)) } });
+  const coupon = toCoupon(entry);
+  const applied = applyCoupon(coupon, lines.map(toRented));
+  if (!applied.ok) {
+    const { title, minAmount } = coupon;
+    return refuse(applied.code, { values: { title, amount: formatRupees(minAmount) } });
+  }
   await lockCoupon(tx, entry.code);
   const refusal = await refuseUses(tx, entry, userId);
   return refusal ?? { code: entry.code, discount: applied.discount };

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import * as calls from '#contract/extension.ts';
-import { EXTENSION_PERIODS, extendedUntil, isExtendable } from '#domain/extension.ts';
+import { isExtendable } from '#domain/extension.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
-import { orderLines } from '../db/schema/orders.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 import { openExtensionAttempt } from './billing/attempts.ts';
+import { quoteExtension } from './billing/extension-quote.ts';
 import { nameExtensionMonths } from './billing/settle-bill.ts';
-import { hasUnpaid } from './billing/standings.ts';
+import { owesBeforeExtension } from './billing/standings.ts';
 import { findOrder } from './orders/orders.ts';
 import { findAttempt } from './payments/attempts.ts';
 import { confirmAttempt } from './payments/confirm.ts';
@@ -20,19 +18,12 @@ export function extensionRoutes(api: Api): void {
   api.serve(calls.extensionOffer, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    const { expiresOn, status, id } = order;
-    const items = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const today = dayOf(now);
     return {
-      isOpen: isExtendable(status, expiresOn, dayOf(now)),
-      hasUnpaidInvoices: await hasUnpaid(db, id, dayOf(now)),
-      expiresOn,
-      due: monthlyRentAfterTerm(items),
-      periods: expiresOn
-        ? EXTENSION_PERIODS.map((months) => ({
-            months,
-            newExpiry: extendedUntil(expiresOn, months),
-          }))
-        : [],
+      isOpen: isExtendable(order.status, order.expiresOn, today),
+      hasUnpaidInvoices: await owesBeforeExtension(db, order, today),
+      expiresOn: order.expiresOn,
+      ...(await quoteExtension(db, order, today)),
     };
   });
 

@@ -7,13 +7,13 @@ import { isAmong, priceRangeInWords } from '#domain/new-product.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { type EnquiryFacts, enquiryForShop, enquiryReceived } from '#messages/enquiry-letters.ts';
 import { productEnquiries } from '../db/schema/visitors.ts';
-import type { Limit } from '../lib/limits.ts';
+import { hit, type Limit, refuseOver } from '../lib/limits.ts';
 import { post } from '../lib/outbox.ts';
-import { canSend, reach } from '../lib/reach.ts';
+import { canSend } from '../lib/reach.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
+import { tellPlainly } from '../mails/tell.ts';
 import type { Shop } from '../shop.ts';
-import { areWithin } from './sign-in-limits.ts';
 
 const HOUR = 3600;
 /** Wide by address, which thousands may share; narrow by whom the acknowledgement goes to. */
@@ -47,22 +47,24 @@ export function newProductRoutes(api: Api): void {
     const facts: EnquiryFacts = {
       customerName: input.customerName.trim().replaceAll(/\s+/g, ' '),
       email: normalizeEmail(input.email),
-      contact: input.contact.trim(),
+      contact: input.contact,
       productName: product.productName,
       priceRange: product.priceRange,
     };
-    const limits = [
-      [ENQUIRIES_BY_ADDRESS, address],
-      [ENQUIRIES_BY_EMAIL, facts.email],
-    ] as const;
-    if (!(await areWithin(db, limits, now))) return refuse('TOO_MANY_REQUESTS');
+    const hits = [
+      hit(ENQUIRIES_BY_ADDRESS, `net ${address}`),
+      hit(ENQUIRIES_BY_EMAIL, `name ${facts.email}`),
+    ];
+    const limited = await refuseOver(db, hits, now);
+    if (limited) return limited;
 
     await db.transaction(async (tx) => {
       await tx.insert(productEnquiries).values({ ...facts, createdAt: now });
       if (canSend(config, 'email'))
         await post(tx, { channel: 'email', to: site.email, ...enquiryForShop(facts) }, now);
       const answer = enquiryReceived(site.name, facts, product.responseToUser);
-      await post(tx, { ...reach(config, facts, 'email'), ...answer }, now);
+      const ways = { email: facts.email, sms: facts.contact };
+      await tellPlainly(api.shop, tx, ways, answer, now);
     });
     return { message: messageFor('ENQUIRY_SENT') };
   });

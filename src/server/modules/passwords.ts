@@ -1,52 +1,43 @@
-import { addMinutes } from 'date-fns/addMinutes';
-import { subDays } from 'date-fns/subDays';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { RESET_VALID_MINUTES, refusePassword } from '#domain/sign-in.ts';
-import { passwordChangedLetter, passwordResetLetter } from '#messages/account-letters.ts';
+import { refusePassword } from '#domain/sign-in.ts';
+import { passwordChangedLetter } from '#messages/account-letters.ts';
 import { type MessageCode, messageFor } from '#messages/catalogue.ts';
 import type { Db } from '../db/db.ts';
-import { passwordResets, users } from '../db/schema/accounts.ts';
-import { post } from '../lib/outbox.ts';
+import { passwordResets, resetRequests, users } from '../db/schema/accounts.ts';
+import { lockAccount } from '../lib/account-lock.ts';
+import { hit, refuseOver } from '../lib/limits.ts';
 import { hashPassword } from '../lib/password-hash.ts';
-import { reach } from '../lib/reach.ts';
-import { refuse } from '../lib/refusal.ts';
-import { hashToken, randomToken } from '../lib/secrets.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
+import { hashToken } from '../lib/secrets.ts';
 import type { Api } from '../lib/serve.ts';
 import { endAllSessions } from '../lib/sessions.ts';
-import { areWithin, RESETS_BY_ADDRESS, RESETS_BY_NAME } from './sign-in-limits.ts';
-import { findUserByEmail, lockUser, type UserRow, usernameKey } from './users.ts';
+import { tellPlainly } from '../mails/tell.ts';
+import { RESETS_BY_ADDRESS, RESETS_TO_NAME, takeTries } from './sign-in-limits.ts';
+import { type UserRow, usernameKey } from './users.ts';
+import { waysOf } from './users/contact.ts';
 
 export function passwordRoutes(api: Api): void {
-  const { config, db, site } = api.shop;
+  const { db, site } = api.shop;
 
-  api.serve(requestPasswordReset, async ({ input, now, address }) => {
+  api.serve(requestPasswordReset, async ({ input, now, address, device }) => {
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) {
       return refuse('EMAIL_INVALID', { fields: { email: messageFor('EMAIL_INVALID') } });
     }
-    const limits = [
-      [RESETS_BY_ADDRESS, address],
-      [RESETS_BY_NAME, email],
-    ] as const;
-    if (!(await areWithin(db, limits, now))) return refuse('TOO_MANY_REQUESTS');
-    const user = await findUserByEmail(db, email);
-    if (user) {
-      await db.transaction(async (tx) => {
-        const token = await issueReset(tx, user.id, now);
-        const link = `${config.siteUrl}/password/reset/${encodeURIComponent(user.username)}/${token}`;
-        const letter = passwordResetLetter(site.name, user.name, link);
-        await post(tx, { ...reach(config, user, 'email'), ...letter }, now);
-      });
-    }
+    const limited = await refuseOver(db, [hit(RESETS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
+    const taken = await takeTries(db, RESETS_TO_NAME, [email], { address, device }, now);
+    if (taken instanceof Refusal) return taken;
+    await db.insert(resetRequests).values({ email, createdAt: now });
     return { message: messageFor('RESET_SENT') };
   });
 
-  api.serve(resetPassword, async ({ input, now, address }) => {
+  api.serve(resetPassword, async ({ input, now, address, device }) => {
     const { password, token } = input;
-    if (!(await areWithin(db, [[RESETS_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(RESETS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
     const refusal = refusePassword(password, password);
     if (refusal) return failure(refusal);
     const user = await findResetUser(db, input.username, token, now);
@@ -54,13 +45,13 @@ export function passwordRoutes(api: Api): void {
 
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      if (!(await lockAccount(tx, user.id, 'update'))) return false;
       if (!(await useReset(tx, token, now))) return false;
       await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
       await useAllResets(tx, user.id, now);
-      await endAllSessions(tx, user.id);
+      await endAllSessions(tx, user.id, device);
       const letter = passwordChangedLetter(site.name, user.name, site.email);
-      await post(tx, { ...reach(config, user, 'email'), ...letter }, now);
+      await tellPlainly(api.shop, tx, waysOf(user), letter, now);
       return true;
     });
     return changed ? `Success:${messageFor('PASSWORD_CHANGED')}` : failure('RESET_LINK_INVALID');
@@ -69,18 +60,6 @@ export function passwordRoutes(api: Api): void {
 
 function failure(code: MessageCode): string {
   return `Failure:${messageFor(code)}`;
-}
-
-/** Forgets links a day after their end. */
-export async function deleteOldResets(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, subDays(now, 1)));
-}
-
-async function issueReset(db: Db, userId: number, now: Date): Promise<string> {
-  const token = randomToken();
-  const expiresAt = addMinutes(now, RESET_VALID_MINUTES);
-  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt });
-  return token;
 }
 
 /** The account a link's name and token belong to together, while the link can be used. */

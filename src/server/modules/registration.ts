@@ -1,91 +1,137 @@
-import { checkEmail, checkUsername, registerUser, validateOtpRegister } from '#contract/sign-in.ts';
-import { normalizeEmail } from '#domain/email.ts';
-import { type Registration, refuseRegistration } from '#domain/sign-in.ts';
-import { otpLetter } from '#messages/account-letters.ts';
+import type * as z from 'zod/mini';
+import {
+  checkEmail,
+  checkUsername,
+  registerUser,
+  registerWithOtp,
+  validateOtpRegister,
+} from '#contract/sign-in.ts';
+import { normalizeRegistration, type Registration, refuseRegistration } from '#domain/sign-in.ts';
 import { type MessageCode, messageFor } from '#messages/catalogue.ts';
-import { post } from '../lib/outbox.ts';
-import { canSend } from '../lib/reach.ts';
+import { giveBackHits, hit, refuseOver } from '../lib/limits.ts';
 import { Refusal, refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 import { startSession } from '../lib/sessions.ts';
-import { closeCode, issueCode, tryCode } from './one-time-codes.ts';
+import type { Shop } from '../shop.ts';
+import { answerCode } from './answer-code.ts';
+import { rememberDevice } from './known-devices.ts';
+import { closeCode, issueCode, type RightCode } from './one-time-codes.ts';
+import { refuseChannel, sendCode } from './send-code.ts';
 import {
-  ANSWERS_BY_ADDRESS,
-  areWithin,
   CODES_BY_ADDRESS,
-  CODES_BY_NAME,
+  CODES_TO_NAME,
   LOOKUPS_BY_ADDRESS,
+  takeTries,
 } from './sign-in-limits.ts';
-import { createUser, findUserByEmail, takenFields, usernameIsTaken } from './users.ts';
+import {
+  createUser,
+  findUserByEmail,
+  type TakenField,
+  takenFields,
+  usernameIsTaken,
+} from './users.ts';
 
-const TAKEN = { email: 'EMAIL_TAKEN', username: 'USERNAME_TAKEN' } as const;
+const TAKEN = {
+  email: 'EMAIL_TAKEN',
+  username: 'USERNAME_TAKEN',
+  contact: 'CONTACT_TAKEN',
+} as const;
 
 export function registrationRoutes(api: Api): void {
-  const { config, db, site } = api.shop;
+  const { shop } = api;
+  const { config, db } = shop;
 
-  api.serve(registerUser, async ({ input, now, address }) => {
-    const form: Registration = { ...input, email: normalizeEmail(input.email) };
+  api.serve(registerUser, async ({ input, now, address, device }) => {
+    const form = normalizeRegistration(input);
     const invalid = refuseFields(refuseRegistration(form));
     if (invalid) return invalid;
-    if (!(await areWithin(db, [[CODES_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
-    const taken = refuseTaken(await takenFields(db, form));
-    if (taken) return taken;
-    const limits = [
-      [CODES_BY_NAME, form.email],
-      [CODES_BY_NAME, form.contact],
-    ] as const;
-    if (!(await areWithin(db, limits, now))) return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(CODES_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
+    const refused = refuseTaken(await takenFields(db, form, ['email', 'username']));
+    if (refused) return refused;
+    const subjects = [form.email, form.contact].filter((subject) => subject !== '');
+    const unsendable = subjects.map((subject) => refuseChannel(config, subject));
+    if (unsendable.every((refusal) => refusal !== undefined)) {
+      return unsendable[0] ?? refuse('INPUT_INVALID');
+    }
+    const requester = { address, device };
+    const taken = await takeTries(db, CODES_TO_NAME, subjects, requester, now);
+    if (taken instanceof Refusal) return taken;
 
+    const [subject = '', other] = subjects;
     const issued = await db.transaction(async (tx) => {
-      const code = await issueCode(
-        tx,
-        { purpose: 'register', subject: form.email, registration: form },
-        now,
-      );
-      if (!code) return undefined;
-      const letter = otpLetter(site.name, code.digits);
-      if (canSend(config, 'email'))
-        await post(tx, { channel: 'email', to: form.email, ...letter }, now);
-      if (canSend(config, 'sms'))
-        await post(tx, { channel: 'sms', to: form.contact, ...letter }, now);
+      const asked = { purpose: 'register', subject, requester, registration: form } as const;
+      const code = await issueCode(tx, asked, now);
+      if (code instanceof Refusal) return code;
+      await sendCode(shop, tx, subject, code.digits, now);
+      if (other) await sendCode(shop, tx, other, code.contactDigits, now);
       return code;
     });
-    if (!issued) return refuse('OTP_TOO_SOON');
-    return { uuid: issued.uuid, message: messageFor('REGISTRATION_SENT') };
+    if (issued instanceof Refusal) {
+      await giveBackHits(db, taken);
+      return issued;
+    }
+    const sent = unsendable.length > 1 && unsendable.every((refusal) => !refusal);
+    return { uuid: issued.uuid, message: messageFor(sent ? 'REGISTRATION_SENT' : 'OTP_SENT') };
   });
 
-  api.serve(validateOtpRegister, async ({ input, now, address }) => {
-    if (!(await areWithin(db, [[ANSWERS_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
-    const code = await tryCode(db, 'register', input, now);
+  api.serve(validateOtpRegister, async ({ input, now, address, device }) => {
+    const code = await answerCode(db, 'register', input, { address, device }, now);
     if (code instanceof Refusal) return code;
-    const { id, registration } = code;
-    if (registration === null) return refuse('OTP_EXPIRED');
-    return db.transaction(async (tx) => {
-      if (!(await closeCode(tx, id, now))) return refuse('OTP_EXPIRED');
-      const userId = await createUser(tx, registration, now);
-      if (userId === undefined) {
-        return refuseTaken(await takenFields(tx, registration)) ?? refuse('OTP_EXPIRED');
-      }
-      return { token: await startSession(tx, userId, now), token_type: 'bearer' };
-    });
+    if (code.registration === null) return refuse('OTP_EXPIRED');
+    return openAccount(shop, code, code.registration, device, now);
+  });
+
+  api.serve(registerWithOtp, async ({ input, now, address, device }) => {
+    const form = normalizeRegistration(input);
+    const invalid = refuseFields(refuseRegistration(form));
+    if (invalid) return invalid;
+    const limited = await refuseOver(db, [hit(LOOKUPS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
+    const taken = refuseTaken(await takenFields(db, form, ['email', 'username']));
+    if (taken) return taken;
+    const code = await answerCode(db, 'login', input, { address, device }, now);
+    if (code instanceof Refusal) return code;
+    if (code.proved !== form.email && code.proved !== form.contact) return refuse('OTP_EXPIRED');
+    return openAccount(shop, code, form, device, now);
   });
 
   api.serve(checkUsername, async ({ input, now, address }) => {
-    if (!(await areWithin(db, [[LOOKUPS_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(LOOKUPS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
     return usernameIsTaken(db, input.username);
   });
 
   api.serve(checkEmail, async ({ input, now, address }) => {
-    if (!(await areWithin(db, [[LOOKUPS_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(LOOKUPS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
     return (await findUserByEmail(db, input.email)) !== undefined;
   });
 }
 
-function refuseTaken(fields: readonly (keyof typeof TAKEN)[]): Refusal | undefined {
+/** Makes the account that a right code was waited for, and opens its session. */
+async function openAccount(
+  { db }: Shop,
+  { id, proved }: RightCode,
+  form: Registration,
+  device: string | undefined,
+  now: Date,
+): Promise<z.output<typeof validateOtpRegister.output> | Refusal> {
+  return db.transaction(async (tx) => {
+    if (!(await closeCode(tx, id, now))) return refuse('OTP_EXPIRED');
+    const userId = await createUser(tx, form, proved, now);
+    if (userId === undefined) {
+      const channel = proved === form.email ? 'email' : 'contact';
+      const taken = await takenFields(tx, form, [channel, 'username']);
+      return refuseTaken(taken) ?? refuse('OTP_EXPIRED');
+    }
+    await rememberDevice(tx, device, userId, now);
+    const token = await startSession(tx, userId, now);
+    return token ? { token, token_type: 'bearer' as const } : refuse('OTP_EXPIRED');
+  });
+}
+
+function refuseTaken(fields: readonly TakenField[]): Refusal | undefined {
   return refuseFields(Object.fromEntries(fields.map((field) => [field, TAKEN[field]])));
 }
 

@@ -1,13 +1,15 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { requestRestockMail } from '#contract/restock.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { findCityById } from '#domain/city.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { restockLetter } from '#messages/restock-letters.ts';
+import type { Db } from '../db/db.ts';
 import { products, productStock } from '../db/schema/catalogue.ts';
 import { restockRequests } from '../db/schema/visitors.ts';
-import { isWithin, type Limit } from '../lib/limits.ts';
+import { hit, type Limit, refuseOver } from '../lib/limits.ts';
+import { JobRun } from '../lib/job-run.ts';
 import { post } from '../lib/outbox.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
@@ -30,8 +32,12 @@ export function restockRoutes(api: Api): void {
     if (!isEmail(email)) {
       return refuse('EMAIL_INVALID', { fields: { email: messageFor('EMAIL_INVALID') } });
     }
-    if (!(await isWithin(db, BY_ADDRESS, address, now))) return refuse('TOO_MANY_REQUESTS');
-    if (!(await isWithin(db, BY_EMAIL, email, now))) return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(
+      db,
+      [hit(BY_ADDRESS, `net ${address}`), hit(BY_EMAIL, `name ${email}`)],
+      now,
+    );
+    if (limited) return limited;
     if (!(await findProduct(db, productSlug))) return refuse('PRODUCT_NOT_FOUND');
     await db
       .insert(restockRequests)
@@ -46,65 +52,89 @@ export function restockRoutes(api: Api): void {
 }
 
 /**
- * Writes to everybody who waits for a product that is there again, each request once: the mail and
- * its mark are one transaction, and a request another process holds is passed by. Answers how many.
+ * Writes to everybody who waits for a product that is there again, who waits the longest first, each
+ * request once: the mail and its mark are one transaction, and a request another process holds is
+ * passed by. Answers how many.
  */
 export async function tellRestocked(shop: Shop): Promise<number> {
+  const run = await JobRun.begin(shop, 'restock');
   let told = 0;
-  for (;;) {
-    const batch = await tellSome(shop);
-    told += batch;
-    if (batch < BATCH) return told;
+  for (let last: Waiting | undefined; ;) {
+    const waiting: Waiting[] = await findWaiting(shop.db, last);
+    for (const each of waiting) {
+      const { productSlug, cityId, createdAt } = each.request;
+      const item = `${productSlug} in city ${cityId}, asked for at ${createdAt.toISOString()}`;
+      told += (await run.attempt(item, () => tellOne(shop, each))) ?? 0;
+    }
+    last = waiting.at(-1);
+    if (!last || waiting.length < BATCH) break;
   }
+  await run.end(told, { metAll: true });
+  return told;
 }
 
-async function tellSome({ db, now, site, config }: Shop): Promise<number> {
+interface Waiting {
+  readonly request: typeof restockRequests.$inferSelect;
+  readonly product: typeof products.$inferSelect;
+}
+
+/** A page of the requests for what is there again, after the one given. */
+async function findWaiting(db: Db, after: Waiting | undefined): Promise<Waiting[]> {
+  const { createdAt, productSlug, cityId, email } = restockRequests;
+  const last = after?.request;
+  return db
+    .select({ request: restockRequests, product: products })
+    .from(restockRequests)
+    .innerJoin(products, eq(products.slug, productSlug))
+    .innerJoin(
+      productStock,
+      and(eq(productStock.productSlug, productSlug), eq(productStock.cityId, cityId)),
+    )
+    .where(
+      and(
+        isNull(restockRequests.toldAt),
+        gt(productStock.available, 0),
+        eq(products.listed, true),
+        last &&
+          sql`(${createdAt}, ${productSlug}, ${cityId}, ${email}) >
+            (${last.createdAt.toISOString()}::timestamptz, ${last.productSlug}, ${last.cityId}, ${last.email})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(productSlug), asc(cityId), asc(email))
+    .limit(BATCH);
+}
+
+async function tellOne(
+  { db, now, site, config }: Shop,
+  { request, product }: Waiting,
+): Promise<number | undefined> {
+  const { productSlug, cityId, email } = request;
   return db.transaction(async (tx) => {
     const at = now();
-    const waiting = await tx
-      .select({ request: restockRequests, product: products })
+    const own = and(
+      eq(restockRequests.productSlug, productSlug),
+      eq(restockRequests.cityId, cityId),
+      eq(restockRequests.email, email),
+      isNull(restockRequests.toldAt),
+    );
+    const [free] = await tx
+      .select()
       .from(restockRequests)
-      .innerJoin(products, eq(products.slug, restockRequests.productSlug))
-      .innerJoin(
-        productStock,
-        and(
-          eq(productStock.productSlug, restockRequests.productSlug),
-          eq(productStock.cityId, restockRequests.cityId),
-        ),
-      )
-      .where(
-        and(
-          isNull(restockRequests.toldAt),
-          gt(productStock.available, 0),
-          eq(products.listed, true),
-        ),
-      )
-      .limit(BATCH)
-      .for('update', { of: restockRequests, skipLocked: true });
-    for (const { request, product } of waiting) {
-      const { productSlug, cityId, email } = request;
-      const city = findCityById(cityId);
-      if (!city) throw new Error(`${productSlug} is waited for in a city that does not exist`);
-      await tx
-        .update(restockRequests)
-        .set({ toldAt: at })
-        .where(
-          and(
-            eq(restockRequests.productSlug, productSlug),
-            eq(restockRequests.cityId, cityId),
-            eq(restockRequests.email, email),
-          ),
-        );
-      const { slug, name } = product;
-      const placed = {
-        slug,
-        category: { slug: product.category },
-        subCategory: { slug: product.subCategory },
-      };
-      const link = config.siteUrl + productPath(city, placed);
-      const letter = restockLetter(site.name, { product: name, city: city.name, link });
-      await post(tx, { channel: 'email', to: email, ...letter }, at);
-    }
-    return waiting.length;
+      .where(own)
+      .for('update', { skipLocked: true });
+    if (!free) return undefined;
+    const city = findCityById(cityId);
+    if (!city) throw new Error(`${productSlug} is waited for in a city that does not exist`);
+    await tx.update(restockRequests).set({ toldAt: at }).where(own);
+    const { slug, name } = product;
+    const placed = {
+      slug,
+      category: { slug: product.category },
+      subCategory: { slug: product.subCategory },
+    };
+    const link = config.siteUrl + productPath(city, placed);
+    const letter = restockLetter(site.name, { product: name, city: city.name, link });
+    await post(tx, { channel: 'email', to: email, ...letter }, at);
+    return 1;
   });
 }

@@ -1,76 +1,96 @@
 import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
 import { logout } from '#contract/user.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { normalizeSubject } from '#domain/channel.ts';
 import { refuseLoginName } from '#domain/sign-in.ts';
-import { otpLetter } from '#messages/account-letters.ts';
 import { messageFor } from '#messages/catalogue.ts';
-import { post } from '../lib/outbox.ts';
+import { lockAccount } from '../lib/account-lock.ts';
+import { giveBackHits, hit, refuseOver } from '../lib/limits.ts';
+import { BoundedWork } from '../lib/bounded-work.ts';
 import { verifyPassword } from '../lib/password-hash.ts';
-import { reach } from '../lib/reach.ts';
 import { Refusal, refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 import { endSession, startSession } from '../lib/sessions.ts';
-import { closeCode, issueCode, tryCode } from './one-time-codes.ts';
+import { answerCode } from './answer-code.ts';
+import { rememberDevice } from './known-devices.ts';
+import { closeCode, issueCode } from './one-time-codes.ts';
+import { refuseChannel, sendCode } from './send-code.ts';
 import {
-  ANSWERS_BY_ADDRESS,
-  areWithin,
   CODES_BY_ADDRESS,
-  CODES_BY_NAME,
+  CODES_TO_NAME,
   LOGINS_BY_ADDRESS,
-  LOGINS_BY_NAME,
+  LOGINS_FOR_NAME,
+  takeTries,
 } from './sign-in-limits.ts';
-import { findUserByLoginName, usernameKey } from './users.ts';
+import { findUserByLoginName, loginKey } from './users.ts';
+
+/** With its questions to the database: rules/operations.md#work-that-takes-long */
+const loggingIn = new BoundedWork({ atOnce: 2, waiting: 40 });
 
 export function signInRoutes(api: Api): void {
-  const { config, db, site } = api.shop;
+  const { shop } = api;
+  const { config, db } = shop;
 
-  api.serve(sendOtp, async ({ input, now, address }) => {
+  api.serve(sendOtp, async ({ input, now, address, device }) => {
     const refusal = refuseLoginName(input.username);
     if (refusal) return refuse(refusal, { fields: { username: messageFor(refusal) } });
-    const subject = normalizeEmail(input.username);
-    const limits = [
-      [CODES_BY_ADDRESS, address],
-      [CODES_BY_NAME, subject],
-    ] as const;
-    if (!(await areWithin(db, limits, now))) return refuse('TOO_MANY_REQUESTS');
+    const subject = normalizeSubject(input.username);
+    const unsendable = refuseChannel(config, subject);
+    if (unsendable) return unsendable;
+    const requester = { address, device };
+    const limited = await refuseOver(db, [hit(CODES_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
+    const taken = await takeTries(db, CODES_TO_NAME, [subject], requester, now);
+    if (taken instanceof Refusal) return taken;
 
-    const user = await findUserByLoginName(db, subject);
     const issued = await db.transaction(async (tx) => {
-      const code = await issueCode(tx, { purpose: 'login', subject, userId: user?.id }, now);
-      if (code && user) {
-        const to = reach(config, user, isEmail(subject) ? 'email' : 'sms');
-        await post(tx, { ...to, ...otpLetter(site.name, code.digits) }, now);
-      }
+      const code = await issueCode(tx, { purpose: 'login', subject, requester }, now);
+      if (!(code instanceof Refusal)) await sendCode(shop, tx, subject, code.digits, now);
       return code;
     });
-    if (!issued) return refuse('OTP_TOO_SOON');
+    if (issued instanceof Refusal) {
+      await giveBackHits(db, taken);
+      return issued;
+    }
     return { uuid: issued.uuid, message: messageFor('OTP_SENT') };
   });
 
-  api.serve(validateOtp, async ({ input, now, address }) => {
-    if (!(await areWithin(db, [[ANSWERS_BY_ADDRESS, address]], now)))
-      return refuse('TOO_MANY_REQUESTS');
-    const code = await tryCode(db, 'login', input, now);
+  api.serve(validateOtp, async ({ input, now, address, device }) => {
+    const code = await answerCode(db, 'login', input, { address, device }, now);
     if (code instanceof Refusal) return code;
-    const { id, userId } = code;
-    if (userId === null) return refuse('OTP_WRONG');
     return db.transaction(async (tx) => {
-      if (!(await closeCode(tx, id, now))) return refuse('OTP_EXPIRED');
-      return { token: await startSession(tx, userId, now), token_type: 'bearer' };
+      const user = await findUserByLoginName(tx, code.proved);
+      // Left open: it registers whom it reached.
+      if (!user) return refuse('NOT_REGISTERED');
+      const held = await lockAccount(tx, user.id, 'share');
+      const owner = await findUserByLoginName(tx, code.proved);
+      if (!held || owner?.id !== user.id) return refuse('OTP_EXPIRED');
+      if (!(await closeCode(tx, code.id, now))) return refuse('OTP_EXPIRED');
+      await rememberDevice(tx, device, user.id, now);
+      const token = await startSession(tx, user.id, now);
+      return token ? { token, token_type: 'bearer' } : refuse('OTP_EXPIRED');
     });
   });
 
-  api.serve(login, async ({ input, now, address }) => {
-    const limits = [
-      [LOGINS_BY_ADDRESS, address],
-      [LOGINS_BY_NAME, usernameKey(input.username)],
-    ] as const;
-    if (!(await areWithin(db, limits, now))) return refuse('TOO_MANY_REQUESTS');
-    const user = await findUserByLoginName(db, input.username);
-    const right = await verifyPassword(user?.passwordHash, input.password);
-    if (!user || !right) return refuse('LOGIN_FAILED');
-    return { token: await startSession(db, user.id, now), token_type: 'bearer' as const };
-  });
+  api.serve(login, async ({ input, now, address, device }) =>
+    loggingIn.run(async () => {
+      const limited = await refuseOver(db, [hit(LOGINS_BY_ADDRESS, `net ${address}`)], now);
+      if (limited) return limited;
+      const names = [loginKey(input.username)];
+      const taken = await takeTries(db, LOGINS_FOR_NAME, names, { address, device }, now);
+      if (taken instanceof Refusal) return taken;
+      const user = await findUserByLoginName(db, input.username);
+      const right = await verifyPassword(user?.passwordHash, input.password);
+      if (!user?.passwordHash || !right) return refuse('LOGIN_FAILED');
+      await giveBackHits(db, taken);
+      const { id, passwordHash } = user;
+      const token = await db.transaction(async (tx) => {
+        const opened = await startSession(tx, id, now, passwordHash);
+        if (opened) await rememberDevice(tx, device, id, now);
+        return opened;
+      });
+      return token ? { token, token_type: 'bearer' as const } : refuse('LOGIN_FAILED');
+    }),
+  );
 
   api.serve(logout, async ({ caller }) => {
     await endSession(db, caller.tokenHash);

@@ -2,9 +2,8 @@ import { submitSurvey } from '#contract/survey.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { surveyLetter } from '#messages/survey-letter.ts';
 import { surveys } from '../db/schema/visitors.ts';
-import { isWithin, type Limit } from '../lib/limits.ts';
+import { hit, type Limit, refuseOver } from '../lib/limits.ts';
 import { post } from '../lib/outbox.ts';
-import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 
 /** Wide, since mobile networks put thousands of shoppers behind one address. */
@@ -14,7 +13,8 @@ export function surveyRoutes(api: Api): void {
   const { db, site } = api.shop;
 
   api.serve(submitSurvey, async ({ input, now, address }) => {
-    if (!(await isWithin(db, SURVEYS_BY_ADDRESS, address, now))) return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(SURVEYS_BY_ADDRESS, `net ${address}`)], now);
+    if (limited) return limited;
     const { name, email, mobileNo } = input;
     await db.transaction(async (tx) => {
       await tx.insert(surveys).values({ name, email, mobile: mobileNo, createdAt: now });

@@ -1,15 +1,17 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { userInfo } from '#contract/user.ts';
-import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { channelOf, normalizeSubject } from '#domain/channel.ts';
+import { isEmail } from '#domain/email.ts';
+import { customerNumber } from '#domain/customer-number.ts';
 import { kycElement } from '#domain/kyc.ts';
 import { splitName } from '#domain/name.ts';
-import { isTenDigits } from '#domain/phone.ts';
 import type { Registration } from '#domain/sign-in.ts';
 import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/accounts.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Api } from '../lib/serve.ts';
 import { findDocuments } from './kyc/documents.ts';
+import { confirmed, hasConfirmed, lockSubject, takeOffOthers } from './users/confirm.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -19,7 +21,17 @@ export function userRoutes(api: Api): void {
     if (!user) return refuse('SESSION_EXPIRED');
     const { id, username, email, contact, name } = user;
     const documents = await findDocuments(api.shop.db, id);
-    return { id, username, email, contact, ...splitName(name), kycElement: kycElement(documents) };
+    return {
+      id,
+      customerNumber: customerNumber(id),
+      username,
+      email,
+      emailConfirmed: user.emailConfirmedAt !== null,
+      contact,
+      contactConfirmed: user.contactConfirmedAt !== null,
+      ...splitName(name),
+      kycElement: kycElement(documents),
+    };
   });
 }
 
@@ -28,37 +40,32 @@ export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
+/** One text for each account name that was typed, however it was spelt. */
+export function loginKey(name: string): string {
+  const subject = normalizeSubject(name);
+  return channelOf(subject) ? subject : usernameKey(name);
+}
+
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
 
-/** Lets one transaction at a time change what belongs to an account. */
-export async function lockUser(tx: Db, id: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-}
-
+/** The account that has confirmed an e-mail. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.email, normalizeEmail(email)));
-  return user;
+  return isEmail(email.trim()) ? findUserByLoginName(db, email) : undefined;
 }
 
 /**
- * The account a login name stands for: an e-mail, ten digits of a phone, else a username. A number
- * may belong to several accounts (a family's): the oldest one answers to it, so that nobody takes
- * over a number's sign-in by registering it again.
+ * The account a login name stands for: an e-mail or number that it has confirmed, else its username
+ * (rules/sign-in.md#confirmed-channels).
  */
 export async function findUserByLoginName(db: Db, name: string): Promise<UserRow | undefined> {
-  if (isEmail(name)) return findUserByEmail(db, name);
+  const subject = normalizeSubject(name);
   const [user] = await db
     .select()
     .from(users)
-    .where(isTenDigits(name) ? eq(users.contact, name) : eq(users.usernameKey, usernameKey(name)))
-    .orderBy(asc(users.id))
-    .limit(1);
+    .where(channelOf(subject) ? hasConfirmed(subject) : eq(users.usernameKey, usernameKey(name)));
   return user;
 }
 
@@ -70,40 +77,53 @@ export async function usernameIsTaken(db: Db, username: string): Promise<boolean
   return user !== undefined;
 }
 
-/** Which of a registration's unique fields belong to an account already, in the catalogue's order. */
-export async function takenFields(
-  db: Db,
-  form: Pick<Registration, 'email' | 'username'>,
-): Promise<('email' | 'username')[]> {
-  const email = normalizeEmail(form.email);
-  const key = usernameKey(form.username);
-  const found = await db
-    .select({ email: users.email, usernameKey: users.usernameKey })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.usernameKey, key)));
-  return [
-    ...(found.some((user) => user.email === email) ? (['email'] as const) : []),
-    ...(found.some((user) => user.usernameKey === key) ? (['username'] as const) : []),
-  ];
-}
+export type TakenField = 'email' | 'username' | 'contact';
 
-/** Makes the account; `undefined` when its e-mail or username was taken meanwhile. */
-export async function createUser(
+/**
+ * Which of some fields of a registration belong to another account: the username, and an e-mail or
+ * number that another account has confirmed.
+ */
+export async function takenFields<Field extends TakenField>(
   db: Db,
   form: Registration,
+  fields: readonly Field[],
+): Promise<Field[]> {
+  const taken = await Promise.all(
+    fields.map((field) =>
+      field === 'username' ? usernameIsTaken(db, form.username) : isConfirmed(db, form[field]),
+    ),
+  );
+  return fields.filter((_, at) => taken[at]);
+}
+
+async function isConfirmed(db: Db, subject: string): Promise<boolean> {
+  return subject !== '' && (await db.$count(users, hasConfirmed(subject))) > 0;
+}
+
+/**
+ * Makes the account of somebody who proved one of the form's channels, which is taken off those who
+ * hold it unconfirmed; `undefined` when it or the username belongs to somebody.
+ */
+export async function createUser(
+  tx: Db,
+  form: Registration,
+  proved: string,
   now: Date,
 ): Promise<number | undefined> {
-  const [user] = await db
+  await lockSubject(tx, proved);
+  const [user] = await tx
     .insert(users)
     .values({
       username: form.username.trim(),
       usernameKey: usernameKey(form.username),
-      email: normalizeEmail(form.email),
+      email: form.email,
       name: form.name.trim(),
       contact: form.contact,
       createdAt: now,
+      ...confirmed(proved, now),
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
+  if (user) await takeOffOthers(tx, user.id, proved);
   return user?.id;
 }

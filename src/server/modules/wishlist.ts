@@ -5,9 +5,9 @@ import { mergeWishes } from '#domain/wishlist.ts';
 import type { Db } from '../db/db.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { wishlistItems } from '../db/schema/visitors.ts';
+import { lockCaller } from '../lib/account-lock.ts';
 import type { Api } from '../lib/serve.ts';
 import { findProducts } from './catalogue/products.ts';
-import { lockUser } from './users.ts';
 
 export function wishlistRoutes(api: Api): void {
   const { db } = api.shop;
@@ -16,7 +16,8 @@ export function wishlistRoutes(api: Api): void {
 
   api.serve(addWishes, ({ input, caller, now }) =>
     db.transaction(async (tx) => {
-      await lockUser(tx, caller.userId);
+      const gone = await lockCaller(tx, caller, 'update');
+      if (gone) return gone;
       const known = await findProducts(tx, [...new Set(input.slugs)]);
       await keepWishes(
         tx,

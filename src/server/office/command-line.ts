@@ -28,10 +28,19 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order cancel': [],
   'kyc verify': [],
   'kyc reject': [],
+  'issue list': [],
+  'issue show': [],
+  'issue answer': [],
   'issue close': [],
   'enquiry answer': ['accept', 'decline'],
   'deposit refund': ['reference'],
+  'refund list': [],
+  'refund ask': [],
+  'refund returned': ['reference'],
   'billing run': ['date'],
+  'matter list': [],
+  'matter show': [],
+  'matter close': [],
 };
 
 export interface Typed {
@@ -68,10 +77,16 @@ function isName(name: string): name is Command['name'] {
 function toCommand(name: Command['name'], words: readonly string[], values: Values): Command {
   const [first, ...more] = words;
   const text = more.join(' ').trim();
-  const mayHaveText = ['kyc reject', 'issue close', 'enquiry answer'].includes(name);
+  const mayHaveText = ['kyc reject', 'issue answer', 'issue close', 'enquiry answer'].includes(
+    name,
+  );
   if (name === 'billing run') {
     if (first !== undefined) throw new Misunderstood('"billing run" takes no number.');
     return { name, date: toDay(values.date) };
+  }
+  if (name === 'matter list' || name === 'refund list' || name === 'issue list') {
+    if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
+    return { name };
   }
   if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
@@ -92,13 +107,22 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
         waiveEarlyClosure: values['waive-closure'] ?? false,
       };
     case 'order cancel':
+    case 'refund ask':
       return { name, number: first };
     case 'kyc verify':
       return { name, document: first };
     case 'kyc reject':
       return { name, document: first, reason: text || 'It could not be read.' };
+    case 'issue show':
+      return { name, issue: toNumber(first, 'an issue') };
+    case 'issue answer':
+      if (text === '') throw new Misunderstood('"issue answer" needs the answer.');
+      return { name, issue: toNumber(first, 'an issue'), answer: text };
     case 'issue close':
-      return { name, issue: toNumber(first), answer: text };
+      return { name, issue: toNumber(first, 'an issue'), answer: text };
+    case 'matter show':
+    case 'matter close':
+      return { name, matter: toNumber(first, 'a matter') };
     case 'enquiry answer': {
       if (text === '') throw new Misunderstood('"enquiry answer" needs the answer.');
       if (values.accept && values.decline) {
@@ -107,9 +131,10 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
       return { name, number: first, text, outcome };
     }
-    case 'deposit refund': {
+    case 'deposit refund':
+    case 'refund returned': {
       const reference = values.reference?.trim();
-      if (!reference) throw new Misunderstood('"deposit refund" needs the --reference.');
+      if (!reference) throw new Misunderstood(`"${name}" needs the --reference.`);
       return { name, number: first, reference };
     }
     default:
@@ -136,7 +161,7 @@ function toDamage(text: string) {
   return { amount: rupees(Number(amount)), note };
 }
 
-function toNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of an issue.`);
+function toNumber(text: string, what: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of ${what}.`);
   return Number(text);
 }

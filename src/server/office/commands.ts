@@ -20,15 +20,29 @@ export type Command =
   | { readonly name: 'order cancel'; readonly number: string }
   | { readonly name: 'kyc verify'; readonly document: string }
   | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string }
-  | { readonly name: 'issue close'; readonly issue: number; readonly answer: string }
+  | { readonly name: 'issue list' }
+  | { readonly name: 'issue show'; readonly issue: number }
+  | {
+      readonly name: 'issue answer' | 'issue close';
+      readonly issue: number;
+      readonly answer: string;
+    }
   | {
       readonly name: 'enquiry answer';
       readonly number: string;
       readonly text: string;
       readonly outcome: 'open' | 'accepted' | 'declined';
     }
-  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
-  | { readonly name: 'billing run'; readonly date: Day | undefined };
+  | {
+      readonly name: 'deposit refund' | 'refund returned';
+      readonly number: string;
+      readonly reference: string;
+    }
+  | { readonly name: 'refund list' }
+  | { readonly name: 'refund ask'; readonly number: string }
+  | { readonly name: 'billing run'; readonly date: Day | undefined }
+  | { readonly name: 'matter list' }
+  | { readonly name: 'matter show' | 'matter close'; readonly matter: number };
 
 export const USAGE = `npm run office -- <command>
 
@@ -38,9 +52,18 @@ export const USAGE = `npm run office -- <command>
   order cancel   <number>
   kyc verify     <document>
   kyc reject     <document> [reason]
+  issue list     (what waits for an answer, the first promised first)
+  issue show     <issue>
+  issue answer   <issue> <answer>
   issue close    <issue> [answer]
   enquiry answer <number> <text> [--accept | --decline]
   deposit refund <number> --reference <of the bank transfer>
+  refund list    (the transfers to be made, with the bank accounts)
+  refund ask     <number> (for another bank account, where the bank could not pay)
+  refund returned <number> --reference <of the transfer that the bank returned>
   billing run    [--date 2026-12-01]
+  matter list    (what somebody has to look at, the oldest first)
+  matter show    <matter>
+  matter close   <matter>
 
 Days are Kolkata's, amounts whole rupees. --by names the operator, else the user of this machine.`;

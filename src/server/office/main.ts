@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { ofetch } from 'ofetch';
 import { assemble } from '../assemble.ts';
+import { clockOf } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { CONTENT_FOLDER, readContent } from '../content.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
@@ -50,8 +51,7 @@ async function openOrAskFor(config: Config): Promise<OpenDb | undefined> {
 async function answerOn(database: OpenDb, config: Config, asked: Asked) {
   const content = await readContent(CONTENT_FOLDER);
   const log = createLog(config);
-  const now = () => new Date();
-  const { shop } = assemble({ config, db: database.db, content, log, now });
+  const { shop } = assemble({ config, db: database.patient, content, log, now: clockOf(config) });
   const answered = await answer(shop, asked);
   await database.close();
   return answered;

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
-import { formatRupeesExactly } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import type { Db } from '../db/db.ts';
 import { auditLog } from '../db/schema/care.ts';
 import { orders } from '../db/schema/orders.ts';
+import { closeMatter } from '../lib/matters.ts';
 import { Refusal, refuse } from '../lib/refusal.ts';
+import { askAgain } from '../modules/bank/ask-again.ts';
+import { listTransfers } from '../modules/bank/list-transfers.ts';
+import { takeTransferBack } from '../modules/bank/transfer-returned.ts';
 import { runBilling } from '../modules/billing/run.ts';
-import { answerEnquiry, closeIssue } from '../modules/care/answers.ts';
-import { cancelByOperator } from '../modules/fulfilment/cancel.ts';
+import { cancelOrder } from '../modules/cancellation/cancel.ts';
+import { answerEnquiry } from '../modules/care/answers.ts';
+import { answerIssue } from '../modules/care/talk.ts';
 import { collectOrder } from '../modules/fulfilment/collect.ts';
 import { deliverOrder } from '../modules/fulfilment/deliver.ts';
 import { refundDeposit } from '../modules/fulfilment/refund-deposit.ts';
@@ -15,6 +20,8 @@ import { scheduleOrder } from '../modules/fulfilment/schedule.ts';
 import { reviewDocument } from '../modules/kyc/review.ts';
 import type { Shop } from '../shop.ts';
 import type { Command } from './commands.ts';
+import { listIssues, showIssue } from './issues.ts';
+import { listMatters, showMatter } from './matters.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
@@ -31,6 +38,7 @@ export async function perform(
     ('number' in command && command.number) ||
     ('document' in command && command.document) ||
     ('issue' in command && String(command.issue)) ||
+    ('matter' in command && String(command.matter)) ||
     '';
   const audit = (db: Db, outcome: string | Refusal) =>
     db.insert(auditLog).values({
@@ -47,7 +55,7 @@ export async function perform(
     return outcome;
   }
   return shop.db.transaction(async (tx) => {
-    const outcome = await act({ ...shop, db: tx }, command, now);
+    const outcome = await act({ ...shop, db: tx }, operator, command, now);
     await audit(tx, outcome);
     return outcome;
   });
@@ -56,7 +64,12 @@ export async function perform(
 type Single = Exclude<Command, { name: 'billing run' }>;
 type OnOrder = Extract<Single, { number: string }>;
 
-async function act(shop: Shop, command: Single, now: Date): Promise<string | Refusal> {
+async function act(
+  shop: Shop,
+  operator: string,
+  command: Single,
+  now: Date,
+): Promise<string | Refusal> {
   if ('number' in command) return actOnOrder(shop, command, now);
   switch (command.name) {
     case 'kyc verify':
@@ -71,11 +84,30 @@ async function act(shop: Shop, command: Single, now: Date): Promise<string | Ref
         'The document is rejected, and its owner told why.',
       );
     }
-    case 'issue close':
+    case 'issue list':
+      return listIssues(shop, now);
+    case 'issue show':
+      return showIssue(shop, command.issue);
+    case 'issue answer':
+    case 'issue close': {
+      const { issue, answer } = command;
+      const close = command.name === 'issue close';
       return told(
-        await closeIssue(shop, command.issue, command.answer, now),
-        `Issue ${command.issue} is closed.`,
+        await answerIssue(shop, issue, { answer, close }, now),
+        `Issue ${issue} is ${close ? 'closed' : 'answered'}.`,
       );
+    }
+    case 'refund list':
+      return listTransfers(shop, operator, now);
+    case 'matter list':
+      return listMatters(shop.db);
+    case 'matter show':
+      return showMatter(shop.db, command.matter);
+    case 'matter close': {
+      const { matter } = command;
+      const isClosed = await closeMatter(shop.db, matter, now);
+      return isClosed ? `Matter ${matter} is closed.` : refuse('NOT_FOUND');
+    }
     default:
       return impossible(command);
   }
@@ -102,17 +134,27 @@ async function actOnOrder(shop: Shop, command: OnOrder, now: Date): Promise<stri
       const closing = await collectOrder(shop, id, { on, damages, waiveEarlyClosure }, now);
       if (closing instanceof Refusal) return closing;
       const { refund, stillOwed } = closing;
-      const open = stillOwed > 0 ? ` ${formatRupeesExactly(stillOwed)} is still owed.` : '';
-      return `Order ${number} is back. ${formatRupeesExactly(refund)} goes to the renter.${open}`;
+      const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
+      return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
     }
     case 'order cancel':
-      return told(await cancelByOperator(shop, id, now), `Order ${number} is cancelled.`);
+      return said(await cancelOrder(shop, id, { actor: 'operator' }, now));
     case 'enquiry answer':
       return told(await answerEnquiry(shop, id, command, now), `Enquiry ${number} is answered.`);
+    case 'refund ask':
+      return told(
+        await askAgain(shop, id, now),
+        `The bank account is deleted, and the renter of order ${number} asked for another.`,
+      );
     case 'deposit refund':
       return told(
         await refundDeposit(shop, id, command.reference, now),
         `The refund of order ${number} is noted.`,
+      );
+    case 'refund returned':
+      return told(
+        await takeTransferBack(shop, id, command.reference),
+        `The transfer ${command.reference} of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`,
       );
     default:
       return impossible(command);
@@ -122,6 +164,9 @@ async function actOnOrder(shop: Shop, command: OnOrder, now: Date): Promise<stri
 function impossible(command: never): never {
   throw new Error(`Nobody does ${JSON.stringify(command)}`);
 }
+
+const said = (outcome: { message: string } | Refusal) =>
+  outcome instanceof Refusal ? outcome : outcome.message;
 
 const told = (refusal: Refusal | undefined, text: string) => refusal ?? text;
 

@@ -1,12 +1,13 @@
-import { formatInstant } from '#domain/kolkata.ts';
-import { formatRupeesExactly } from '#domain/money.ts';
+import { userInfo } from 'node:os';
 import { assemble } from '../assemble.ts';
+import { clockOf } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { CONTENT_FOLDER, readContent } from '../content.ts';
-import { openEmbedded, openPostgres } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { failStart } from '../fail-start.ts';
 import { createLog } from '../lib/log.ts';
-import { findTransfersDue, recordTransfer } from '../modules/payments/transfers.ts';
+import { listTransfers } from '../modules/bank/list-transfers.ts';
+import { recordTransfer } from '../modules/payments/transfers.ts';
 import type { Shop } from '../shop.ts';
 
 const USAGE =
@@ -21,33 +22,21 @@ async function run([number, reference, ...rest]: readonly string[]): Promise<voi
   const config = readConfig(process.env);
   const [content, database] = await Promise.all([
     readContent(CONTENT_FOLDER),
-    config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir),
+    openDatabase(config),
   ]);
   const { shop } = assemble({
     config,
-    db: database.db,
+    db: database.patient,
     content,
     log: createLog(config),
-    now: () => new Date(),
+    now: clockOf(config),
   });
   try {
     if (isRecord) await record(shop, Number(number), reference?.trim() ?? '');
-    else await list(shop);
+    else process.stdout.write(`${await listTransfers(shop, userInfo().username, shop.now())}\n`);
   } finally {
     await database.close();
   }
-}
-
-async function list({ db }: Shop): Promise<void> {
-  const due = await findTransfersDue(db);
-  for (const refund of due) {
-    const { id, orderNumber, amount, promisedAt, name, email, contact, trouble } = refund;
-    process.stdout.write(
-      `${id}  ${formatRupeesExactly(amount)}  order ${orderNumber}, promised ${formatInstant(promisedAt)}\n` +
-        `    to ${name}, ${email}, ${contact}\n    because: ${trouble ?? refund.reason}\n`,
-    );
-  }
-  process.stdout.write(`${due.length} to be paid by bank transfer\n`);
 }
 
 async function record(shop: Shop, id: number, reference: string): Promise<void> {

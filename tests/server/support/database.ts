@@ -17,7 +17,7 @@ export async function openTestDb(): Promise<OpenDb> {
   url.pathname = `/${name}`;
   const opened = await openPostgres(url.href);
   return {
-    db: opened.db,
+    ...opened,
     close: async () => {
       await opened.close();
       await admin.query(`drop database ${name} with (force)`);

@@ -1,4 +1,4 @@
-import { cancelOrder } from '#contract/order.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
 import { checkPayment, confirmPayment, openPayment } from '#contract/payment.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import * as books from '#server/gateways/sandbox/books.ts';

@@ -3,9 +3,10 @@ import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/payment.ts';
 import { forfeitedIn } from '#domain/closure.ts';
+import { quoteClosure } from '#domain/closure-quote.ts';
 import { isWorkingDay } from '#domain/express.ts';
 import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
+import { paise, ZERO } from '#domain/money.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { cartLines, orders } from '#server/db/schema/orders.ts';
@@ -13,13 +14,14 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { openExtensionAttempt, openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
-import { cancelByOperator } from '#server/modules/fulfilment/cancel.ts';
+import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
+import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openAttempt } from '#server/modules/payments/attempts.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
-import { quoteClosure } from '#server/modules/returns/quote.ts';
+import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
 import type { Random } from './random.ts';
@@ -87,7 +89,10 @@ export class Renter {
     const order = seen.orders.get(this.#userId);
     if (!order) return;
     if (order.status === 'CONFIRMED') {
-      if (this.#random.next() < 0.08) done(await cancelByOperator(...this.#act()));
+      const chance = this.#random.next();
+      if (chance < 0.04)
+        done(await cancelOrder(...this.#act(), { actor: 'operator' }, this.#now()));
+      else if (chance < 0.08) await this.#cancel(order);
       else await deliver(this.#shop, this.#orderId);
       return;
     }
@@ -107,7 +112,13 @@ export class Renter {
   }
 
   #now = () => this.#shop.clock.now();
-  #act = () => [this.#shop.shop, this.#orderId, this.#now()] as const;
+  #act = () => [this.#shop.shop, this.#orderId] as const;
+
+  /** At what it comes to: by now the day that was promised is over. */
+  async #cancel(order: OrderRow): Promise<void> {
+    const quote = await quoteCancellation(this.#shop.shop.db, order, 'customer', this.#now());
+    done(await cancelOrder(...this.#act(), { actor: 'customer', shown: quote }, this.#now()));
+  }
 
   async #order(): Promise<void> {
     const { shop, request, signedUp } = this.#shop;
@@ -145,7 +156,14 @@ export class Renter {
   async #pay({ id: orderId, amount_due: amount }: ProviderOrder): Promise<void> {
     this.#payments += 1;
     const id = `pay_${this.#name}_${this.#payments}`;
-    const payment = { id, orderId, amount: paise(amount), currency: 'INR', method: 'upi' };
+    const payment = {
+      id,
+      orderId,
+      amount: paise(amount),
+      refunded: ZERO,
+      currency: 'INR',
+      method: 'upi',
+    };
     for (let times = this.#random.next() < 0.1 ? 2 : 1; times > 0; times -= 1) {
       await settlePayment(this.#shop.shop, { ...payment, status: 'captured' }, this.#now());
     }
@@ -185,8 +203,8 @@ export class Renter {
     const forfeited = await db.transaction(async (tx) => {
       const locked = await lockRental(tx, this.#orderId);
       if (!locked) throw new Error('There is no rental');
-      const { deductions } = await quoteClosure(tx, locked, pickupOn, this.#now());
-      return forfeitedIn(deductions);
+      const rental = await readRental(tx, locked, this.#now());
+      return forfeitedIn(quoteClosure(rental, pickupOn).deductions);
     });
     const asked = { orderNumber: '', pickupOn, slot: '09:00-12:00', reason: '', note: '' } as const;
     done(await askForReturn(this.#shop.shop, this.#orderId, { ...asked, forfeited }, this.#now()));
@@ -198,7 +216,10 @@ export class Renter {
     const now = today(this.#shop);
     if (!locked || (locked.rental.pickupOn ?? now) > now) return;
     const isScratched = this.#random.next() < 0.2;
-    const damages = isScratched ? [{ amount: paise(45_000), note: 'Scratch on the side' }] : [];
+    // Now and then something is broken that costs more than any deposit.
+    const isBroken = isScratched && this.#random.next() < 0.3;
+    const amount = paise(isBroken ? 2_500_000 : 45_000);
+    const damages = isScratched ? [{ amount, note: 'Scratch on the side' }] : [];
     done(
       await collectOrder(
         this.#shop.shop,

@@ -11,16 +11,16 @@ export class ShopProcess {
   #address = '';
 
   constructor(env: Record<string, string>) {
-    this.#env = { ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+    this.#env = { PORT: '0', ...env, HOST: '127.0.0.1', LOG_LEVEL: 'error' };
   }
 
-  /** Starts and waits until it listens; `crashAt` is where it will kill itself. */
+  get address(): string {
+    return this.#address;
+  }
+
+  /** Starts and waits until it is open; `crashAt` is where it will kill itself. */
   async start(crashAt = ''): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...this.#env, CRASH_AT: crashAt },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#child = child;
+    const child = this.#spawn(crashAt);
     this.#address = await new Promise<string>((listening, failed) => {
       let said = '';
       child.stdout.on('data', (chunk) => {
@@ -30,6 +30,37 @@ export class ShopProcess {
       });
       child.once('exit', () => failed(new Error(`The server ended before it listened: ${said}`)));
     });
+  }
+
+  /** Starts on the port of its settings and waits until it answers, be its shop open or not. */
+  async startClosed(): Promise<void> {
+    this.#spawn('');
+    this.#address = `http://127.0.0.1:${this.#env['PORT']}`;
+    for (let lives = false; !lives;) {
+      lives = await this.call('/livez').then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }
+  }
+
+  #spawn(crashAt: string) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...this.#env, CRASH_AT: crashAt },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    return child;
+  }
+
+  /** Sends a signal and does not wait for what comes of it. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** The exit code, once it has ended. */
+  get code(): number | null {
+    return this.#child?.exitCode ?? null;
   }
 
   /** Kills it as a power cut would, and starts it again. */

@@ -47,6 +47,7 @@ export const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://basera@db.example/basera',
   SMTP_URL: 'smtp://mail.example',
+  DATA_KEY: 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY=',
   PUBLIC_SITE_URL: 'https://basera.example/',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
@@ -113,11 +114,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
           name: 'Asha Rao',
           createdAt: time,
           email,
+          emailConfirmedAt: time,
           contact,
+          contactConfirmedAt: time,
         })
         .returning();
       if (!user) throw new Error('The customer was not written');
-      return { token: await startSession(shop.db, user.id, time), userId: user.id, email, contact };
+      const token = await startSession(shop.db, user.id, time);
+      if (!token) throw new Error('The session was not started');
+      return { token, userId: user.id, email, contact };
     },
     inbox: (to) =>
       shop.db

@@ -7,6 +7,9 @@ import { CONTENT_FOLDER, readContent } from '#server/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { openPglite, openPostgres } from '#server/db/open.ts';
 
+/** When the stock of the catalogue is opened. */
+const OPENED = new Date('2026-11-01T00:00:00Z');
+
 /** Where the run's template is: a dump for PGlite, a database of the server named for Postgres. */
 export type Template =
   | { readonly on: 'pglite'; readonly dump: string }
@@ -37,7 +40,7 @@ async function onPglite(): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'basera-template-'));
   const dump = join(folder, 'dump.tar');
   const { db, client, close } = await openPglite('memory://');
-  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products);
+  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products, OPENED);
   const blob = await client.dumpDataDir('none');
   await writeFile(dump, Buffer.from(await blob.arrayBuffer()));
   await close();
@@ -57,7 +60,7 @@ async function onPostgres(server: string): Promise<Made> {
   const url = new URL(server);
   url.pathname = `/${TEMPLATE_NAME}`;
   const { db, close } = await openPostgres(url.href);
-  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products);
+  await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products, OPENED);
   await close();
   return { template: { on: 'postgres', server }, remove: () => query(drop) };
 }

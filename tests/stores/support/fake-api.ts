@@ -15,15 +15,22 @@ type Handler = (asked: Asked) => unknown;
 class Refused {
   readonly status: number;
   readonly error: object;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, error: object) {
+  constructor(status: number, error: object, headers: Record<string, string>) {
     this.status = status;
     this.error = error;
+    this.headers = headers;
   }
 }
 
-export function refused(status: number, code: MessageCode, more: object = {}): Refused {
-  return new Refused(status, { code, message: messageFor(code), ...more });
+export function refused(
+  status: number,
+  code: MessageCode,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Refused {
+  return new Refused(status, { code, message: messageFor(code), ...more }, headers);
 }
 
 /** No answer comes at all. */
@@ -49,8 +56,9 @@ export function fakeApi(handlers: Record<string, Handler> = {}) {
     const answer = await routes.get(one.call)?.(one);
     if (answer === NO_ANSWER) throw new TypeError('Failed to fetch');
     if (answer === undefined) throw new Error(`Nobody answers ${one.call}`);
+    if (answer instanceof Response) return answer;
     return answer instanceof Refused
-      ? Response.json({ error: answer.error }, { status: answer.status })
+      ? Response.json({ error: answer.error }, { status: answer.status, headers: answer.headers })
       : Response.json(answer);
   });
   return {

@@ -6,7 +6,7 @@ interface Sent {
   readonly headers: Map<string, string>;
   readonly form: FormData;
   readonly progress: (loaded: number, total: number) => void;
-  readonly answer: (status: number, body: unknown) => void;
+  readonly answer: (status: number, body: unknown, headers?: Record<string, string>) => void;
   readonly fail: () => void;
   readonly isAborted: () => boolean;
 }
@@ -22,6 +22,7 @@ export function fakeUploads(): Sent[] {
     method = '';
     address = '';
     aborted = false;
+    answered = new Headers();
 
     open(method: string, address: string): void {
       this.method = method;
@@ -30,6 +31,10 @@ export function fakeUploads(): Sent[] {
 
     setRequestHeader(name: string, value: string): void {
       this.headers.set(name, value);
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.answered.get(name);
     }
 
     abort(): void {
@@ -50,7 +55,8 @@ export function fakeUploads(): Sent[] {
             Object.assign(event, { lengthComputable: true, loaded, total }),
           );
         },
-        answer: (status, body) => {
+        answer: (status, body, headers = {}) => {
+          this.answered = new Headers(headers);
           this.status = status;
           this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
           this.dispatchEvent(new Event('load'));

@@ -59,8 +59,14 @@ export function cartOf(...lines: readonly Line[]) {
 
 /** What the server promises an order placed on a Thursday morning. */
 export const DATES = {
+  now: '2026-11-19T06:29:30.000Z',
   standard: '2026-11-22',
-  express: { expectedOn: '2026-11-19', refusal: null as string | null },
+  express: {
+    expectedOn: '2026-11-19',
+    until: '2026-11-19T06:30:00.000Z',
+    isOffered: true,
+    documentsVerified: false,
+  },
 };
 
 export const EXPRESS_PRICES = [{ priceType: 'cart', price: 30_000 }];
@@ -129,8 +135,11 @@ export function orderOf(orderNumber: string, more: object = {}) {
 export const USER = {
   id: 7,
   username: 'asha',
+  customerNumber: 'B-100234',
   firstName: 'Asha',
   lastName: 'Rao',
   email: 'asha@example.com',
+  emailConfirmed: true,
   contact: '9876543210',
+  contactConfirmed: true,
 };

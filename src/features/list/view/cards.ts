@@ -1,6 +1,7 @@
 import { type ListedProduct, priceFor } from '#domain/list-filter.ts';
 import { kindOf } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
+import { productFacts } from '#features/catalogue/product-facts.ts';
 import { showCardFigures } from '#features/catalogue/card-figures.ts';
 
 /** The cards of a list by slug: its own, and those of other lists' pages. */
@@ -12,13 +13,21 @@ export interface Cards {
   readonly show: (products: readonly ListedProduct[], tenure: number | null) => void;
 }
 
-export function openCards(grid: HTMLElement): Cards {
+export interface CardOptions {
+  /** Whether a card of another list's page is to be taken over. */
+  readonly isWanted?: (slug: string) => boolean;
+  /** What a card says beside its price. */
+  readonly factsOf?: typeof productFacts;
+}
+
+export function openCards(grid: HTMLElement, options: CardOptions = {}): Cards {
+  const { isWanted = () => true, factsOf = productFacts } = options;
   const cards = new Map<string, HTMLElement>();
 
   function take(from: Element | null) {
     for (const card of from?.querySelectorAll<HTMLElement>('[data-slug]') ?? []) {
       const slug = card.dataset['slug'] ?? '';
-      if (cards.has(slug)) continue;
+      if (cards.has(slug) || !isWanted(slug)) continue;
       cards.set(slug, card);
       if (from !== grid) {
         card.hidden = true;
@@ -34,7 +43,7 @@ export function openCards(grid: HTMLElement): Cards {
       const card = cards.get(product.slug);
       if (!card) continue;
       shown.add(card);
-      showFigures(card, product, tenure);
+      showFigures(card, product, tenure, factsOf);
       card.hidden = false;
     }
     for (const card of cards.values()) card.hidden = !shown.has(card);
@@ -50,12 +59,17 @@ export function openCards(grid: HTMLElement): Cards {
   };
 }
 
-function showFigures(card: HTMLElement, product: ListedProduct, tenure: number | null) {
+function showFigures(
+  card: HTMLElement,
+  product: ListedProduct,
+  tenure: number | null,
+  factsOf: typeof productFacts,
+) {
   const kind = kindOf(product.category);
   const ofTenure = tenure === null ? undefined : priceFor(product, tenure);
   const price = ofTenure ?? priceFor(product, null);
   if (price === undefined) return;
   const months =
     tenure === null || ofTenure === undefined ? '' : ` for ${formatTenure(tenure, false)}`;
-  showCardFigures(card, { kind, price, inStock: product.inStock }, months);
+  showCardFigures(card, { kind, price, inStock: product.inStock }, months, factsOf);
 }

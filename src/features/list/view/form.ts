@@ -17,12 +17,18 @@ export function readForm(form: HTMLFormElement, place: ListPlace): ListFilter {
   return parseFilter(entries, { ...place, base: NO_FILTER });
 }
 
-/** Sets every control to the filter, and the count beside each option. */
+export interface Written {
+  readonly filter: ListFilter;
+  readonly place: ListPlace;
+  readonly products: readonly ListedProduct[];
+  /** Whether what stands in a control is the visitor's, and stays. */
+  readonly isOwn: (control: Element) => boolean;
+}
+
+/** Sets every control to the filter but the visitor's own, and the count beside each option. */
 export function writeForm(
   form: HTMLFormElement,
-  filter: ListFilter,
-  place: ListPlace,
-  products: readonly ListedProduct[],
+  { filter, place, products, isOwn }: Written,
 ): void {
   const chosen = new Set([
     ...filter.categories.map((slug) => `category=${slug}`),
@@ -35,16 +41,17 @@ export function writeForm(
   const ends = rentEnds(products, filter);
 
   for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = filter.sort;
+    const isKept = isOwn(control);
+    if (control instanceof HTMLSelectElement && !isKept) control.value = filter.sort;
     if (!(control instanceof HTMLInputElement)) continue;
     if (control.type === 'number') {
       const end = control.name === 'min' ? 'min' : 'max';
-      control.value = filter[end]?.toString() ?? '';
+      if (!isKept) control.value = filter[end]?.toString() ?? '';
       control.placeholder = ends?.[end].toString() ?? '';
       continue;
     }
     const option = `${control.name}=${control.value}`;
-    control.checked = chosen.has(option);
+    if (!isKept) control.checked = chosen.has(option);
     const count = String(counts.get(option) ?? 0);
     const beside = control.closest('label')?.querySelector('small');
     if (beside && beside.textContent !== count) {

@@ -14,34 +14,54 @@ import { $listPages, bringCategories } from '#stores/list-pages.ts';
 import { $listFacts, $listProducts, loadListFacts } from '#stores/list-products.ts';
 import type { Failure } from '../failure.ts';
 import { CHECKING, productsFound, showProducts } from '../words.ts';
-import { openCards } from './cards.ts';
+import { type CardOptions, openCards } from './cards.ts';
 import { openChoices } from './choices.ts';
 import { readForm, writeForm } from './form.ts';
-import { type Parts, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { keepFromIndex } from './robots.ts';
+import { watchTyping } from './typing.ts';
 
 /**
- * Brings the filters of a list to life, and tells whether it could. `isTouched` says whether the visitor
- * has changed a control before that: then the form counts, else the address.
+ * Brings the filters of a list to life, and tells whether it could. The address says what is chosen,
+ * but for the controls that the visitor has changed before.
  */
 export async function startList(
   list: HTMLElement,
   form: HTMLFormElement,
   failure: Failure,
-  isTouched: () => boolean,
+  touched: ReadonlySet<EventTarget>,
 ): Promise<boolean> {
   const city = findCity(list.dataset['city']) ?? DEFAULT_CITY;
   if (!(await loadListFacts(city.slug))) return false;
   const place = placeOf(list, city);
   openList(place);
-  if (isTouched()) filterList(readForm(form, place));
-  list.addEventListener('change', () => filterList(readForm(form, place)));
-  run(partsOf(list), form, city, place, failure);
+  if (touched.size > 0) {
+    const address = { filter: $listFilter.get(), place, products: $listProducts.get() };
+    writeForm(form, { ...address, isOwn: (control) => touched.has(control) });
+    filterList(readForm(form, place));
+  }
+  runList(list, { form, city, place, failure });
   return true;
 }
 
-function run(parts: Parts, form: HTMLFormElement, city: City, place: ListPlace, failure: Failure) {
-  const cards = openCards(parts.grid);
+export interface ListRun {
+  readonly form: HTMLFormElement;
+  readonly city: City;
+  readonly place: ListPlace;
+  readonly failure: Failure;
+  readonly cards?: CardOptions;
+}
+
+/** Shows the list of the stores in the page, and filters it by the form. */
+export function runList(list: HTMLElement, run: ListRun): void {
+  const { form, city, place, failure } = run;
+  const parts = partsOf(list);
+  const typing = watchTyping(form);
+  list.addEventListener('change', ({ target }) => {
+    if (typing.isSound(target)) filterList(readForm(form, place));
+  });
+  const cards = openCards(parts.grid, run.cards);
+  parts.sheet.addEventListener('close', () => (parts.said.textContent = ''));
   const adopted = new Set<string>();
   const choices = openChoices({
     into: parts.choices,
@@ -67,7 +87,7 @@ function run(parts: Parts, form: HTMLFormElement, city: City, place: ListPlace, 
       cards.adopt(page.html);
     }
     cards.show(products, filter.tenure);
-    writeForm(form, filter, place, $listProducts.get());
+    writeForm(form, { filter, place, products: $listProducts.get(), isOwn: typing.isIn });
 
     const chosen = choicesOf(filter, place);
     choices.show(chosen);
@@ -85,7 +105,8 @@ function run(parts: Parts, form: HTMLFormElement, city: City, place: ListPlace, 
     const isLoading = lacking.length > 0 && !hasFailed;
     const count = products.filter(({ slug }) => cards.has(slug)).length;
     const told = isLoading ? CHECKING : productsFound(count);
-    for (const part of [parts.count, parts.said]) part.textContent = told;
+    parts.count.textContent = told;
+    parts.said.textContent = parts.sheet.open ? told : '';
     parts.show.textContent = isLoading ? CHECKING : showProducts(count);
     parts.grid.ariaBusy = isLoading ? 'true' : null;
     parts.empty.hidden = count > 0 || lacking.length > 0;

@@ -2,7 +2,9 @@
 export interface Parts {
   readonly grid: HTMLElement;
   readonly count: HTMLElement;
-  /** Tells the count while the sheet is before the list. */
+  /** The filters on narrow screens, before the list. */
+  readonly sheet: HTMLDialogElement;
+  /** Tells the count while the sheet is open. */
   readonly said: HTMLElement;
   /** How many filters are chosen, on the button that opens them. */
   readonly chosen: HTMLElement;
@@ -22,12 +24,16 @@ export function partsOf(list: HTMLElement): Parts {
     if (!(found instanceof HTMLElement)) throw new Error(`The list has no ${name}`);
     return found;
   };
+  const said = part('said');
+  const sheet = said.closest('dialog');
+  if (!sheet) throw new Error('The list has no sheet');
   const choice = part('choice');
   if (!(choice instanceof HTMLTemplateElement)) throw new Error('The choice is no template');
   return {
     grid: part('cards'),
     count: part('count'),
-    said: part('said'),
+    sheet,
+    said,
     chosen: part('chosen'),
     chips: part('chips'),
     choices: part('choices'),

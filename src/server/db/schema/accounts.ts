@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -14,49 +15,71 @@ import type { AddressType, BillingAddress } from '#domain/address.ts';
 import type { Registration } from '#domain/sign-in.ts';
 import { instant } from './columns.ts';
 
-/** `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. */
+/**
+ * `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. An e-mail or
+ * number is '' where there is none. Until it is confirmed it may stand in any number of accounts and
+ * does nothing; confirmed it stands in one (rules/sign-in.md#confirmed-channels).
+ */
 export const users = pgTable(
   'users',
   {
     id: serial().primaryKey(),
     username: text().notNull(),
     usernameKey: text().notNull().unique(),
-    email: text().notNull().unique(),
+    email: text().notNull(),
+    emailConfirmedAt: instant(),
     name: text().notNull(),
     contact: text().notNull(),
+    contactConfirmedAt: instant(),
     passwordHash: text(),
     role: text().$type<'customer' | 'operator'>().notNull().default('customer'),
     createdAt: instant().notNull(),
+    /** From then on the row stands for nobody: it holds together what the law wants kept. */
+    erasedAt: instant(),
   },
-  (table) => [index('users_contact').on(table.contact)],
+  (table) => [
+    index('users_email').on(table.email),
+    index('users_contact').on(table.contact),
+    uniqueIndex('users_confirmed_email')
+      .on(table.email)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex('users_confirmed_contact')
+      .on(table.contact)
+      .where(sql`${table.contactConfirmedAt} is not null`),
+  ],
 );
 
 /**
- * One-time codes, hashed. Asking for a code of an account that does not exist makes a row without
- * `userId`, so that both answers look and count alike. A registration waits in its code's row.
+ * One-time codes, hashed. A login's code knows its e-mail or number and no account: whose it is shows
+ * when it is answered. A registration waits in its code's row.
  */
 export const otpCodes = pgTable(
   'otp_codes',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'login' | 'register'>().notNull(),
-    /** The e-mail or number the code was asked with. */
+    purpose: text().$type<'login' | 'register' | 'confirm'>().notNull(),
+    /** The e-mail or number that the code proves. */
     subject: text().notNull(),
+    /** The known device or the network that asked: what others ask for leaves its code alone. */
+    requester: text().notNull(),
+    /** Whose e-mail or number it is to become. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     registration: jsonb().$type<Registration>(),
     codeHash: text().notNull(),
+    /** Of a registration's other code, which proves its number. */
+    contactCodeHash: text(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When it was used or replaced; one open code for each subject, and for each account. */
+    /** When it was used or replaced; one is open for each subject and requester, and of confirmations in each account. */
     closedAt: instant(),
   },
   (table) => [
     uniqueIndex('otp_codes_open')
-      .on(table.purpose, table.subject)
-      .where(sql`${table.closedAt} is null`),
+      .on(table.purpose, table.subject, table.requester)
+      .where(sql`${table.closedAt} is null and ${table.userId} is null`),
     uniqueIndex('otp_codes_open_account')
-      .on(table.purpose, table.userId)
+      .on(table.userId, table.subject)
       .where(sql`${table.closedAt} is null`),
     index('otp_codes_end').on(table.expiresAt),
   ],
@@ -74,6 +97,32 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/**
+ * E-mails that asked for a link to set a new password, whoever they belong to; a job answers them, so
+ * that nothing in the call tells whether there is an account.
+ */
+export const resetRequests = pgTable('reset_requests', {
+  id: serial().primaryKey(),
+  email: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Browsers on which an account was signed in to; they are let through where strangers are not. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_seen').on(table.seenAt),
+  ],
 );
 
 export const passwordResets = pgTable(

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AllocationPart } from '#domain/allocation.ts';
 import type { Supply } from '#domain/gst.ts';
-import type { InvoiceLineKind } from '#domain/invoice.ts';
+import type { InvoiceKind, InvoiceLineKind } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { users } from './accounts.ts';
@@ -36,6 +36,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: serial().primaryKey(),
+    kind: text().$type<InvoiceKind>().notNull().default('rent'),
     number: text().notNull().unique(),
     series: text().notNull(),
     serial: integer().notNull(),
@@ -47,7 +48,7 @@ export const invoices = pgTable(
       .references(() => users.id),
     issuedOn: date().$type<Day>().notNull(),
     dueOn: date().$type<Day>().notNull(),
-    /** The days it is for; a line paid ahead may reach further. */
+    /** The days it is for; a line paid ahead may reach further. Its own day where it is for none. */
     from: date().$type<Day>().notNull(),
     until: date().$type<Day>().notNull(),
     rent: amount().notNull(),
@@ -65,7 +66,7 @@ export const invoices = pgTable(
   },
   (table) => [
     uniqueIndex('invoices_series').on(table.series, table.serial),
-    uniqueIndex('invoices_period').on(table.orderId, table.from),
+    uniqueIndex('invoices_period').on(table.orderId, table.kind, table.from),
     index('invoices_user').on(table.userId, table.issuedOn),
     index('invoices_open').on(table.settledOn, table.dueOn),
   ],
@@ -138,10 +139,15 @@ export const credits = pgTable(
     amount: amount().notNull(),
     /** What went back to the renter when the order was closed. */
     returned: amount().notNull().default(ZERO),
+    /** What the provider gave back without a refund of ours (rules/payments.md). */
+    withdrawn: amount().notNull().default(ZERO),
     on: date().$type<Day>().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('credits_order').on(table.orderId)],
+  (table) => [
+    index('credits_order').on(table.orderId),
+    index('credits_payment').on(table.paymentId),
+  ],
 );
 
 /** What a credit paid of an invoice; negative where a credit note gave it back. Never changed. */

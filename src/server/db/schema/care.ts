@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { IssueType } from '#domain/issue.ts';
+import type { IssueType, IssueVoice } from '#domain/issue.ts';
 import type { DocumentType, MediaType, VerificationStatus } from '#domain/kyc.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -25,12 +25,42 @@ export const issues = pgTable(
     description: text().notNull(),
     createdAt: instant().notNull(),
     closedAt: instant(),
-    answer: text(),
   },
   (table) => [
     index('issues_user').on(table.userId),
     index('issues_open').on(table.closedAt, table.createdAt),
   ],
+);
+
+/** What was said about an issue after it was reported, by renter and shop. */
+export const issueMessages = pgTable(
+  'issue_messages',
+  {
+    id: serial().primaryKey(),
+    issueId: integer()
+      .notNull()
+      .references(() => issues.id, { onDelete: 'cascade' }),
+    voice: text().$type<IssueVoice>().notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('issue_messages_issue').on(table.issueId)],
+);
+
+/** Pictures of an issue; the file itself lies in the file store under `key`. */
+export const issuePictures = pgTable(
+  'issue_pictures',
+  {
+    id: serial().primaryKey(),
+    issueId: integer()
+      .notNull()
+      .references(() => issues.id),
+    /** A random name. */
+    key: text().notNull().unique(),
+    mediaType: text().$type<MediaType>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('issue_pictures_issue').on(table.issueId)],
 );
 
 /** What the shop told somebody who made a healthcare enquiry. */
@@ -55,8 +85,6 @@ export const kycDocuments = pgTable(
     type: text().$type<DocumentType>().notNull(),
     status: text().$type<Exclude<VerificationStatus, 'NOT_UPLOADED'>>().notNull(),
     mediaType: text().$type<MediaType>().notNull(),
-    /** Signs the links to this file; they die with the row. */
-    linkSecret: text().notNull(),
     uploadedAt: instant().notNull(),
     reviewedAt: instant(),
     /** Why it was rejected. */
@@ -102,4 +130,22 @@ export const auditLog = pgTable(
     refusal: text(),
   },
   (table) => [index('audit_log_subject').on(table.subject)],
+);
+
+/** Every consent given or taken back, with the words that were shown. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    what: text().$type<'credit_check' | 'cookies'>().notNull(),
+    given: boolean().notNull(),
+    wording: text().notNull(),
+    /** The order it was given for. */
+    orderId: integer().references(() => orders.id),
+    at: instant().notNull(),
+  },
+  (table) => [index('consents_user').on(table.userId, table.what)],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Mails and SMS, written in the transaction of what they tell about (decisions.md, 26). */
@@ -18,7 +18,11 @@ export const outbox = pgTable(
     /** When it is tried next; null once sent or given up. */
     tryAt: instant(),
   },
-  (table) => [index('outbox_due').on(table.tryAt), index('outbox_to').on(table.to)],
+  (table) => [
+    index('outbox_due').on(table.tryAt),
+    index('outbox_to').on(table.to),
+    index('outbox_sent').on(table.sentAt),
+  ],
 );
 
 /** Requests counted by key in fixed windows. */
@@ -26,8 +30,51 @@ export const rateWindows = pgTable(
   'rate_windows',
   {
     key: text().primaryKey(),
+    /** The name, account or network that is counted, so that an erased account leaves none behind. */
+    subject: text().notNull(),
+    /** What was let through; never more than the limit. */
     hits: integer().notNull(),
+    /** What was refused since; it neither fills nor prolongs the window. */
+    refused: integer().notNull().default(0),
     endsAt: instant().notNull(),
   },
-  (table) => [index('rate_windows_end').on(table.endsAt)],
+  (table) => [
+    index('rate_windows_end').on(table.endsAt),
+    index('rate_windows_subject').on(table.subject),
+  ],
+);
+
+/** Rows that live for a moment, to see whether the database takes any (rules/operations.md#health). */
+export const writeProbes = pgTable('write_probes', {
+  id: serial().primaryKey(),
+  filler: text().notNull(),
+});
+
+/**
+ * What somebody has to look at: an item over which a job fails, news of the payment provider that
+ * could not be taken, money that moved without us. One row a thing, however often it happens.
+ */
+export const matters = pgTable(
+  'matters',
+  {
+    id: serial().primaryKey(),
+    /** The job, or the door that the news came in by. */
+    source: text().notNull(),
+    /** What of it, in the operator's words, as `order B261121-7F3KQ2`. */
+    item: text().notNull(),
+    message: text().notNull(),
+    /** What to do next. */
+    step: text().notNull(),
+    /** What was heard, as it came. */
+    evidence: text(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    times: integer().notNull().default(1),
+    /** When an operator had done with it. */
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('matters_once').on(table.source, table.item),
+    index('matters_open').on(table.closedAt, table.lastAt),
+  ],
 );

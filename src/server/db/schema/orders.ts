@@ -18,7 +18,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { Actor, OrderStatus } from '#domain/order.ts';
 import { ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { users } from './accounts.ts';
+import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
 
@@ -56,6 +56,8 @@ export const orders = pgTable(
     kind: text().$type<ProductKind>().notNull(),
     cityId: integer().$type<CityId>().notNull(),
     address: jsonb().$type<AddressFields>().notNull(),
+    /** The saved address it was copied from, while there is one: rules/orders.md#the-address-of-an-order */
+    addressId: integer().references(() => addresses.id, { onDelete: 'set null' }),
     stateCode: text().notNull(),
     totalRent: amount().notNull(),
     totalDeposit: amount().notNull(),
@@ -65,7 +67,11 @@ export const orders = pgTable(
     payable: amount().notNull(),
     monthly: amount().notNull(),
     placedAt: instant().notNull(),
+    /** The day promised for the first of its items: rules/orders.md#the-promised-day */
+    promisedOn: date().$type<Day>(),
     expectedOn: date().$type<Day>(),
+    /** The day promised for its express lines (rules/delivery.md#an-order-carries-the-promise-that-was-shown). */
+    expressOn: date().$type<Day>(),
     deliveredOn: date().$type<Day>(),
     expiresOn: date().$type<Day>(),
     /** Until when unpaid units are held; null when the hold was released, or is final. */
@@ -79,6 +85,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_user').on(table.userId, table.placedAt),
     index('orders_held').on(table.heldUntil),
+    index('orders_address').on(table.addressId),
+    index('orders_status_expiry').on(table.status, table.expiresOn),
   ],
 );
 
@@ -117,7 +125,10 @@ export const orderEvents = pgTable(
     at: instant().notNull(),
     actor: text().$type<Actor>().notNull(),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    index('order_events_status').on(table.status, table.at),
+  ],
 );
 
 /**

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DepositStatus } from '#domain/deposit.ts';
+import { ZERO } from '#domain/money.ts';
 import type { PaidAgainst, RefundReason } from '#domain/payment.ts';
 import type { RefundState } from '#domain/refund.ts';
 import { amount, instant } from './columns.ts';
@@ -31,20 +32,27 @@ export const paymentAttempts = pgTable(
 );
 
 /** What the provider took, one row a payment of its own. */
-export const payments = pgTable('payments', {
-  providerPaymentId: text().primaryKey(),
-  attemptId: integer()
-    .notNull()
-    .references(() => paymentAttempts.id),
-  orderId: integer()
-    .notNull()
-    .references(() => orders.id),
-  amount: amount().notNull(),
-  currency: text().notNull(),
-  method: text(),
-  status: text().$type<'captured' | 'failed' | 'refunding' | 'refunded'>().notNull(),
-  createdAt: instant().notNull(),
-});
+export const payments = pgTable(
+  'payments',
+  {
+    providerPaymentId: text().primaryKey(),
+    attemptId: integer()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    amount: amount().notNull(),
+    currency: text().notNull(),
+    method: text(),
+    status: text().$type<'captured' | 'failed' | 'refunding' | 'refunded'>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('payments_attempt').on(table.attemptId),
+    index('payments_order').on(table.orderId),
+  ],
+);
 
 /**
  * Money on its way back; the row is written before the provider is asked, `key` makes asking twice
@@ -80,7 +88,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The deposit ledger (account.md §4): an entry is never changed but for its status. */
+/** The deposit ledger (account.md §4): of an entry only its status and what was withdrawn change. */
 export const depositEntries = pgTable(
   'deposit_entries',
   {
@@ -91,6 +99,8 @@ export const depositEntries = pgTable(
     type: text().$type<'DEPOSIT' | 'REFUND'>().notNull(),
     status: text().$type<DepositStatus>().notNull(),
     amount: amount().notNull(),
+    /** What of it the provider gave back without a refund of ours (rules/payments.md). */
+    withdrawn: amount().notNull().default(ZERO),
     paymentId: text(),
     at: instant().notNull(),
   },
@@ -98,11 +108,15 @@ export const depositEntries = pgTable(
 );
 
 /** Webhook events already taken, by the provider's event id. */
-export const webhookEvents = pgTable('webhook_events', {
-  eventId: text().primaryKey(),
-  event: text().notNull(),
-  receivedAt: instant().notNull(),
-});
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    eventId: text().primaryKey(),
+    event: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [index('webhook_events_received').on(table.receivedAt)],
+);
 
 /** The built-in provider's own books, for development and tests: as far away as Razorpay's are. */
 export const sandboxObjects = pgTable(

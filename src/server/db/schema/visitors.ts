@@ -43,7 +43,7 @@ export const restockRequests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productSlug, table.cityId, table.email] }),
-    index('restock_requests_waiting').on(table.toldAt),
+    index('restock_requests_waiting').on(table.toldAt, table.createdAt),
   ],
 );
 

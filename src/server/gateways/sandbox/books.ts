@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { sandboxObjects } from '../../db/schema/payments.ts';
 
@@ -68,11 +68,23 @@ function byId(db: Db, entity: Entity, id: string) {
     .where(and(eq(sandboxObjects.entity, entity), eq(sandboxObjects.id, id)));
 }
 
+/** A part of a list, as the provider's interface asks for one. */
+export interface Part {
+  /** From this moment on. */
+  readonly from?: Date;
+  readonly count: number;
+  readonly skip: number;
+}
+
+/** What a list holds that nobody asked a part of. */
+const WHOLE: Part = { count: 100, skip: 0 };
+
 /** Objects of a kind, newest first; of one parent, oldest first. */
 export async function list<Kind extends Entity>(
   db: Db,
   entity: Kind,
   parentId?: string,
+  { from, count, skip }: Part = WHOLE,
 ): Promise<Bodies[Kind][]> {
   const rows = await db
     .select({ body: sandboxObjects.body })
@@ -81,12 +93,14 @@ export async function list<Kind extends Entity>(
       and(
         eq(sandboxObjects.entity, entity),
         parentId === undefined ? undefined : eq(sandboxObjects.parentId, parentId),
+        from && gte(sandboxObjects.createdAt, from),
       ),
     )
     .orderBy(
       parentId === undefined ? desc(sandboxObjects.createdAt) : asc(sandboxObjects.createdAt),
     )
-    .limit(100);
+    .limit(count)
+    .offset(skip);
   return rows.map(({ body }) => body as Bodies[Kind]);
 }
 

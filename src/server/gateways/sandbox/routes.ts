@@ -17,6 +17,13 @@ const refundSchema = z.object({
   amount: z.optional(z.number().check(z.int())),
   notes: notesSchema,
 });
+const natural = z.coerce.number().check(z.int(), z.nonnegative());
+/** `from` in seconds. */
+const partSchema = z.object({
+  from: z.optional(natural),
+  count: z._default(natural.check(z.positive(), z.maximum(100)), 10),
+  skip: z._default(natural, 0),
+});
 const playSchema = z.object({
   key: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
@@ -80,9 +87,13 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
   v1.get('/payments/:id/refunds', async (context) =>
     context.json(collection(await books.list(shop.db, 'refund', context.req.param('id')))),
   );
-  v1.get('/refunds', async (context) =>
-    context.json(collection(await books.list(shop.db, 'refund'))),
-  );
+  v1.get('/refunds', async (context) => {
+    const wanted = partSchema.safeParse(context.req.query());
+    if (!wanted.success) return bad(context, 'The list could not be made as asked');
+    const { from, count, skip } = wanted.data;
+    const part = { count, skip, ...(from === undefined ? {} : { from: new Date(from * 1000) }) };
+    return context.json(collection(await books.list(shop.db, 'refund', undefined, part)));
+  });
   v1.get('/refunds/:id', async (context) =>
     found(context, await books.find(shop.db, 'refund', context.req.param('id'))),
   );

@@ -1,45 +1,81 @@
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
-import { dayOf } from '#domain/kolkata.ts';
-import { LEAST_PAYMENT } from '#domain/payment.ts';
-import { totalOpen } from '#domain/allocation.ts';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { channelOf } from '#domain/channel.ts';
+import { otpLetter } from '#messages/account-letters.ts';
 import type { Db } from '../../db/db.ts';
-import { addresses, otpCodes, passwordResets, users } from '../../db/schema/accounts.ts';
-import { issues, kycDocuments, notificationPreferences } from '../../db/schema/care.ts';
-import { outbox } from '../../db/schema/operations.ts';
+import {
+  addresses,
+  otpCodes,
+  passwordResets,
+  resetRequests,
+  users,
+} from '../../db/schema/accounts.ts';
+import { consents, kycDocuments, notificationPreferences } from '../../db/schema/care.ts';
+import { outbox, rateWindows } from '../../db/schema/operations.ts';
 import { cartLines, orders } from '../../db/schema/orders.ts';
-import { depositEntries } from '../../db/schema/payments.ts';
-import { restockRequests, wishlistItems } from '../../db/schema/visitors.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
+import { paymentAttempts, payments } from '../../db/schema/payments.ts';
+import {
+  productEnquiries,
+  restockRequests,
+  surveys,
+  wishlistItems,
+} from '../../db/schema/visitors.ts';
+import { type Caller, lockCaller } from '../../lib/account-lock.ts';
+import { Refusal, refuse } from '../../lib/refusal.ts';
 import { endAllSessions } from '../../lib/sessions.ts';
+import { eraseAtOnce } from '../../lib/stray-files.ts';
 import type { Shop } from '../../shop.ts';
-import { findOpenInvoicesOf, standingsOf } from '../billing/standings.ts';
+import { dropBankAccount } from '../bank/accounts.ts';
 import { dropDocuments } from '../kyc/keep.ts';
-import { lockUser } from '../users.ts';
+import { findOpenEnds } from '../open-ends.ts';
+import { loginKey } from '../users.ts';
+import { waysOf } from '../users/contact.ts';
+import { eraseFromOrders } from './erase-orders.ts';
 
 /**
- * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders and invoices stay
- * for as long as the tax law wants them, with the name and address they were made out to (facts.md).
+ * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders stay without what no
+ * paper needs, invoices for as long as the tax law wants them, with the name and address they were made
+ * out to (rules/operations.md#what-stays-of-a-deleted-account).
  */
 export async function eraseAccount(
-  { db }: Shop,
-  userId: number,
+  shop: Shop,
+  caller: Caller,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+  const { db, site } = shop;
+  const dropped = await db.transaction(async (tx) => {
+    const { userId } = caller;
+    const lost = await lockCaller(tx, caller, 'update');
+    if (lost) return lost;
     if (await isInUse(tx, userId, now)) return refuse('ACCOUNT_IN_USE');
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return refuse('SESSION_EXPIRED');
-    await dropDocuments(tx, and(eq(kycDocuments.userId, userId)), now);
+    const files = await dropDocuments(tx, and(eq(kycDocuments.userId, userId)), now);
+    await dropBankAccount(tx, userId);
     await tx.delete(addresses).where(eq(addresses.userId, userId));
     await tx.delete(cartLines).where(eq(cartLines.userId, userId));
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await tx.delete(otpCodes).where(inArray(otpCodes.subject, [user.email, user.contact]));
-    await tx.delete(restockRequests).where(eq(restockRequests.email, user.email));
-    await tx.delete(outbox).where(inArray(outbox.to, [user.email]));
-    await tx.update(issues).set({ description: '', answer: null }).where(eq(issues.userId, userId));
+    const { email, sms } = waysOf(user);
+    const own = [email, sms].filter((subject) => subject !== undefined);
+    const codes = or(inArray(otpCodes.subject, own), eq(otpCodes.userId, userId));
+    await tx.delete(otpCodes).where(codes);
+    await tx.delete(outbox).where(inArray(outbox.to, own));
+    await eraseCodesSent(tx, site.name, user);
+    if (email) {
+      await tx.delete(restockRequests).where(eq(restockRequests.email, email));
+      await tx.delete(resetRequests).where(eq(resetRequests.email, email));
+    }
+    await tx.delete(surveys).where(or(inArray(surveys.email, own), inArray(surveys.mobile, own)));
+    await tx
+      .delete(productEnquiries)
+      .where(or(inArray(productEnquiries.email, own), inArray(productEnquiries.contact, own)));
+    // A username that is written like an e-mail or number is counted as that, which is somebody else's.
+    const names = channelOf(loginKey(user.username)) ? own : [...own, user.usernameKey];
+    const counted = [`user ${userId}`, ...names.map((name) => `name ${name}`)];
+    await tx.delete(rateWindows).where(inArray(rateWindows.subject, counted));
+    await tx.delete(consents).where(and(eq(consents.userId, userId), eq(consents.what, 'cookies')));
+    const pictures = await eraseFromOrders(tx, userId, now);
     await endAllSessions(tx, userId);
     const gone = `deleted-${userId}`;
     await tx
@@ -47,35 +83,58 @@ export async function eraseAccount(
       .set({
         username: gone,
         usernameKey: gone,
-        email: `${gone}@deleted.invalid`,
+        email: '',
+        emailConfirmedAt: null,
         name: 'Deleted account',
         contact: '',
+        contactConfirmedAt: null,
         passwordHash: null,
+        erasedAt: now,
       })
       .where(eq(users.id, userId));
-    return undefined;
+    return [...files, ...pictures];
   });
+  if (dropped instanceof Refusal) return dropped;
+  await eraseAtOnce(shop, dropped);
+  return undefined;
 }
 
-/** Whether something is rented, or money is still to move either way. */
+/**
+ * Erases the codes sent to an e-mail and number that the account never confirmed, which are all that was
+ * ever sent there for it, unless another account has them. What is not sent yet may be somebody else's
+ * and stays.
+ */
+async function eraseCodesSent(tx: Db, shopName: string, user: typeof users.$inferSelect) {
+  const { id, email, emailConfirmedAt, contact, contactConfirmedAt } = user;
+  const unconfirmed = [emailConfirmedAt ? '' : email, contactConfirmedAt ? '' : contact];
+  for (const to of unconfirmed.filter((each) => each !== '')) {
+    const holds = and(ne(users.id, id), or(eq(users.email, to), eq(users.contact, to)));
+    if ((await tx.$count(users, holds)) > 0) continue;
+    const { subject } = otpLetter(shopName, '');
+    const sent = and(eq(outbox.to, to), eq(outbox.subject, subject), isNull(outbox.tryAt));
+    await tx.delete(outbox).where(sent);
+  }
+}
+
+/**
+ * Whether something is rented, or money is still to move either way, or may still come
+ * (rules/operations.md#deleting-an-account).
+ */
 async function isInUse(tx: Db, userId: number, now: Date): Promise<boolean> {
-  const running = and(
-    eq(orders.userId, userId),
-    notInArray(orders.status, ['RETURNED', 'CANCELLED']),
-  );
-  if ((await tx.$count(orders, running)) > 0) return true;
-  const open = await standingsOf(tx, await findOpenInvoicesOf(tx, userId), dayOf(now));
-  if (totalOpen(open) >= LEAST_PAYMENT) return true;
-  const waiting = await tx
-    .select({ id: depositEntries.id })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+  const { orders: running, isOwed, isReturning } = await findOpenEnds(tx, userId, now);
+  if (running.length > 0 || isOwed || isReturning) return true;
+  const asked = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(payments, eq(payments.attemptId, paymentAttempts.id))
     .where(
       and(
         eq(orders.userId, userId),
-        ne(orders.status, 'CANCELLED'),
-        eq(depositEntries.status, 'WAITING_PAYMENT'),
+        isNotNull(paymentAttempts.checkAt),
+        isNull(payments.providerPaymentId),
       ),
-    );
-  return waiting.length > 0;
+    )
+    .limit(1);
+  return asked.length > 0;
 }

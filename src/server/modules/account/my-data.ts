@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { addresses } from '../../db/schema/accounts.ts';
 import { issues } from '../../db/schema/care.ts';
@@ -6,9 +7,12 @@ import { depositEntries, payments } from '../../db/schema/payments.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { wishlistItems } from '../../db/schema/visitors.ts';
 import type { Shop } from '../../shop.ts';
+import { describeTalk, findTalks } from '../care/issues.ts';
 import { describeInvoices } from '../invoices/invoices.ts';
+import { findBankAccount } from '../bank/accounts.ts';
 import { findDocuments } from '../kyc/documents.ts';
 import { describeOrders, findOrders } from '../orders/orders.ts';
+import { findConsents } from './consents.ts';
 import { findUser } from '../users.ts';
 
 /** What the shop keeps of a customer, all of it in words; amounts are in paise. */
@@ -19,33 +23,46 @@ export async function collectData(
 ): Promise<Record<string, unknown>> {
   const { db } = shop;
   const user = await findUser(db, userId);
-  const [homes, rented, invoices, paid, deposits, documents, reported, wishes] = await Promise.all([
-    db.select().from(addresses).where(eq(addresses.userId, userId)),
-    findOrders(db, userId).then((rows) => describeOrders(shop, rows)),
-    describeInvoices(db, userId, dayOf(now)),
-    db
-      .select({ payment: payments })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(orders.userId, userId))
-      .orderBy(desc(payments.createdAt)),
-    db
-      .select({ entry: depositEntries, order: orders.number })
-      .from(depositEntries)
-      .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-      .where(eq(orders.userId, userId)),
-    findDocuments(db, userId),
-    db.select().from(issues).where(eq(issues.userId, userId)),
-    db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId)),
-  ]);
+  const account = await findBankAccount(shop, db, userId);
+  const [homes, rented, invoices, paid, deposits, documents, reported, wishes, agreed] =
+    await Promise.all([
+      db.select().from(addresses).where(eq(addresses.userId, userId)),
+      findOrders(db, userId).then((rows) => describeOrders(shop, rows)),
+      describeInvoices(db, userId, dayOf(now)),
+      db
+        .select({ payment: payments })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(orders.userId, userId))
+        .orderBy(desc(payments.createdAt)),
+      db
+        .select({ entry: depositEntries, order: orders.number })
+        .from(depositEntries)
+        .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+        .where(eq(orders.userId, userId)),
+      findDocuments(db, userId),
+      findTalks(db, eq(issues.userId, userId)).then((talks) =>
+        talks.map((talk) => describeTalk(shop, talk, now)),
+      ),
+      db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId)),
+      findConsents(db, userId),
+    ]);
   return {
     preparedAt: now.toISOString(),
     account: user && {
       name: user.name,
       username: user.username,
       email: user.email,
+      emailConfirmedAt: user.emailConfirmedAt,
       contact: user.contact,
+      contactConfirmedAt: user.contactConfirmedAt,
       createdAt: user.createdAt.toISOString(),
+    },
+    customerNumber: customerNumber(userId),
+    bankAccount: account && {
+      lastDigits: account.lastDigits,
+      ifsc: account.ifsc,
+      bank: account.bank,
     },
     addresses: homes.map(({ id: _id, userId: _user, ...rest }) => rest),
     orders: rented,
@@ -62,7 +79,8 @@ export async function collectData(
       uploadedAt,
       reason,
     })),
-    issues: reported.map(({ id: _id, userId: _user, orderId: _order, ...rest }) => rest),
+    issues: reported.map(({ id: _id, ...rest }) => rest),
     wishlist: wishes.map(({ productSlug }) => productSlug),
+    consents: agreed,
   };
 }

@@ -16,7 +16,7 @@ import type { Shop } from '../../shop.ts';
 import { lockOrder, type OrderRow } from '../orders/status.ts';
 import { type AttemptRow, handOut } from '../payments/attempts.ts';
 import { lockRental } from './bill-order.ts';
-import { hasUnpaid, type Standing, standingsOf } from './standings.ts';
+import { owesBeforeExtension, type Standing, standingsOf } from './standings.ts';
 
 type Bill = Omit<typeof billAttempts.$inferInsert, 'attemptId'>;
 
@@ -72,7 +72,7 @@ export async function openExtensionAttempt(
     const mayBe = locked?.order.status === 'DELIVERED' && mayExtend(locked.order.expiresOn, today);
     if (!locked || !mayBe) return refuse('EXTENSION_NOT_OPEN');
     const { order } = locked;
-    if (await hasUnpaid(tx, orderId, today)) return refuse('INVOICES_UNPAID');
+    if (await owesBeforeExtension(tx, order, today)) return refuse('INVOICES_UNPAID');
     const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const due = monthlyRentAfterTerm(items);
     const bill = { scope: 'EXTENSION', months, expiresOn: order.expiresOn } as const;

@@ -107,6 +107,7 @@ export function aboutInvoice(
     invoice: invoice.number,
     amount: invoice.amount,
     open: sum([rent, interest]),
+    interest,
     dueOn: invoice.dueOn,
     link: `${config.siteUrl}/account/invoices/${invoice.number}`,
   };

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { splitGst } from '#domain/gst.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import { isPaidAhead, lineRent } from '#domain/rent-line.ts';
+import { type Paise, paise, ZERO } from '#domain/money.ts';
+import { unusedRent } from '#domain/unused-rent.ts';
 import { creditNotes, invoiceLines, invoices } from '../../db/schema/billing.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
@@ -21,65 +21,52 @@ export async function creditUnusedRent(
   now: Date,
 ): Promise<void> {
   for (const { invoice, amount } of await findUnused(tx, locked, collectedOn)) {
-    if (amount > 0) await writeNote(tx, invoice, amount, now);
+    if (amount > 0) await writeCreditNote(tx, invoice, { amount, reason: REASON }, now);
   }
 }
 
-/** The rent billed for days after a collection. */
-export async function unusedRent(tx: Db, locked: Rental, collectedOn: Day): Promise<Paise> {
-  const unused = await findUnused(tx, locked, collectedOn);
-  return sum(unused.map(({ amount }) => amount));
-}
-
-async function findUnused(tx: Db, locked: Rental, collectedOn: Day) {
+async function findUnused(tx: Db, { order, rental }: Rental, collectedOn: Day) {
   const rows = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, locked.order.id), gt(invoices.until, collectedOn)))
+    .where(and(eq(invoices.orderId, order.id), gt(invoices.until, collectedOn)))
     .orderBy(asc(invoices.id));
+  const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
   const found: { invoice: InvoiceRow; amount: Paise }[] = [];
   for (const invoice of rows) {
-    const unused = await unusedRentOf(tx, locked, invoice, collectedOn);
-    found.push({ invoice, amount: paise(Math.min(unused, invoice.amount)) });
+    const lines = await tx
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, invoice.id));
+    found.push({ invoice, amount: unusedRent({ ...invoice, lines }, items, term, collectedOn) });
   }
   return found;
 }
 
-async function unusedRentOf(
+/** Takes an amount off an invoice by a credit note and answers its number; the order is locked. */
+export async function writeCreditNote(
   tx: Db,
-  { order, rental }: Rental,
   invoice: InvoiceRow,
-  collectedOn: Day,
-): Promise<Paise> {
-  const [billed, rented] = await Promise.all([
-    tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoice.id)),
-    tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)),
-  ]);
-  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
-  return sum(
-    billed.map((line) => {
-      const item = rented.find(({ productSlug }) => productSlug === line.productSlug);
-      const isOfTerm = item && isPaidAhead(item.kind) && line.from < term.endsOn;
-      if (!item || isOfTerm) return ZERO;
-      if (line.from >= collectedOn) return line.amount;
-      return minus(line.amount, lineRent(item, { from: line.from, until: collectedOn }, term));
-    }),
-  );
-}
-
-async function writeNote(tx: Db, invoice: InvoiceRow, amount: Paise, now: Date): Promise<void> {
+  { amount, reason }: { amount: Paise; reason: string },
+  now: Date,
+): Promise<string> {
   const issuedOn = dayOf(now);
+  const numbered = await takeNumber(tx, invoice.gstin, issuedOn, 'C');
+  const { base, cgst, sgst, igst } = invoice;
+  const isWhole = amount === invoice.amount;
   await tx.insert(creditNotes).values({
-    ...(await takeNumber(tx, invoice.gstin, issuedOn, 'C')),
+    ...numbered,
     invoiceId: invoice.id,
     orderId: invoice.orderId,
     issuedOn,
-    reason: REASON,
+    reason,
     amount,
-    ...splitGst(amount, invoice.supply),
+    ...(isWhole ? { base, cgst, sgst, igst } : splitGst(amount, invoice.supply)),
   });
   const [standing] = await standingsOf(tx, [invoice], issuedOn);
   const overpaid = paise(Math.max(0, -(standing?.rent ?? ZERO)));
   if (overpaid > 0) await releaseRent(tx, invoice.id, overpaid, issuedOn);
   await settleInvoices(tx, [invoice], issuedOn);
+  return numbered.number;
 }

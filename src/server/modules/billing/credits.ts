@@ -48,9 +48,12 @@ export async function findOpenCredits(db: Db, orderId: number): Promise<OpenCred
   const ids = rows.map(({ id }) => id);
   const spent = await db.select().from(allocations).where(inArray(allocations.creditId, ids));
   return rows
-    .map(({ id, amount, returned }) => {
+    .map(({ id, amount, returned, withdrawn }) => {
       const own = spent.filter(({ creditId }) => creditId === id);
-      return { id, left: minus(minus(amount, returned), sum(own.map((each) => each.amount))) };
+      return {
+        id,
+        left: minus(amount, sum([returned, withdrawn, ...own.map((each) => each.amount)])),
+      };
     })
     .filter(({ left }) => left > 0);
 }

@@ -1,22 +1,16 @@
-import { DELIVERY_SAC, invoiceAmounts } from '#domain/invoice.ts';
+import { DELIVERY_SAC } from '#domain/invoice.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
 import type { Db } from '../../db/db.ts';
-import { invoiceLines, invoices } from '../../db/schema/billing.ts';
 import type { orderLines } from '../../db/schema/orders.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../orders/status.ts';
-import { takeNumber, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './standings.ts';
+import { type NewLine, writeInvoice } from './write-invoice.ts';
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
-
-type NewLine = Omit<
-  typeof invoiceLines.$inferInsert,
-  'invoiceId' | 'position' | 'base' | 'cgst' | 'sgst' | 'igst'
->;
 
 export interface ToBill {
   readonly order: OrderRow;
@@ -37,46 +31,16 @@ export async function issueInvoice(
   bill: ToBill,
   now: Date,
 ): Promise<InvoiceRow | undefined> {
-  const { order, period } = bill;
+  const { order, period, discountLeft } = bill;
   const lines = linesOf(bill);
   if (lines.length === 0) return undefined;
-  const issuedOn = dayOf(now);
-  const { gstin, supply } = taxFor(shop, order, issuedOn);
-  const amounts = invoiceAmounts(
-    lines.map(({ amount }) => amount),
-    bill.discountLeft,
-    supply,
+  const dueOn = dueDay(period.from, dayOf(now));
+  return writeInvoice(
+    shop,
+    tx,
+    { kind: 'rent', order, lines, discountLeft, dueOn, ...period },
+    now,
   );
-  const { rent, discount, amount } = amounts;
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({
-      ...(await takeNumber(tx, gstin, issuedOn)),
-      orderId: order.id,
-      userId: order.userId,
-      issuedOn,
-      dueOn: dueDay(period.from, issuedOn),
-      ...period,
-      rent,
-      discount,
-      amount,
-      ...amounts.split,
-      supply,
-      gstin,
-      placeOfSupply: order.stateCode,
-      createdAt: now,
-      settledOn: amount === 0 ? issuedOn : null,
-    })
-    .returning();
-  if (!invoice) throw new Error('The invoice was not written');
-  await tx.insert(invoiceLines).values(
-    lines.map((line, position) => {
-      const split = amounts.lines[position];
-      if (!split) throw new Error('An invoice line has no tax');
-      return { ...line, ...split, invoiceId: invoice.id, position };
-    }),
-  );
-  return invoice;
 }
 
 function linesOf({ order, lines, term, period }: ToBill): NewLine[] {

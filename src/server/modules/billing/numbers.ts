@@ -13,7 +13,7 @@ import type { OrderRow } from '../orders/status.ts';
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so
  * that a number is given once and one that is rolled back is given again: no gaps.
  */
-export async function takeNumber(tx: Db, gstin: string, on: Day, kind: '' | 'C' = '') {
+export async function takeNumber(tx: Db, gstin: string, on: Day, kind: '' | 'C' | 'D' = '') {
   const series = invoiceSeries(gstin, on, kind);
   const [row] = await tx
     .insert(invoiceCounters)

@@ -8,6 +8,7 @@ import type { Db } from '../../db/db.ts';
 import { invoices, reminders } from '../../db/schema/billing.ts';
 import { notificationPreferences } from '../../db/schema/care.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
+import { JobRun } from '../../lib/job-run.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import type { OrderRow } from '../orders/status.ts';
@@ -21,14 +22,16 @@ const BATCH = 200;
 /** Writes the letters that a day calls for, each once; answers how many. */
 export async function sendReminders(shop: Shop, now: Date): Promise<number> {
   const today = dayOf(now);
+  const run = await JobRun.begin(shop, 'reminders');
   const ofInvoices = await inBatches(
     (after) => findDue(shop.db, today, after),
-    (rows) => remindOfInvoices(shop, rows, now),
+    (rows) => remindOfInvoices(shop, run, rows, now),
   );
   const ofPlans = await inBatches(
     (after) => findEnding(shop.db, today, after),
-    (rows) => remindOfEnds(shop, rows, now),
+    (rows) => remindOfEnds(shop, run, rows, now),
   );
+  await run.end(ofInvoices + ofPlans, { metAll: true });
   return ofInvoices + ofPlans;
 }
 
@@ -48,7 +51,7 @@ async function inBatches<Row extends { id: number }>(
 
 async function findDue(db: Db, today: Day, after: number) {
   const rows = await db
-    .select({ invoice: invoices, order: orders.number })
+    .select({ invoice: invoices, order: orders.number, status: orders.status })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(
@@ -60,12 +63,22 @@ async function findDue(db: Db, today: Day, after: number) {
     )
     .orderBy(asc(invoices.id))
     .limit(BATCH);
-  return rows.map(({ invoice, order }) => ({ id: invoice.id, invoice, order }));
+  return rows.map(({ invoice, order, status }) => ({
+    id: invoice.id,
+    invoice,
+    order,
+    isRunning: status !== 'RETURNED',
+  }));
 }
 
-type Due = { id: number; invoice: InvoiceRow; order: string };
+type Due = { id: number; invoice: InvoiceRow; order: string; isRunning: boolean };
 
-async function remindOfInvoices(shop: Shop, rows: readonly Due[], now: Date): Promise<number> {
+async function remindOfInvoices(
+  shop: Shop,
+  run: JobRun,
+  rows: readonly Due[],
+  now: Date,
+): Promise<number> {
   const today = dayOf(now);
   const [fresh, quiet] = await Promise.all([
     unsent(shop.db, rows, ({ invoice }) => `${reminderFor(invoice.dueOn, today)}:${invoice.id}`),
@@ -73,16 +86,17 @@ async function remindOfInvoices(shop: Shop, rows: readonly Due[], now: Date): Pr
   ]);
   let sent = 0;
   for (const { row, key } of fresh) {
-    const { invoice, order } = row;
+    const { invoice, order, isRunning } = row;
     const kind = reminderFor(invoice.dueOn, today);
     if (!kind || (kind === 'due_soon' && quiet.has(invoice.userId))) continue;
-    const [standing] = await standingsOf(shop.db, [invoice], today);
-    if (!standing) continue;
-    const compose = ({ name }: Contact) =>
-      reminderLetter(kind, aboutInvoice(shop, standing, { name, order }));
-    sent += await sendOnce(shop, key, now, (tx) =>
-      writeLetter(shop, tx, invoice.userId, compose, now),
-    );
+    const done = await run.attempt(`invoice ${invoice.number}`, async () => {
+      const [standing] = await standingsOf(shop.db, [invoice], today);
+      if (!standing) return 0;
+      const compose = ({ name }: Contact) =>
+        reminderLetter(kind, aboutInvoice(shop, standing, { name, order }), isRunning);
+      return sendOnce(shop, key, now, (tx) => writeLetter(shop, tx, invoice.userId, compose, now));
+    });
+    sent += done ?? 0;
   }
   return sent;
 }
@@ -118,7 +132,12 @@ async function findEnding(db: Db, today: Day, after: number): Promise<OrderRow[]
     .limit(BATCH);
 }
 
-async function remindOfEnds(shop: Shop, rows: readonly OrderRow[], now: Date): Promise<number> {
+async function remindOfEnds(
+  shop: Shop,
+  run: JobRun,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<number> {
   const today = dayOf(now);
   const near = rows.filter(({ expiresOn }) => expiresOn && isExpiryNear(expiresOn, today));
   const fresh = await unsent(shop.db, near, ({ id, expiresOn }) => `expiry:${id}:${expiresOn}`);
@@ -126,12 +145,15 @@ async function remindOfEnds(shop: Shop, rows: readonly OrderRow[], now: Date): P
   for (const { row, key } of fresh) {
     const { id, expiresOn } = row;
     if (!expiresOn) continue;
-    const items = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
-    const monthly = monthlyRentAfterTerm(items);
-    const about = { expiresOn, noticeBy: addDaysTo(expiresOn, -NOTICE_DAYS), monthly };
-    sent += await sendOnce(shop, key, now, (tx) =>
-      tellOfOrder(shop, tx, row, now, (facts) => expiryLetter(facts, about)),
-    );
+    const done = await run.attempt(`the end of order ${row.number}`, async () => {
+      const items = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+      const monthly = monthlyRentAfterTerm(items);
+      const about = { expiresOn, noticeBy: addDaysTo(expiresOn, -NOTICE_DAYS), monthly };
+      return sendOnce(shop, key, now, (tx) =>
+        tellOfOrder(shop, tx, row, now, (facts) => expiryLetter(facts, about)),
+      );
+    });
+    sent += done ?? 0;
   }
   return sent;
 }

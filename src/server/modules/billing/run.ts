@@ -9,6 +9,7 @@ import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { extensions, rentals } from '../../db/schema/rentals.ts';
 import { invoices } from '../../db/schema/billing.ts';
+import { JobRun } from '../../lib/job-run.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import { changeStatus } from '../orders/status.ts';
@@ -31,35 +32,55 @@ export interface BillingRun {
  */
 export async function runBilling(shop: Shop): Promise<BillingRun> {
   const now = shop.now();
-  const extended = await inEach(shop, orderIdsToExtend, (tx, id) =>
+  const run = await JobRun.begin(shop, 'billing');
+  const extended = await inEach(shop, run, 'the end of order', ordersToExtend, (tx, id) =>
     extendByTerms(shop, tx, id, now),
   );
-  const written = await inEach(shop, orderIdsToBill, (tx, id) => billRental(shop, tx, id, now));
-  const ended = await inEach(shop, orderIdsInDefault, (tx, id) => endForDefault(shop, tx, id, now));
+  const written = await inEach(shop, run, 'the bill of order', ordersToBill, (tx, id) =>
+    billRental(shop, tx, id, now),
+  );
+  const ended = await inEach(shop, run, 'the debt of order', ordersInDefault, (tx, id) =>
+    endForDefault(shop, tx, id, now),
+  );
+  await run.end(written + extended + ended, { metAll: true });
   const reminders = await sendReminders(shop, now);
   return { invoices: written, extended, ended, reminders };
 }
 
-/** Runs a step in a transaction for each order that `find` answers, page by page, by rising id. */
+/** An order by its id and its number. */
+interface Due {
+  readonly id: number;
+  readonly number: string;
+}
+
+/**
+ * Runs a step in a transaction for each order that `find` answers, page by page, by rising id. One
+ * that fails is the operator's, under `what` and its number, and holds up no other.
+ */
 async function inEach(
   { db, now }: Shop,
-  find: (db: Db, today: Day, after: number) => Promise<number[]>,
+  run: JobRun,
+  what: string,
+  find: (db: Db, today: Day, after: number) => Promise<Due[]>,
   step: (tx: Db, orderId: number) => Promise<number>,
 ): Promise<number> {
   const today = dayOf(now());
   let done = 0;
   for (let after = 0; ;) {
-    const ids = await find(db, today, after);
-    for (const id of ids) done += await db.transaction((tx) => step(tx, id));
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) return done;
-    after = last;
+    const due = await find(db, today, after);
+    for (const { id, number } of due) {
+      done +=
+        (await run.attempt(`${what} ${number}`, () => db.transaction((tx) => step(tx, id)))) ?? 0;
+    }
+    const last = due.at(-1);
+    if (!last || due.length < BATCH) return done;
+    after = last.id;
   }
 }
 
-async function orderIdsToBill(db: Db, today: Day, after: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: rentals.orderId })
+async function ordersToBill(db: Db, today: Day, after: number): Promise<Due[]> {
+  return db
+    .select({ id: orders.id, number: orders.number })
     .from(rentals)
     .innerJoin(orders, eq(orders.id, rentals.orderId))
     .where(
@@ -69,19 +90,17 @@ async function orderIdsToBill(db: Db, today: Day, after: number): Promise<number
         gt(orders.id, after),
       ),
     )
-    .orderBy(asc(rentals.orderId))
+    .orderBy(asc(orders.id))
     .limit(BATCH);
-  return rows.map(({ id }) => id);
 }
 
-async function orderIdsToExtend(db: Db, today: Day, after: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
+async function ordersToExtend(db: Db, today: Day, after: number): Promise<Due[]> {
+  return db
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(and(eq(orders.status, 'DELIVERED'), lt(orders.expiresOn, today), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(BATCH);
-  return rows.map(({ id }) => id);
 }
 
 /** The terms' automatic extension: a month at a time, once the time to choose has passed. */
@@ -107,9 +126,9 @@ async function extendByTerms(shop: Shop, tx: Db, orderId: number, now: Date): Pr
   return 1;
 }
 
-async function orderIdsInDefault(db: Db, today: Day, after: number): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: invoices.orderId })
+async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]> {
+  return db
+    .selectDistinct({ id: orders.id, number: orders.number })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(
@@ -117,12 +136,11 @@ async function orderIdsInDefault(db: Db, today: Day, after: number): Promise<num
         isNull(invoices.settledOn),
         lt(invoices.dueOn, today),
         eq(orders.status, 'DELIVERED'),
-        gt(invoices.orderId, after),
+        gt(orders.id, after),
       ),
     )
-    .orderBy(asc(invoices.orderId))
+    .orderBy(asc(orders.id))
     .limit(BATCH);
-  return rows.map(({ id }) => id);
 }
 
 /** Two months unpaid end the service (account.md §4): the order waits for its pick-up. */
@@ -134,7 +152,8 @@ async function endForDefault(shop: Shop, tx: Db, orderId: number, now: Date): Pr
   const open = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
   const dueDays = open.map(({ invoice }) => invoice.dueOn);
   if (!endsForDefault(dueDays, today)) return 0;
-  const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, totalOpen(open));
+  const overdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today));
+  const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, overdue);
   await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'system', now, {}, letterOf);
   await tx
     .update(rentals)

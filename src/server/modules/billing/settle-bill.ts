@@ -1,22 +1,24 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { extendedUntil, mayExtend, EXTENSION_PERIODS } from '#domain/extension.ts';
+import { rentBetween } from '#domain/billing.ts';
+import { extendedUntil, EXTENSION_PERIODS, mayExtend, spendingOf } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
-import { type Paise, sum } from '#domain/money.ts';
+import { minus, type Paise, sum } from '#domain/money.ts';
 import { CURRENCY, type ProviderPayment, type RefundReason } from '#domain/payment.ts';
+import type { Period } from '#domain/rent-period.ts';
 import { extendedLetter } from '#messages/delivery-letters.ts';
 import { paidLetter } from '#messages/rental-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
 import { extensions, rentals } from '../../db/schema/rentals.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import type { AttemptRow } from '../payments/attempts.ts';
 import { writeLetter } from '../users/letters.ts';
 import { lockOrdersOf } from './attempts.ts';
-import { billRental, lockRental } from './bill-order.ts';
-import { addCredit, payInvoices, spendCredits } from './credits.ts';
+import { billRental, lockRental, type Rental } from './bill-order.ts';
+import { addCredit, paidAhead, payInvoices, spendCredits } from './credits.ts';
 import { resumeService } from './resume.ts';
 import { standingsOf } from './standings.ts';
 
@@ -114,7 +116,20 @@ async function extend(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment
   await addCredit(tx, { ...source, amount: payment.amount }, { on, at: now });
   await spendCredits(tx, orderId, on);
   await billRental(shop, tx, orderId, now);
-  await tellOfOrder(shop, tx, order, now, (facts) => extendedLetter(facts, months, until));
+  const { amount: paid } = payment;
+  const use = spendingOf(paid, minus(paid, await paidAhead(tx, orderId)));
+  const rent = await rentOfExtension(tx, locked, extension);
+  const made = { months, until, paid, use, rent };
+  await tellOfOrder(shop, tx, order, now, (facts) => extendedLetter(facts, made));
+}
+
+async function rentOfExtension(
+  tx: Db,
+  { order: { id, deliveredOn }, rental }: Rental,
+  span: Period,
+): Promise<Paise> {
+  const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return rentBetween(items, span, { deliveredOn, endsOn: rental.termEndsOn });
 }
 
 /** Moves the end of a plan, and of what its renter chose. */

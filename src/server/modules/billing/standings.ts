@@ -1,11 +1,18 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { type OpenInvoice, totalOpen } from '#domain/allocation.ts';
+import { standsAgainstExtension } from '#domain/extension.ts';
 import { interestOn } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
 import type { Db } from '../../db/db.ts';
-import { allocations, creditNotes, invoices } from '../../db/schema/billing.ts';
+import {
+  allocations,
+  creditNotes,
+  credits,
+  type CreditSource,
+  invoices,
+} from '../../db/schema/billing.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -15,9 +22,14 @@ export interface Standing extends OpenInvoice {
   /** All interest that has come about. */
   readonly interestGenerated: Paise;
   readonly paid: Paise;
+  /** What of it was not paid for itself: rent paid ahead, or a deposit. */
+  readonly paidFrom: readonly { readonly source: AheadSource; readonly amount: Paise }[];
   /** What credit notes took off it. */
   readonly credited: Paise;
 }
+
+type AheadSource = Exclude<CreditSource, 'payment'>;
+const AHEAD: readonly AheadSource[] = ['advance', 'extension', 'deposit'];
 
 /** How invoices stand on a day, in the order given. */
 export async function standingsOf(
@@ -28,7 +40,11 @@ export async function standingsOf(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [spent, notes] = await Promise.all([
-    db.select().from(allocations).where(inArray(allocations.invoiceId, ids)),
+    db
+      .select({ ...getTableColumns(allocations), source: credits.source })
+      .from(allocations)
+      .innerJoin(credits, eq(credits.id, allocations.creditId))
+      .where(inArray(allocations.invoiceId, ids)),
     db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids)),
   ]);
   return rows.map((invoice) => {
@@ -47,6 +63,10 @@ export async function standingsOf(
       invoice,
       interestGenerated,
       paid: total(own),
+      paidFrom: AHEAD.map((source) => ({
+        source,
+        amount: total(own.filter((each) => each.source === source)),
+      })).filter(({ amount }) => amount > 0),
       credited: total(ownNotes),
       rent: minus(invoice.amount, total(reductions)),
       interest: minus(interestGenerated, total(interestPaid)),
@@ -72,8 +92,16 @@ export async function findOpenInvoicesOf(db: Db, userId: number): Promise<Invoic
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }
 
-/** Whether an order owes more than the provider's least payment: less is paid with the next invoice. */
-export async function hasUnpaid(db: Db, orderId: number, on: Day): Promise<boolean> {
-  const open = await standingsOf(db, await findOpenInvoices(db, orderId), on);
-  return totalOpen(open) >= LEAST_PAYMENT;
+/**
+ * Whether an order owes what stands against its extension, and more of it than the provider's least
+ * payment: less is paid with the next invoice.
+ */
+export async function owesBeforeExtension(
+  db: Db,
+  { id, expiresOn }: { readonly id: number; readonly expiresOn: Day | null },
+  on: Day,
+): Promise<boolean> {
+  const rows = await findOpenInvoices(db, id);
+  const held = rows.filter((row) => !expiresOn || standsAgainstExtension(row, expiresOn, on));
+  return totalOpen(await standingsOf(db, held, on)) >= LEAST_PAYMENT;
 }

@@ -1,39 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { mayBecome } from '#domain/order.ts';
-import { enquiryAnswerLetter, issueClosedLetter } from '#messages/issue-letters.ts';
+import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
-import { enquiryAnswers, issues } from '../../db/schema/care.ts';
+import { enquiryAnswers } from '../../db/schema/care.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import { changeStatus, lockOrder } from '../orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
-import { writeLetter } from '../users/letters.ts';
-
-/** Notes that an issue is dealt with, and tells its renter. */
-export async function closeIssue(
-  shop: Shop,
-  id: number,
-  answer: string,
-  now: Date,
-): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
-    if (!issue) return refuse('NOT_FOUND');
-    if (issue.closedAt !== null) return refuse('ALREADY_SO');
-    await tx.update(issues).set({ closedAt: now, answer }).where(eq(issues.id, id));
-    const { itemId, reason, userId } = issue;
-    await writeLetter(
-      shop,
-      tx,
-      userId,
-      ({ name }) => issueClosedLetter({ name, itemId, reason, answer }),
-      now,
-    );
-    return undefined;
-  });
-}
 
 /** Answers a healthcare enquiry; accepted, its units are taken and it goes the way of an order. */
 export async function answerEnquiry(

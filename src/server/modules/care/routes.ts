@@ -1,64 +1,76 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as calls from '#contract/issue.ts';
+import type { IssueType } from '#domain/issue.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { messageFor } from '#messages/catalogue.ts';
-import { issueLetter } from '#messages/issue-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { enquiryAnswers, issues } from '../../db/schema/care.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
-import { isWithin } from '../../lib/limits.ts';
-import { post } from '../../lib/outbox.ts';
-import { refuse } from '../../lib/refusal.ts';
+import { hit, refuseOver } from '../../lib/limits.ts';
+import { Refusal, refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import { findInvoice } from '../invoices/invoices.ts';
 import { findOrder } from '../orders/orders.ts';
-import { findContact } from '../users/contact.ts';
+import { describeTalk, findTalks } from './issues.ts';
+import { keepPicture, readPicture } from './pictures.ts';
+import { openIssue, reply } from './talk.ts';
 
 const REPORTS = { name: 'report-issue', hits: 30, seconds: 3600 };
+const PICTURES = { name: 'issue-picture', hits: 60, seconds: 3600 };
 
 export function careRoutes(api: Api): void {
-  const { db, reasons, site } = api.shop;
+  const { shop } = api;
+  const { db, reasons } = shop;
+
+  /** On an order also those before its delivery: a page may be older than that. */
+  const reasonsOn = (type: IssueType) =>
+    type === 'order' ? [...reasons.order, ...reasons.delivery] : reasons[type];
 
   api.serve(calls.listReasons, ({ input }) =>
     Promise.resolve(reasons[input.type].map((reason) => ({ reason }))),
   );
 
   api.serve(calls.reportIssue, async ({ input, caller, now }) => {
-    if (!(await isWithin(db, REPORTS, String(caller.userId), now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(REPORTS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const { issueItemId: itemId, issueType: type, productSlug, reason, description } = input;
     const orderId = await findOrderOfItem(db, caller.userId, type, itemId);
     if (orderId === undefined) return refuse('UNAUTHORIZED');
-    if (!reasons[type].includes(reason)) return refuse('REASON_UNKNOWN');
+    if (!reasonsOn(type).includes(reason)) return refuse('REASON_UNKNOWN');
     if (productSlug !== null && !(await hasProduct(db, orderId, productSlug))) {
       return refuse('UNAUTHORIZED');
     }
-    await db.transaction(async (tx) => {
-      const { userId } = caller;
-      const issue = { userId, orderId, type, itemId, productSlug, reason, description };
-      await tx.insert(issues).values({ ...issue, createdAt: now });
-      const letter = issueLetter({ ...issue, from: await findContact(tx, userId) });
-      await post(tx, { channel: 'email', to: site.email, ...letter }, now);
-    });
-    return { message: messageFor('ISSUE_SENT') };
+    const issue = { orderId, type, itemId, productSlug, reason, description };
+    const issueId = await openIssue(shop, caller, issue, now);
+    if (issueId instanceof Refusal) return issueId;
+    return { message: messageFor('ISSUE_SENT'), issueId };
   });
 
-  api.serve(calls.listIssues, async ({ caller }) => {
-    const rows = await db
-      .select()
-      .from(issues)
-      .where(eq(issues.userId, caller.userId))
-      .orderBy(desc(issues.id));
-    return rows.map((row) => ({
-      id: row.id,
-      issueItemId: row.itemId,
-      issueType: row.type,
-      productSlug: row.productSlug,
-      reason: row.reason,
-      description: row.description,
-      createdAt: row.createdAt.toISOString(),
-      isClosed: row.closedAt !== null,
-      answer: row.answer,
-    }));
+  api.serve(calls.replyToIssue, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(REPORTS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const replied = await reply(shop, caller, input, now);
+    if (replied instanceof Refusal) return replied;
+    return { message: messageFor(replied.reopened ? 'ISSUE_REOPENED' : 'ISSUE_REPLIED') };
+  });
+
+  api.serve(calls.addIssuePicture, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(PICTURES, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    if (input.file.size > MAX_DOCUMENT_BYTES) return refuse('PICTURE_TOO_LARGE');
+    const refusal = await keepPicture(shop, caller, input, now);
+    return refusal ?? { message: messageFor('PICTURE_SENT') };
+  });
+
+  api.serve(
+    calls.issuePictureFile,
+    async ({ input, caller }) =>
+      (await readPicture(shop, caller.userId, input.key)) ?? refuse('NOT_FOUND'),
+  );
+
+  api.serve(calls.listIssues, async ({ caller, now }) => {
+    const talks = await findTalks(db, eq(issues.userId, caller.userId));
+    return talks.map((talk) => describeTalk(shop, talk, now));
   });
 
   api.serve(calls.listEnquiries, async ({ caller }) => {

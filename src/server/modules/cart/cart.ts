@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { type Bill, type BillExtras, billFor, type RentedLine, unitDeposit } from '#domain/bill.ts';
-import type { CityId } from '#domain/city.ts';
+import { type CityId, findCityById } from '#domain/city.ts';
+import { comesExpress } from '#domain/express-lines.ts';
 import { ZERO } from '#domain/money.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
 import type { Db } from '../../db/db.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { cartLines } from '../../db/schema/orders.ts';
 import type { Shop } from '../../shop.ts';
 import { toCard } from '../catalogue/cards.ts';
@@ -25,11 +25,6 @@ export interface PricedLine {
   readonly price: CartLine['monthlyRent'] | undefined;
   readonly available: number;
   readonly card: CartLine['productInfo'];
-}
-
-/** Lets no other change of this user's cart or orders run until the transaction ends. */
-export async function lockUser(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 export async function findCartLines(
@@ -56,12 +51,19 @@ export async function findCartLines(
       kind: kindOf(product.category),
       tenure: line.tenure,
       quantity: line.quantity,
-      isExpress: line.isExpress,
+      isExpress: line.isExpress && isExpressIn(cityId, product),
       price: product.listed ? findRentOption(plans.options, line.tenure)?.price : undefined,
       available: plans.available,
       card: toCard(categories, product, plans),
     };
   });
+}
+
+/** Whether a product comes express in a city (rules/cart.md#express-on-a-line). */
+function isExpressIn(cityId: CityId, { category, entry }: ProductRow): boolean {
+  const city = findCityById(cityId);
+  const kind = kindOf(category);
+  return city !== undefined && comesExpress({ kind, instantDelivery: entry.instantDelivery }, city);
 }
 
 /** The billing summary of lines; those without a price cost nothing, and cannot be ordered. */
@@ -101,16 +103,16 @@ function toLine(line: PricedLine): CartLine {
 export async function setCartLine(
   db: Db,
   userId: number,
-  line: { productSlug: string; tenure: number; quantity: number },
+  line: { productSlug: string; tenure: number; quantity: number; isExpress?: boolean },
   now: Date,
 ): Promise<void> {
-  const { productSlug, tenure, quantity } = line;
+  const { productSlug, tenure, quantity, isExpress = false } = line;
   await db
     .insert(cartLines)
-    .values({ userId, productSlug, tenure, quantity, addedAt: now })
+    .values({ userId, productSlug, tenure, quantity, isExpress, addedAt: now })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productSlug],
-      set: { tenure, quantity, isExpress: false },
+      set: { tenure, quantity, isExpress },
     });
 }
 

@@ -1,22 +1,20 @@
 import * as calls from '#contract/cart.ts';
-import { refuseMixing } from '#domain/cart.ts';
+import {
+  type HeldLine,
+  refuseAddition,
+  refuseShortage,
+  type Shortage,
+} from '#domain/cart-addition.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
-import { findRentOption } from '#domain/rent.ts';
+import { additionDetails } from '#messages/addition.ts';
 import type { Db } from '../../db/db.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
+import { lockCaller } from '../../lib/account-lock.ts';
+import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import { findPlans } from '../catalogue/plans.ts';
 import { findProduct } from '../catalogue/products.ts';
-import {
-  findCartLines,
-  lockUser,
-  type PricedLine,
-  removeCartLine,
-  setCartLine,
-  toCart,
-} from './cart.ts';
-import { priceChanges } from './price-changes.ts';
+import { findCartLines, type PricedLine, removeCartLine, setCartLine, toCart } from './cart.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
@@ -27,29 +25,23 @@ export function cartRoutes(api: Api): void {
 
   api.serve(calls.addToCart, ({ input, caller, now }) =>
     db.transaction(async (tx) => {
-      await lockUser(tx, caller.userId);
+      const gone = await lockCaller(tx, caller, 'update');
+      if (gone) return gone;
       const product =
         input.productId === input.productSlug
           ? await findProduct(tx, input.productSlug)
           : undefined;
       if (!product) return refuse('PRODUCT_NOT_FOUND');
       const plansOf = await findPlans(tx, input.cityId, [product.slug]);
-      const { options, available } = plansOf(product.slug);
-      const price = findRentOption(options, input.tenure)?.price;
-      if (price === undefined) return refuse('PLAN_UNAVAILABLE');
       const kind = kindOf(product.category);
-      const others = (await findCartLines(tx, categories, caller.userId, input.cityId)).filter(
-        (line) => line.product.slug !== product.slug,
+      const held = await findCartLines(tx, categories, caller.userId, input.cityId);
+      const refusal = refuseAddition(
+        held.map(toHeld),
+        { ...input, kind },
+        input.seen,
+        plansOf(product.slug),
       );
-      const mixing = refuseMixing(
-        others.map((line) => line.kind),
-        kind,
-      );
-      if (mixing) return refuse(mixing);
-      const changes = priceChanges(kind, price, input);
-      if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
-      const short = refuseShortStock(product.name, available, input.quantity);
-      if (short) return short;
+      if (refusal) return refuse(refusal.code, additionDetails(refusal, { ...product, kind }));
       await setCartLine(tx, caller.userId, input, now);
       return cartOf(tx, caller.userId, input.cityId);
     }),
@@ -57,12 +49,13 @@ export function cartRoutes(api: Api): void {
 
   api.serve(calls.adjustQuantity, ({ input, caller, now }) =>
     db.transaction(async (tx) => {
-      await lockUser(tx, caller.userId);
+      const gone = await lockCaller(tx, caller, 'update');
+      if (gone) return gone;
       const lines = await findCartLines(tx, categories, caller.userId, input.cityId);
       const line = lines.find(({ product }) => product.slug === input.productSlug);
       if (!line) return refuse('CART_CHANGED');
       const short = refuseMore(line, input.quantity);
-      if (short) return short;
+      if (short) return refuse(short.code, additionDetails(short, { ...line.product, ...line }));
       await setCartLine(
         tx,
         caller.userId,
@@ -80,14 +73,13 @@ export function cartRoutes(api: Api): void {
 }
 
 /** Fewer than before is always allowed: it leads towards a cart that can be ordered. */
-function refuseMore(line: PricedLine, quantity: number): Refusal | undefined {
-  if (quantity <= line.quantity) return undefined;
-  return refuseShortStock(line.product.name, line.available, quantity);
+function refuseMore(line: PricedLine, quantity: number): Shortage | undefined {
+  return quantity > line.quantity ? refuseShortage(line.available, quantity) : undefined;
 }
 
-/** storefront.md §5: beyond what is there, the shopper is told how many can be had. */
-function refuseShortStock(name: string, available: number, quantity: number): Refusal | undefined {
-  if (quantity <= available) return undefined;
-  if (available <= 0) return refuse('OUT_OF_STOCK', { values: { name } });
-  return refuse('ONLY_N_ITEMS', { values: { n: available } });
-}
+const toHeld = ({ product, kind, tenure, quantity }: PricedLine): HeldLine => ({
+  productSlug: product.slug,
+  kind,
+  tenure,
+  quantity,
+});

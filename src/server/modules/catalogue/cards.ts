@@ -1,6 +1,7 @@
 import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
 import type { CityId } from '#domain/city.ts';
-import { kindOf, stockStatus } from '#domain/product.ts';
+import { type ListFilter, listed } from '#domain/list-filter.ts';
+import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
 import type { Db } from '../../db/db.ts';
 import type { Shop } from '../../shop.ts';
@@ -43,6 +44,21 @@ export async function listedCardsFor(
     const plans = plansOf(row.slug);
     return { ...toCard(categories, row, plans), rentOption: [...plans.options] };
   });
+}
+
+/** What a filter leaves of the cards, in its order, as a list of the site has them. */
+export function cardsInOrder(cards: readonly ListedCard[], filter: ListFilter): ListedCard[] {
+  const products = cards.map((card) => ({
+    card,
+    slug: card.slug,
+    name: card.name,
+    category: card.category.slug,
+    subCategory: card.subCategory.slug,
+    plans: card.rentOption,
+    sameDay: card.instantDelivery,
+    inStock: card.status === IN_STOCK,
+  }));
+  return listed(products, filter).map(({ card }) => card);
 }
 
 export function toCard(

@@ -1,9 +1,11 @@
 import * as calls from '#contract/catalogue.ts';
+import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import { findCity } from '#domain/city.ts';
-import { kindOf, stockStatus } from '#domain/product.ts';
+import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
 import { findServiceArea } from '#domain/service-area.ts';
 import type { Api } from '../../lib/serve.ts';
 import { refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
 import { cardsFor, listedCardsFor, pictureAddress, toCard } from './cards.ts';
 import { findPlans } from './plans.ts';
 import { findProduct, findProducts, listByCategory } from './products.ts';
@@ -15,15 +17,21 @@ export function catalogueRoutes(api: Api): void {
   const { db } = shop;
 
   api.serve(calls.popularProducts, async ({ input }) =>
-    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.popular)),
+    inStockFirst(
+      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.popular)),
+    ),
   );
 
   api.serve(calls.trendingProducts, async ({ input }) =>
-    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.trending)),
+    inStockFirst(
+      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.trending)),
+    ),
   );
 
   api.serve(calls.packageProducts, async ({ input }) =>
-    cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.packages)),
+    inStockFirst(
+      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.packages)),
+    ),
   );
 
   api.serve(calls.listCategories, async () =>
@@ -32,12 +40,14 @@ export function catalogueRoutes(api: Api): void {
 
   api.serve(calls.listSubCategories, async ({ input }) => {
     const category = shop.categories.find(({ slug }) => slug === input.category);
-    if (!category) return refuse('NOT_FOUND');
+    if (!category) return refuse('CATEGORY_UNKNOWN');
     return category.subCategories.map(({ slug, name }) => ({ slug, name }));
   });
 
   api.serve(calls.listProducts, async ({ input }) =>
-    listedCardsFor(shop, db, input.cityId, await listByCategory(db, input)),
+    isShelf(shop.categories, input)
+      ? listedCardsFor(shop, db, input.cityId, await listByCategory(db, input))
+      : refuse('CATEGORY_UNKNOWN'),
   );
 
   api.serve(calls.viewProduct, async ({ input }) => {
@@ -63,6 +73,7 @@ export function catalogueRoutes(api: Api): void {
       isPremium: kind === 'premium',
       isVirtual: entry.tags.length > 0,
       tagName: entry.tags.join(','),
+      ...(entry.brand === undefined ? {} : { brand: entry.brand }),
       dimensions: entry.dimensions,
       weight: entry.weight,
       ...(entry.power === undefined ? {} : { power: entry.power }),
@@ -85,7 +96,9 @@ export function catalogueRoutes(api: Api): void {
   api.serve(calls.recommendedProducts, async ({ input }) => {
     const row = await findProduct(db, input.productId);
     if (!row) return refuse('PRODUCT_NOT_FOUND');
-    return cardsFor(shop, db, input.cityId, await findProducts(db, row.entry.recommended));
+    return inStockFirst(
+      await cardsFor(shop, db, input.cityId, await findProducts(db, row.entry.recommended)),
+    );
   });
 
   api.serve(calls.productsBySlugs, async ({ input }) => {
@@ -98,4 +111,17 @@ export function catalogueRoutes(api: Api): void {
     const city = findCity(area?.servedBy);
     return { isActive: area !== undefined, city: area?.name ?? '', cityId: city?.id ?? null };
   });
+}
+
+/** Whether there is such a category, and such a sub-category in it; the express one knows them all. */
+function isShelf(
+  categories: Shop['categories'],
+  {
+    category,
+    subCategory,
+  }: { readonly category: string; readonly subCategory?: string | undefined },
+): boolean {
+  const named = categories.filter(({ slug }) => category === EXPRESS_CATEGORY || slug === category);
+  if (subCategory === undefined) return named.length > 0;
+  return named.some(({ subCategories }) => subCategories.some(({ slug }) => slug === subCategory));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { type Closing, closeDeposit, type Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { type Paise, sum, ZERO } from '#domain/money.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { settlementLetter } from '#messages/rental-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { credits } from '../../db/schema/billing.ts';
@@ -21,6 +21,7 @@ import {
 } from '../billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
 import { changeStatus } from '../orders/status.ts';
+import { type DamageInvoice, invoiceDamage } from './damage.ts';
 import { returnStock, wantedBy } from '../orders/stock.ts';
 
 export interface Collection {
@@ -30,11 +31,15 @@ export interface Collection {
 }
 
 /** A closing, and what it was made of. */
-type Closed = Closing & { readonly deposit: Paise; readonly paidAhead: Paise };
+type Closed = Closing & {
+  readonly deposit: Paise;
+  readonly paidAhead: Paise;
+  readonly damageInvoice: DamageInvoice | null;
+};
 
 /**
  * Notes that an order's items are back: bills its last days, or credits those billed too many, pays
- * what is open from the deposit, and writes what comes back to the renter.
+ * what is open from the deposit, invoices damage beyond it, and writes what comes back to the renter.
  */
 export async function collectOrder(
   shop: Shop,
@@ -52,7 +57,7 @@ export async function collectOrder(
     await billToCollection(shop, tx, orderId, on, now);
     await creditUnusedRent(tx, locked, on, now);
     await spendCredits(tx, orderId, dayOf(now));
-    const closing = await closeAccount(tx, locked, collection, now);
+    const closing = await closeAccount(shop, tx, locked, collection, now);
     const change = { orderId, cityId: order.cityId, at: now };
     if (order.holdsStock) await returnStock(tx, change, await wantedBy(tx, orderId));
     await changeStatus(
@@ -71,6 +76,7 @@ export async function collectOrder(
 }
 
 async function closeAccount(
+  shop: Shop,
   tx: Db,
   { order, rental }: Rental,
   { on, damages, waiveEarlyClosure }: Collection,
@@ -80,12 +86,14 @@ async function closeAccount(
   const deposit = await findDeposit(tx, order.id);
   const open = await standingsOf(tx, await findOpenInvoices(tx, order.id), today);
   const ahead = await paidAhead(tx, order.id);
+  // Coming before the day that was agreed costs the renter nothing (rules/returns.md#collected-earlier).
+  const agreedOn = rental.pickupOn ?? on;
   const closing = closeDeposit({
     deposit,
     dues: totalOpen(open),
     paidAhead: ahead,
     damages,
-    collectedOn: on,
+    collectedOn: agreedOn > on ? agreedOn : on,
     committedUntil: rental.committedUntil,
     waiveEarlyClosure,
   });
@@ -105,14 +113,15 @@ async function closeAccount(
     const rows = closing.deductions.map((each) => ({ ...each, orderId: order.id, at: now }));
     await tx.insert(depositDeductions).values(rows);
   }
+  const damageInvoice = await invoiceDamage(shop, tx, order, closing.damageLeft, now);
   await promiseRefund(tx, order.id, closing.refund, now);
-  return { ...closing, deposit, paidAhead: ahead };
+  return { ...closing, deposit, paidAhead: ahead, damageInvoice };
 }
 
-/** The order's active deposit; nothing where it has none. */
+/** What is held of the order's deposit; nothing where it has none. */
 export async function findDeposit(tx: Db, orderId: number): Promise<Paise> {
   const [entry] = await tx.select().from(depositEntries).where(isActiveDeposit(orderId));
-  return entry?.amount ?? ZERO;
+  return entry ? minus(entry.amount, entry.withdrawn) : ZERO;
 }
 
 /** Writes what comes back; a deposit of which nothing does is closed at once. */

@@ -10,6 +10,7 @@ import type { Shop } from '../../shop.ts';
 import { addCredit } from '../billing/credits.ts';
 import { billRental } from '../billing/bill-order.ts';
 import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
+import { withdrawFromOrder, withdrawnBefore } from '../payments/withdrawal.ts';
 
 /**
  * Notes that an order was delivered on a day: its plan runs from then on, what was paid with it as
@@ -43,6 +44,10 @@ export async function deliverOrder(
     if (amount > 0) {
       const { settledBy: paymentId } = order;
       await addCredit(tx, { orderId, source: 'advance', paymentId, amount }, { on, at: now });
+    }
+    if (order.settledBy !== null) {
+      const gone = await withdrawnBefore(tx, order.settledBy, ['done']);
+      if (gone > 0) await withdrawFromOrder(tx, order, order.settledBy, gone, now);
     }
     await billRental(shop, tx, orderId, now);
     return undefined;

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
+import { movedLetter } from '#messages/delivery-letters.ts';
+import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { findDocuments } from '../kyc/documents.ts';
-import { changeStatus, lockOrder } from '../orders/status.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
 
 export interface Scheduling {
   readonly on: Day;
@@ -14,7 +17,10 @@ export interface Scheduling {
   readonly withoutKyc: boolean;
 }
 
-/** Puts a day to the delivery of a paid order, or moves it; its documents have to be verified. */
+/**
+ * Puts a day to the delivery of a paid order, or moves it; its documents have to be verified. The day
+ * that was promised stays (rules/orders.md#the-promised-day).
+ */
 export async function scheduleOrder(
   shop: Shop,
   orderId: number,
@@ -33,8 +39,22 @@ export async function scheduleOrder(
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
       }
     }
-    if (isMoved) await tx.update(orders).set({ expectedOn: on }).where(eq(orders.id, orderId));
-    else await changeStatus(shop, tx, order, 'SCHEDULED', 'operator', now, { expectedOn: on });
+    const days = { expectedOn: on, expressOn: order.expressOn && on };
+    if (isMoved) await move(shop, tx, order, days, now);
+    else await changeStatus(shop, tx, order, 'SCHEDULED', 'operator', now, days);
     return undefined;
   });
+}
+
+/** Puts a scheduled order to another day and tells its customer; the day it has already is no move. */
+async function move(
+  shop: Shop,
+  tx: Db,
+  { id, expectedOn }: OrderRow,
+  days: Pick<OrderRow, 'expectedOn' | 'expressOn'>,
+  now: Date,
+): Promise<void> {
+  if (days.expectedOn === expectedOn) return;
+  const [moved] = await tx.update(orders).set(days).where(eq(orders.id, id)).returning();
+  if (moved) await tellOfOrder(shop, tx, moved, now, movedLetter);
 }

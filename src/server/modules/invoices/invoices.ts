@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Invoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
+import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '../../db/db.ts';
 import { billAttemptInvoices, invoices } from '../../db/schema/billing.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -23,7 +25,7 @@ export async function findInvoice(
 /** The user's invoices, newest first, as the contract shows them on a day. */
 export async function describeInvoices(db: Db, userId: number, on: Day): Promise<Invoice[]> {
   const rows = await db
-    .select({ invoice: invoices, orderNumber: orders.number })
+    .select({ invoice: invoices, orderNumber: orders.number, kind: orders.kind })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.userId, userId))
@@ -33,16 +35,23 @@ export async function describeInvoices(db: Db, userId: number, on: Day): Promise
     rows.map(({ invoice }) => invoice),
     on,
   );
-  return rows.flatMap(({ orderNumber }, at) => {
+  return rows.flatMap(({ orderNumber, kind }, at) => {
     const standing = standings[at];
-    return standing ? [toInvoice(standing, orderNumber)] : [];
+    return standing ? [toInvoice(standing, { orderNumber, kind }, on)] : [];
   });
 }
 
-function toInvoice(standing: Standing, orderNumber: string): Invoice {
+/** What an invoice is for, as the account calls it (account.md §2). */
+const TYPES = { rent: 'Rent', cancellation: 'Cancellation', damage: 'Damage' } as const;
+
+function toInvoice(
+  standing: Standing,
+  { orderNumber, kind }: { readonly orderNumber: string; readonly kind: ProductKind },
+  on: Day,
+): Invoice {
   const { invoice, interestGenerated, credited, paid } = standing;
   return {
-    invoiceType: 'Rent',
+    invoiceType: TYPES[invoice.kind],
     invoiceNumber: invoice.number,
     orderNumber,
     amount: invoice.amount,
@@ -53,6 +62,23 @@ function toInvoice(standing: Standing, orderNumber: string): Invoice {
     generatedOn: invoice.issuedOn,
     dueOn: invoice.dueOn,
     isPaid: invoice.settledOn !== null,
+    ...describeStanding(standing, kind, on),
+  };
+}
+
+/** Whether an invoice of an order is late on a day, and what of it was paid ahead. */
+export function describeStanding(
+  { invoice: { dueOn, settledOn }, paidFrom }: Standing,
+  kind: ProductKind,
+  on: Day,
+) {
+  const ahead: PaidAhead = kind === 'premium' ? 'advance' : 'first-rent';
+  return {
+    overdueSince: overdueSince({ dueOn, isPaid: settledOn !== null }, on),
+    paidFrom: paidFrom.map(({ source, amount }) => ({
+      from: source === 'advance' ? ahead : source,
+      amount,
+    })),
   };
 }
 

@@ -1,13 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PrintedInvoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { addressUnder } from '#domain/gst-registration.ts';
 import type { GstSplit } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { minus, sum } from '#domain/money.ts';
+import { minus, sum, ZERO } from '#domain/money.ts';
 import { creditNotes, invoiceLines } from '../../db/schema/billing.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
 import type { Shop } from '../../shop.ts';
 import { type InvoiceRow, standingsOf } from '../billing/standings.ts';
+import { describeStanding } from './invoices.ts';
 
 /** All that is printed on an invoice, as it stands on a day (account.md §2, facts.md). */
 export async function describePrinted(
@@ -15,8 +18,9 @@ export async function describePrinted(
   invoice: InvoiceRow,
   on: Day,
 ): Promise<PrintedInvoice> {
-  const [[order], lines, notes, [standing]] = await Promise.all([
+  const [[order], ordered, lines, notes, [standing]] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, invoice.orderId)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, invoice.orderId)),
     db
       .select()
       .from(invoiceLines)
@@ -34,7 +38,9 @@ export async function describePrinted(
   return {
     orderInfo: {
       orderNumber: order.number,
+      customerNumber: customerNumber(order.userId),
       address: { differentBilling: false, billing: null, ...order.address },
+      addressId: order.addressId,
       productList: lines.map((line) => ({
         productSlug: line.productSlug,
         name: line.name,
@@ -46,14 +52,20 @@ export async function describePrinted(
         rent: line.amount,
         ...splitOf(line),
       })),
+      securityDeposit: lines.map(({ productSlug, amount }) => ({
+        rent: amount,
+        totalDeposit: ordered.find((line) => line.productSlug === productSlug)?.deposit ?? ZERO,
+      })),
       couponId: invoice.discount > 0 ? order.couponCode : null,
       orderTerms: { discount: invoice.discount },
     },
     invoiceInfo: {
+      kind: invoice.kind,
       invoiceNumber: invoice.number,
       generatedOn: invoice.issuedOn,
       dueOn: invoice.dueOn,
       isPaid: invoice.settledOn !== null,
+      ...describeStanding(standing, order.kind, on),
       totalRent: invoice.rent,
       interestGenerated,
       amount: invoice.amount,
@@ -75,7 +87,7 @@ export async function describePrinted(
     company: {
       name: site.name,
       legalName: site.legalName,
-      address: site.address,
+      address: [...addressUnder(site.registrations, invoice.gstin, invoice.issuedOn)],
       email: site.email,
       phone: site.phone,
     },

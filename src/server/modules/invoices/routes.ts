@@ -5,19 +5,19 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { Db } from '../../db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
-import { isWithin } from '../../lib/limits.ts';
+import { hit, refuseOver } from '../../lib/limits.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
+import { PDFS } from '../../papers/print-paper.ts';
 import { openInvoiceAttempt } from '../billing/attempts.ts';
-import { findOpenInvoicesOf, hasUnpaid, standingsOf } from '../billing/standings.ts';
+import { findOpenInvoicesOf, owesBeforeExtension, standingsOf } from '../billing/standings.ts';
 import { findOrder } from '../orders/orders.ts';
 import { type AttemptRow, findAttempt } from '../payments/attempts.ts';
 import { confirmAttempt } from '../payments/confirm.ts';
+import { askInvoiceAttempts } from './ask.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';
+import { drawInvoice } from './pdf.ts';
 import { describePrinted } from './print.ts';
-
-/** Each takes a moment of the processor's time. */
-const PDFS = { name: 'invoice-pdf', hits: 120, seconds: 3600 };
 
 export function invoiceRoutes(api: Api): void {
   const { shop } = api;
@@ -37,7 +37,7 @@ export function invoiceRoutes(api: Api): void {
   api.serve(calls.invoiceIsPaid, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    return hasUnpaid(db, order.id, dayOf(now));
+    return owesBeforeExtension(db, order, dayOf(now));
   });
 
   api.serve(calls.printInvoice, async ({ input, caller, now }) => {
@@ -48,9 +48,9 @@ export function invoiceRoutes(api: Api): void {
   api.serve(calls.invoicePdf, async ({ input, caller, now }) => {
     const invoice = await findInvoice(db, caller.userId, input.invoiceNumber);
     if (!invoice) return refuse('UNAUTHORIZED');
-    if (!(await isWithin(db, PDFS, String(caller.userId), now))) return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const printed = await describePrinted(shop, invoice, dayOf(now));
-    const { drawInvoice } = await import('./pdf.ts');
     return drawInvoice(printed);
   });
 
@@ -67,6 +67,10 @@ export function invoiceRoutes(api: Api): void {
     const ids = chosen.map(({ id }) => id);
     return openInvoiceAttempt(shop, ids, isMonthly ? 'MONTHLY' : 'ALL', now);
   });
+
+  api.serve(calls.checkInvoicePayments, async ({ caller }) => ({
+    paid: await askInvoiceAttempts(shop, caller.userId),
+  }));
 
   api.serve(calls.confirmInvoicePayment, async ({ input, caller, now }) => {
     const attempt = await findAttempt(db, input.razorpay_order_id);

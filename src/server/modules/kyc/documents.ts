@@ -2,8 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { kycDocuments } from '../../db/schema/care.ts';
 
-export type DocumentRow = typeof kycDocuments.$inferSelect;
-
 /** A customer's documents, newest first, as the rules of `domain/kyc.ts` read them. */
 export async function findDocuments(db: Db, userId: number) {
   const rows = await db

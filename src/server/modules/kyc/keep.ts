@@ -1,80 +1,85 @@
-import { addHours } from 'date-fns/addHours';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { documentHold } from '#domain/document-hold.ts';
 import { type DocumentType, MAX_DOCUMENTS } from '#domain/kyc.ts';
+import { HOLD_CODES } from '#messages/kyc-texts.ts';
 import type { Db } from '../../db/db.ts';
-import { kycDocuments, strayFiles } from '../../db/schema/care.ts';
-import { randomToken } from '../../lib/secrets.ts';
+import { kycDocuments } from '../../db/schema/care.ts';
+import { type Caller, lockCaller } from '../../lib/account-lock.ts';
+import { Refusal, refuse } from '../../lib/refusal.ts';
+import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '../../lib/stray-files.ts';
 import type { Shop } from '../../shop.ts';
-import { lockUser } from '../users.ts';
+import { findOpenEnds } from '../open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
 
-const BATCH = 100;
-
 /**
- * Keeps a document; false when its owner keeps as many as one can. The file is written under a name
- * that is announced as stray first, so that a crash leaves nothing behind that nobody erases.
+ * Keeps a document, unless its owner keeps as many as one can or is gone meanwhile.
  */
 export async function keepDocument(
   { db, files }: Shop,
-  userId: number,
+  caller: Caller,
   type: DocumentType,
   { bytes, mediaType }: CleanFile,
   now: Date,
-): Promise<boolean> {
-  const key = randomToken();
-  await db.insert(strayFiles).values({ key, eraseAt: addHours(now, 1) });
-  await files.put(key, bytes);
+): Promise<Refusal | undefined> {
+  const key = await putFile({ db, files }, bytes, now);
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const { userId } = caller;
+    const gone = await lockCaller(tx, caller, 'update');
+    if (gone) {
+      await letFileGo(tx, key, now);
+      return gone;
+    }
     const kept = await tx.$count(kycDocuments, eq(kycDocuments.userId, userId));
-    if (kept >= MAX_DOCUMENTS) return false;
+    if (kept >= MAX_DOCUMENTS) {
+      await letFileGo(tx, key, now);
+      return refuse('DOCUMENT_LIMIT', { values: { n: MAX_DOCUMENTS } });
+    }
     await tx.insert(kycDocuments).values({
       userId,
       key,
       type,
       status: 'PENDING',
       mediaType,
-      linkSecret: randomToken(),
       uploadedAt: now,
     });
-    await tx.delete(strayFiles).where(eq(strayFiles.key, key));
-    return true;
+    await claimFile(tx, key);
+    return undefined;
   });
 }
 
-/** Deletes a document of this user with its file; false where there is none. */
+/** Deletes a document of this user with its file, unless something rests on it still. */
 export async function deleteOwnDocument(
   shop: Shop,
-  userId: number,
+  caller: Caller,
   key: string,
   now: Date,
-): Promise<boolean> {
-  const deleted = await shop.db.transaction((tx) =>
-    dropDocuments(tx, and(eq(kycDocuments.userId, userId), eq(kycDocuments.key, key)), now),
-  );
-  await eraseStrayFiles(shop);
-  return deleted > 0;
+): Promise<Refusal | undefined> {
+  const { userId } = caller;
+  const dropped = await shop.db.transaction(async (tx) => {
+    const gone = await lockCaller(tx, caller, 'update');
+    if (gone) return gone;
+    const own = and(eq(kycDocuments.userId, userId), eq(kycDocuments.key, key));
+    const [document] = await tx.select().from(kycDocuments).where(own).for('update');
+    if (!document) return refuse('UNAUTHORIZED');
+    const hold = documentHold(document.status, await findOpenEnds(tx, userId, now));
+    if (hold) {
+      return refuse(HOLD_CODES[hold.why], { values: { orders: hold.orderNumbers.join(', ') } });
+    }
+    return dropDocuments(tx, own, now);
+  });
+  if (dropped instanceof Refusal) return dropped;
+  await eraseAtOnce(shop, dropped);
+  return undefined;
 }
 
-/** Deletes documents and leaves their files to `eraseStrayFiles`; answers how many. */
+/** Deletes documents and announces their files as stray; answers the files' keys. */
 export async function dropDocuments(
   tx: Db,
   which: ReturnType<typeof and>,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   const dropped = await tx.delete(kycDocuments).where(which).returning({ key: kycDocuments.key });
-  if (dropped.length > 0) {
-    await tx.insert(strayFiles).values(dropped.map(({ key }) => ({ key, eraseAt: now })));
-  }
-  return dropped.length;
-}
-
-/** Erases the files that belong to nothing any more; answers how many. */
-export async function eraseStrayFiles({ db, files, now }: Shop): Promise<number> {
-  const due = await db.select().from(strayFiles).where(lte(strayFiles.eraseAt, now())).limit(BATCH);
-  for (const { key } of due) {
-    await files.erase(key);
-    await db.delete(strayFiles).where(eq(strayFiles.key, key));
-  }
-  return due.length;
+  const keys = dropped.map(({ key }) => key);
+  await leaveFiles(tx, keys, now);
+  return keys;
 }

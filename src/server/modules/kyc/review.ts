@@ -4,8 +4,10 @@ import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-l
 import { kycDocuments } from '../../db/schema/care.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import { writeLetter } from '../users/letters.ts';
 import { findDocuments } from './documents.ts';
+import { findWaitingOrders } from './waiting-orders.ts';
 
 /** Notes what an operator found of a document; `reason` is why one is rejected. */
 export async function reviewDocument(
@@ -30,11 +32,18 @@ export async function reviewDocument(
       .where(eq(kycDocuments.id, document.id));
     const { userId, type } = document;
     if (reason !== null) {
+      const isAwaited = missingDocuments(await findDocuments(tx, userId)).includes(type);
+      const rejected = {
+        type,
+        reason,
+        orderNumbers: isAwaited ? await findWaitingOrders(tx, userId) : [],
+        kycUrl: sectionLink(shop.config.siteUrl, 'kyc'),
+      };
       await writeLetter(
         shop,
         tx,
         userId,
-        ({ name }) => documentRejectedLetter(name, type, reason),
+        ({ name }) => documentRejectedLetter(name, rejected),
         now,
       );
     } else if (missingDocuments(await findDocuments(tx, userId)).length === 0) {

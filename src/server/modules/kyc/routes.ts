@@ -1,13 +1,18 @@
+import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { API_PREFIX } from '#contract/endpoint.ts';
 import * as calls from '#contract/kyc.ts';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#domain/kyc.ts';
+import { documentHold } from '#domain/document-hold.ts';
+import { acceptedAs, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { messageFor } from '#messages/catalogue.ts';
-import { isWithin } from '../../lib/limits.ts';
+import { hit, refuseOver } from '../../lib/limits.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
+import { findOpenEnds } from '../open-ends.ts';
 import { cleanFile } from './clean-file.ts';
 import { findDocuments } from './documents.ts';
 import { deleteOwnDocument, keepDocument } from './keep.ts';
-import { linkTo } from './links.ts';
+import { readDocument } from './read.ts';
+import { findWaitingOrders } from './waiting-orders.ts';
 
 const UPLOADS = { name: 'kyc-upload', hits: 60, seconds: 3600 };
 
@@ -17,35 +22,45 @@ export function kycRoutes(api: Api): void {
 
   api.serve(calls.listDocuments, async ({ caller, now }) => {
     const rows = await findDocuments(db, caller.userId);
+    const ends = await findOpenEnds(db, caller.userId, now);
     return rows.map((row) => ({
       documentId: `kyc/${row.key}`,
       documentType: row.documentType,
       verificationStatus: row.verificationStatus,
       uploadedOn: row.uploadedAt.toISOString(),
-      documentUrl: linkTo(row, now),
+      documentUrl: API_PREFIX + calls.documentFile.path.replace(':key', row.key),
       reason: row.reason,
+      hold: documentHold(row.verificationStatus, ends) ?? null,
     }));
   });
 
+  api.serve(calls.awaitedDocuments, async ({ caller: { userId } }) => {
+    const orderNumbers = await findWaitingOrders(db, userId);
+    const documents = unverifiedDocuments(await findDocuments(db, userId));
+    const isWaiting = orderNumbers.length > 0 && documents.length > 0;
+    return isWaiting ? { orderNumbers, documents } : { orderNumbers: [], documents: [] };
+  });
+
   api.serve(calls.uploadDocument, async ({ input, caller, now }) => {
-    if (!(await isWithin(db, UPLOADS, String(caller.userId), now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const limited = await refuseOver(db, [hit(UPLOADS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const { documentType, file } = input;
     if (file.size > MAX_DOCUMENT_BYTES) return refuse('DOCUMENT_TOO_LARGE');
-    const clean = await cleanFile(
-      documentType,
-      file.name,
-      new Uint8Array(await file.arrayBuffer()),
-    );
-    if (!clean) return refuse('DOCUMENT_REFUSED');
-    if (!(await keepDocument(shop, caller.userId, documentType, clean, now))) {
-      return refuse('DOCUMENT_LIMIT', { values: { n: MAX_DOCUMENTS } });
-    }
+    const clean = await cleanFile(file, (name, bytes) => acceptedAs(documentType, name, bytes));
+    if (typeof clean === 'string') return refuse(clean);
+    const unkept = await keepDocument(shop, caller, documentType, clean, now);
+    if (unkept) return unkept;
     return { message: messageFor(documentType === 'SELFIE' ? 'SELFIE_SENT' : 'DOCUMENT_SENT') };
   });
 
+  api.serve(
+    calls.documentFile,
+    async ({ input, caller }) =>
+      (await readDocument(shop, caller.userId, input.key)) ?? refuse('NOT_FOUND'),
+  );
+
   api.serve(calls.deleteDocument, async ({ input, caller, now }) => {
-    const isDeleted = await deleteOwnDocument(shop, caller.userId, input.key, now);
-    return isDeleted ? { message: messageFor('DOCUMENT_DELETED') } : refuse('UNAUTHORIZED');
+    const kept = await deleteOwnDocument(shop, caller, input.key, now);
+    return kept ?? { message: messageFor('DOCUMENT_DELETED') };
   });
 }

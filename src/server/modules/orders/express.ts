@@ -2,16 +2,12 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import * as calls from '#contract/express.ts';
 import { type City, findCityById } from '#domain/city.ts';
 import { deliveryPromise } from '#domain/delivery.ts';
-import { expressPromise } from '#domain/express.ts';
-import { refuseExpressAt } from '#domain/express-hours.ts';
-import {
-  beyondInventory,
-  comesExpress,
-  type ExpressLine,
-  lastArrival,
-} from '#domain/express-lines.ts';
+import { type ExpressPromise, expressPromise } from '#domain/express.ts';
+import { EXPRESS_FEE } from '#domain/express-fee.ts';
+import { beyondInventory, type ExpressLine, lastArrival, MARKED } from '#domain/express-lines.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
-import { type Paise, rupees, ZERO } from '#domain/money.ts';
+import { missingDocuments } from '#domain/kyc.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { beyondInventoryWords } from '#messages/checkout.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
@@ -20,20 +16,31 @@ import type { Api } from '../../lib/serve.ts';
 import type { Shop } from '../../shop.ts';
 import type { PricedLine } from '../cart/cart.ts';
 import { findPlans } from '../catalogue/plans.ts';
+import { findDocuments } from '../kyc/documents.ts';
 import type { Placement } from './placement.ts';
 
 export function expressRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.allExpressPrice, async () => [{ priceType: 'cart', price: expressCharge(shop) }]);
+  api.serve(calls.allExpressPrice, () =>
+    Promise.resolve([{ priceType: 'cart', price: EXPRESS_FEE }]),
+  );
 
-  api.serve(calls.deliveryDates, async ({ now }) => {
-    const holidays = holidaysOf(shop);
-    const { expectedOn } = expressPromise(now, holidays);
+  api.serve(calls.deliveryDates, async ({ caller, now }) => {
+    const documentsVerified = await areDocumentsVerified(db, caller.userId);
+    const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidaysOf(shop));
+    if (!promise) throw new Error('What is marked does not come express');
+    const { arrivesOn, until, isOffered } = promise;
     return {
+      now: now.toISOString(),
       standard: deliveryPromise(now),
-      express: { expectedOn, refusal: refuseExpressAt(now, holidays) ?? null },
+      express: {
+        expectedOn: arrivesOn,
+        until: until.toISOString(),
+        isOffered,
+        documentsVerified,
+      },
     };
   });
 
@@ -50,43 +57,60 @@ export function expressRoutes(api: Api): void {
 /** How an order's lines reach its customer. */
 export interface Delivery {
   readonly charge: Paise;
+  /** The day on which the last line arrives. */
   readonly expectedOn: Day;
+  /** The day of the express lines, if any were asked for. */
+  readonly expressOn: Day | null;
   readonly isExpress: (line: PricedLine) => boolean;
 }
 
-/** The delivery a placement asks for, as it can be promised at `now` (account.md §5 and §9). */
-export function planDelivery(
+/** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
+export async function planDelivery(
   shop: Shop,
+  tx: Db,
+  userId: number,
   { isExpressAccepted, cityId }: Placement,
   lines: readonly PricedLine[],
   now: Date,
-): Delivery | Refusal {
+): Promise<Delivery | Refusal> {
   const standard = deliveryPromise(now);
-  if (!isExpressAccepted) return { charge: ZERO, expectedOn: standard, isExpress: () => false };
+  if (!isExpressAccepted) {
+    return { charge: ZERO, expectedOn: standard, expressOn: null, isExpress: () => false };
+  }
   const city = findCityById(cityId);
-  const isExpress = (line: PricedLine) =>
-    city !== undefined && comesExpress(toExpressLine(line), city);
-  if (!city || !lines.some(isExpress)) return refuse('EXPRESS_NOT_HERE');
-  const holidays = holidaysOf(shop);
-  const closed = refuseExpressAt(now, holidays);
-  if (closed) return refuse(closed);
+  if (!city) return refuse('EXPRESS_NOT_HERE');
+  const documentsVerified = await areDocumentsVerified(tx, userId);
+  const promises = new Map<PricedLine, ExpressPromise>();
+  for (const line of lines) {
+    const product = toExpressLine(line);
+    const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(shop));
+    if (promise) promises.set(line, promise);
+  }
+  const [promise] = promises.values();
+  if (!promise) return refuse('EXPRESS_NOT_HERE');
+  if (!promise.isOffered) return refuse('EXPRESS_NO_SOONER');
   const beyond = refuseBeyond(lines, city);
   if (beyond) return beyond;
+  const isExpress = (line: PricedLine) => promises.has(line);
   return {
-    charge: expressCharge(shop),
+    charge: promise.fee,
+    expressOn: promise.arrivesOn,
     expectedOn: lastArrival(
       lines.map((line) => ({ isExpress: isExpress(line) })),
-      { standard, express: expressPromise(now, holidays).expectedOn },
+      { standard, express: promise.arrivesOn },
     ),
     isExpress,
   };
 }
 
-/** Whether the day shown is still the one that can be promised (decisions.md, 16). */
+/** Whether the days shown are still those that can be promised (decisions.md, 16). */
 export function refuseOtherDay(
-  { expectedDeliveryDate }: Placement,
-  { expectedOn }: Delivery,
+  { expectedDeliveryDate, expressDeliveryDate }: Placement,
+  { expectedOn, expressOn }: Delivery,
 ): Refusal | undefined {
+  if (expressOn !== null && expressDeliveryDate !== expressOn) {
+    return refuse('EXPRESS_CHANGED', { values: { day: formatDay(expressOn) } });
+  }
   if (expectedDeliveryDate === null || expectedDeliveryDate === expectedOn) return undefined;
   return refuse('DELIVERY_DATE_CHANGED', { values: { day: formatDay(expectedOn) } });
 }
@@ -103,7 +127,9 @@ function toExpressLine({ product, kind, quantity, available }: PricedLine): Expr
   return { name: product.name, kind, instantDelivery, quantity, inventory: available };
 }
 
-const expressCharge = ({ policies }: Shop): Paise => rupees(policies.expressDelivery.fee);
+async function areDocumentsVerified(db: Db, userId: number): Promise<boolean> {
+  return missingDocuments(await findDocuments(db, userId)).length === 0;
+}
 
 const holidaysOf = ({ policies }: Shop): string[] => policies.holidays.map(({ day }) => day);
 

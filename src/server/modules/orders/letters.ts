@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { customerNumber } from '#domain/customer-number.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
@@ -6,8 +8,11 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import { tell } from '../../mails/tell.ts';
 import type { Shop } from '../../shop.ts';
+import { findBankAccount } from '../bank/accounts.ts';
+import { findDocuments } from '../kyc/documents.ts';
 import { findContact } from '../users/contact.ts';
 import type { OrderRow } from './status.ts';
 
@@ -40,9 +45,16 @@ export async function tellOfOrder(
     monthly: order.monthly,
     isPaid: order.settledBy !== null,
     expectedOn: order.expectedOn,
+    expressOn: order.expressOn,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
-    ordersUrl: `${shop.config.siteUrl}/account?page=order`,
+    documents: awaitedDocuments(order, await findDocuments(tx, order.userId)),
+    customerNumber: customerNumber(order.userId),
+    bankAccount: (await findBankAccount(shop, tx, order.userId)) ?? null,
+    bankUrl: sectionLink(shop.config.siteUrl, 'deposits'),
+    kycUrl: sectionLink(shop.config.siteUrl, 'kyc'),
+    ordersUrl: sectionLink(shop.config.siteUrl, 'order'),
+    orderUrl: `${shop.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };
   await tell(shop, tx, contact, letterOf(facts), now);
 }
@@ -73,5 +85,5 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
       : deliveries.deliveredLetter(facts),
   RETURN_REQUESTED: deliveries.returnRequestedLetter,
   RETURNED: deliveries.collectedLetter,
-  CANCELLED: letters.cancelledLetter,
+  CANCELLED: (facts) => letters.cancelledLetter(facts),
 };

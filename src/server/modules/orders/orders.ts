@@ -1,13 +1,19 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
+import { awaitedDocuments, awaitsDocuments } from '#domain/awaited-documents.ts';
+import { isCancellable } from '#domain/cancellation.ts';
+import { isLate } from '#domain/late-delivery.ts';
+import { customerNumber } from '#domain/customer-number.ts';
 import { isExtendable } from '#domain/extension.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { holdOf } from '#domain/hold.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Db } from '../../db/db.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { rentals } from '../../db/schema/rentals.ts';
 import type { Shop } from '../../shop.ts';
+import { findDocuments } from '../kyc/documents.ts';
 import { cardsFor } from '../catalogue/cards.ts';
 import { findProducts } from '../catalogue/products.ts';
 import { findExtensions } from '../billing/extensions.ts';
@@ -69,10 +75,12 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   ]);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
+  const documents = await documentsFor(db, rows);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
   return Promise.all(
     rows.map(async (row) => {
       const own = lines.filter(({ orderId }) => orderId === row.id);
+      const awaited = awaitedDocuments(row, documents.get(row.userId) ?? []);
       const rental = rented.find(({ orderId }) => orderId === row.id);
       const cards = await cardsFor(
         shop,
@@ -82,12 +90,16 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
       );
       return {
         orderNumber: row.number,
+        customerNumber: customerNumber(row.userId),
         orderDate: row.placedAt.toISOString(),
         orderStatus: row.status,
         expirayDate: row.expiresOn,
         deliveryDate: row.deliveredOn,
+        promisedDeliveryDate: row.promisedOn,
         expectedDeliveryDate: row.expectedOn,
+        expressDeliveryDate: row.expressOn,
         address: { differentBilling: false, billing: null, ...row.address },
+        addressId: row.addressId,
         isMedical: row.kind === 'medical',
         isPremium: row.kind === 'premium',
         isExpress: own.some(({ isExpress }) => isExpress),
@@ -115,6 +127,8 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         couponUsed: row.couponCode !== null,
         couponId: row.couponCode,
         paidBy: methods.get(row.id) ?? null,
+        hold: holdOf(row),
+        awaitedDocuments: awaited,
         paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
         orderExtendList: extended
           .filter(({ orderId }) => orderId === row.id)
@@ -123,11 +137,23 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
           row.status === 'RETURN_REQUESTED' && rental
             ? { day: rental.pickupOn, slot: rental.pickupSlot }
             : null,
+        isCancellable: isCancellable(row, shop.now()),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(shop.now())),
+        isDeliveryLate: isLate(row, awaited, dayOf(shop.now())),
         timeline: events
           .filter(({ orderId }) => orderId === row.id)
           .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
       };
     }),
+  );
+}
+
+/** The documents of each customer who has one of these orders waiting for some. */
+async function documentsFor(db: Db, rows: readonly OrderRow[]) {
+  const waiting = new Set(rows.filter(awaitsDocuments).map(({ userId }) => userId));
+  return new Map(
+    await Promise.all(
+      [...waiting].map(async (userId) => [userId, await findDocuments(db, userId)] as const),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { lineAmounts } from '#domain/bill.ts';
+import { firstArrival } from '#domain/delivery.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
@@ -11,10 +12,12 @@ import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '../../db/db.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
+import { type Caller, lockCaller } from '../../lib/account-lock.ts';
 import { crashPoint } from '../../lib/crash-point.ts';
 import { Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
-import { billOf, emptyCart, findCartLines, lockUser, type PricedLine } from '../cart/cart.ts';
+import { keepCreditConsent } from '../account/consents.ts';
+import { billOf, emptyCart, findCartLines, type PricedLine } from '../cart/cart.ts';
 import { claimCoupon, holdCoupon } from '../coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
 import { tellOfStatus } from './letters.ts';
@@ -35,14 +38,16 @@ export type Placed = z.input<typeof placeOrderCall.output>;
  */
 export async function placeOrder(
   shop: Shop,
-  userId: number,
+  caller: Caller,
   placement: Placement,
   key: string | undefined,
   now: Date,
 ): Promise<Placed | Refusal> {
+  const { userId } = caller;
   const placed = await shop.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    const repeated = key && (await findByKey(tx, userId, key));
+    const gone = await lockCaller(tx, caller, 'update');
+    if (gone) return gone;
+    const repeated = key === undefined ? undefined : await findByKey(tx, userId, key);
     if (repeated) return repeated;
     const lines = await findCartLines(tx, shop.categories, userId, placement.cityId);
     const address = await findDeliverable(tx, shop, userId, placement);
@@ -51,7 +56,7 @@ export async function placeOrder(
     if (unlike) return unlike;
     const coupon = await claimCoupon(tx, shop, userId, placement.couponId, lines, now);
     if (coupon instanceof Refusal) return coupon;
-    const delivery = planDelivery(shop, placement, lines, now);
+    const delivery = await planDelivery(shop, tx, userId, placement, lines, now);
     if (delivery instanceof Refusal) return delivery;
     const bill = billOf(lines, {
       couponDiscount: coupon?.discount ?? ZERO,
@@ -82,6 +87,7 @@ export async function placeOrder(
         kind,
         cityId: placement.cityId,
         address: address.fields,
+        addressId: address.id,
         stateCode: address.stateCode,
         totalRent: bill.totalRent,
         totalDeposit: bill.totalDeposit,
@@ -91,7 +97,9 @@ export async function placeOrder(
         payable: bill.payable,
         monthly: bill.monthly,
         placedAt: now,
+        promisedOn: firstArrival(delivery),
         expectedOn: delivery.expectedOn,
+        expressOn: delivery.expressOn,
         heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
         holdsStock,
       })
@@ -101,6 +109,7 @@ export async function placeOrder(
       const { cityId } = placement;
       await takeStock(tx, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
     }
+    if (placement.consent && holdsStock) await keepCreditConsent(tx, userId, order.id, now);
     if (coupon) await holdCoupon(tx, { orderId: order.id, code: coupon.code, userId }, now);
     await tx
       .insert(orderLines)

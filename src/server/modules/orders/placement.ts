@@ -4,6 +4,7 @@ import type { placeOrder } from '#contract/order.ts';
 import type { Change } from '#contract/failure.ts';
 import type { Bill } from '#domain/bill.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
+import { changedFigures } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
 import type { Db } from '../../db/db.ts';
@@ -11,7 +12,6 @@ import { addresses } from '../../db/schema/accounts.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { PricedLine } from '../cart/cart.ts';
-import { priceChanges } from '../cart/price-changes.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 
@@ -33,8 +33,8 @@ export async function findDeliverable(tx: Db, shop: Shop, userId: number, placem
   if (servingCity(shop.serviceAreas, row.pincode)?.id !== placement.cityId) {
     return refuse('ORDER_ADDRESS_MISSING');
   }
-  const { id: _id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
-  return { fields, stateCode: area.stateCode };
+  const { id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
+  return { id, fields, stateCode: area.stateCode };
 }
 
 /** Whether the cart still holds the lines that the shopper saw (decisions.md, 3). */
@@ -61,7 +61,7 @@ export function refuseOtherAmounts(
   const changes: Change[] = lines.flatMap((line) => {
     const shown = shownOf(cart, line);
     if (!shown) return [];
-    return priceChanges(line.kind, line.price, shown).map((change) => ({
+    return changedFigures(line.kind, line.price, shown).map((change) => ({
       ...change,
       what: `${line.product.name}: ${change.what}`,
     }));

@@ -1,40 +1,83 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import { holdExpiredLetter } from '#messages/order-letters.ts';
+import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { isBeyond } from '../../lib/clock-set-back.ts';
 import { crashPoint } from '../../lib/crash-point.ts';
+import { JobRun } from '../../lib/job-run.ts';
 import type { Shop } from '../../shop.ts';
 import { releaseCoupon } from '../coupons.ts';
 import { tellOfOrder } from './letters.ts';
-import { lockOrder } from './status.ts';
+import { lockFreeOrder, type OrderRow } from './status.ts';
 import { returnStock, wantedBy } from './stock.ts';
 
 const BATCH = 50;
 
 /**
- * Gives back the units and coupons of orders unpaid for half an hour (decisions.md, 22). The order stays: its
- * customer may still pay from the account while units are left. Answers how many were released.
+ * Gives back the units and coupons of orders unpaid for half an hour (decisions.md, 22), the longest
+ * overdue first. The order stays: its customer may still pay from the account while units are left.
+ * Answers how many were released.
  */
 export async function releaseExpiredHolds(shop: Shop): Promise<number> {
-  const { db, now } = shop;
-  const at = now();
-  const expired = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, ['PAYMENT_AWAITED']), lte(orders.heldUntil, at)))
-    .limit(BATCH);
-  for (const { id } of expired) {
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      const isStillHeld = order?.status === 'PAYMENT_AWAITED' && order.holdsStock;
-      if (!isStillHeld || order.heldUntil === null || order.heldUntil > at) return;
-      await releaseCoupon(tx, id, at);
-      const change = { orderId: id, cityId: order.cityId, at };
-      await returnStock(tx, change, await wantedBy(tx, id));
-      await tx.update(orders).set({ heldUntil: null, holdsStock: false }).where(eq(orders.id, id));
-      await tellOfOrder(shop, tx, order, at, holdExpiredLetter);
-      crashPoint(shop, 'release-written');
-    });
-    crashPoint(shop, 'hold-released');
+  const at = shop.now();
+  await shortenHolds(shop.db, at);
+  const run = await JobRun.begin(shop, 'release-stock');
+  let released = 0;
+  for (let last: OrderRow | undefined; ;) {
+    const expired = await findExpired(shop.db, at, last);
+    for (const { id, number } of expired) {
+      released += (await run.attempt(`order ${number}`, () => release(shop, id, at))) ?? 0;
+      crashPoint(shop, 'hold-released');
+    }
+    last = expired.at(-1);
+    if (!last || expired.length < BATCH) break;
   }
-  return expired.length;
+  await run.end(released, { metAll: true });
+  return released;
+}
+
+/** No hold lasts longer than half an hour from now, also after the clock was set back. */
+async function shortenHolds(db: Db, at: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ heldUntil: addMinutes(at, STOCK_HOLD_MINUTES) })
+    .where(
+      and(eq(orders.status, 'PAYMENT_AWAITED'), isBeyond(orders.heldUntil, at, STOCK_HOLD_MINUTES)),
+    );
+}
+
+/** A page of the orders whose hold has run out, after the one given. */
+async function findExpired(db: Db, at: Date, after: OrderRow | undefined): Promise<OrderRow[]> {
+  const beyond =
+    after?.heldUntil &&
+    or(
+      gt(orders.heldUntil, after.heldUntil),
+      and(eq(orders.heldUntil, after.heldUntil), gt(orders.id, after.id)),
+    );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.status, 'PAYMENT_AWAITED'), lte(orders.heldUntil, at), beyond || undefined),
+    )
+    .orderBy(asc(orders.heldUntil), asc(orders.id))
+    .limit(BATCH);
+}
+
+async function release(shop: Shop, id: number, at: Date): Promise<number | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockFreeOrder(tx, id);
+    if (!order) return undefined;
+    const isStillHeld = order.status === 'PAYMENT_AWAITED' && order.holdsStock;
+    if (!isStillHeld || order.heldUntil === null || order.heldUntil > at) return 0;
+    await releaseCoupon(tx, id, at);
+    const change = { orderId: id, cityId: order.cityId, at };
+    await returnStock(tx, change, await wantedBy(tx, id));
+    await tx.update(orders).set({ heldUntil: null, holdsStock: false }).where(eq(orders.id, id));
+    await tellOfOrder(shop, tx, order, at, holdExpiredLetter);
+    crashPoint(shop, 'release-written');
+    return 1;
+  });
 }

@@ -2,19 +2,25 @@ import { asc, desc, eq } from 'drizzle-orm';
 import * as calls from '#contract/order.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
+import { holdOf, isPointedOut } from '#domain/hold.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { minus } from '#domain/money.ts';
 import { isActive } from '#domain/order.ts';
 import type { Db } from '../../db/db.ts';
+import { asLocking, type LaneName } from '../../db/lanes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
 import { depositDeductions } from '../../db/schema/rentals.ts';
-import { isWithin } from '../../lib/limits.ts';
+import { hit, refuseOver } from '../../lib/limits.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
+import { PDFS } from '../../papers/print-paper.ts';
 import { findOpenInvoicesOf, standingsOf } from '../billing/standings.ts';
-import { cancelAwaiting } from './cancel.ts';
+import { findContact } from '../users/contact.ts';
 import { describeOrders, findOrder, findOrders } from './orders.ts';
+import { drawOrder } from './pdf.ts';
 import { placeOrder } from './place.ts';
+import type { Placement } from './placement.ts';
 
 const PLACING = { name: 'place-order', hits: 100, seconds: 3600 };
 
@@ -23,9 +29,9 @@ export function orderRoutes(api: Api): void {
   const { db } = shop;
 
   api.serve(calls.placeOrder, async ({ input, caller, now, idempotencyKey }) => {
-    if (!(await isWithin(db, PLACING, String(caller.userId), now)))
-      return refuse('TOO_MANY_REQUESTS');
-    return placeOrder(shop, caller.userId, input, idempotencyKey, now);
+    const limited = await refuseOver(db, [hit(PLACING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    return asLocking(sharedBy(input), () => placeOrder(shop, caller, input, idempotencyKey, now));
   });
 
   api.serve(calls.orderDashboard, async ({ caller, now }) => {
@@ -37,7 +43,7 @@ export function orderRoutes(api: Api): void {
       pendingInvoices: totalOpen(
         await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), dayOf(now)),
       ),
-      activeDeposits: depositTotals(deposits.map(({ entry }) => entry)).active,
+      activeDeposits: depositTotals(deposits.map(({ entry }) => shownEntry(entry))).active,
     };
   });
 
@@ -52,10 +58,25 @@ export function orderRoutes(api: Api): void {
     return described ?? refuse('UNAUTHORIZED');
   });
 
-  api.serve(calls.cancelOrder, async ({ input, caller, now }) => {
+  api.serve(calls.orderPdf, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? cancelAwaiting(shop, order, now) : refuse('UNAUTHORIZED');
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    if (!described) return refuse('UNAUTHORIZED');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const { name } = await findContact(db, caller.userId);
+    return drawOrder(shop, described, name, now);
   });
+
+  api.serve(calls.awaitedOrders, async ({ caller, now }) =>
+    (await findOrders(db, caller.userId))
+      .filter((order) => isPointedOut(order, now))
+      .map((order) => ({
+        orderNumber: order.number,
+        payable: order.payable,
+        hold: holdOf(order),
+      })),
+  );
 
   api.serve(calls.listDeposits, async ({ caller }) => {
     const rows = await findDeposits(db, caller.userId);
@@ -65,7 +86,7 @@ export function orderRoutes(api: Api): void {
       orderNum: orderNumber,
       txnType: entry.type,
       paymentId: entry.paymentId ?? '0',
-      amount: entry.amount,
+      amount: shownEntry(entry).amount,
       depositStatus: entry.status,
       deductions:
         entry.type === 'REFUND' || entry.status === 'ADJUSTED'
@@ -75,6 +96,21 @@ export function orderRoutes(api: Api): void {
           : [],
     }));
   });
+}
+
+/** What an order locks that others want as well. */
+function sharedBy({ couponId, cityId, cart }: Placement): LaneName[] {
+  return [
+    ...(couponId === null ? [] : [`coupon ${couponId}` as const]),
+    ...cart.map(({ productSlug }) => `stock ${productSlug} ${cityId}` as const),
+  ];
+}
+
+/** A deposit as it is held: less what the provider gave back of it. */
+function shownEntry(entry: typeof depositEntries.$inferSelect) {
+  return entry.status === 'ACTIVE'
+    ? { ...entry, amount: minus(entry.amount, entry.withdrawn) }
+    : entry;
 }
 
 async function findDeposits(db: Db, userId: number) {

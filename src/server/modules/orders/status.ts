@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
@@ -15,9 +15,20 @@ export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefine
   return row;
 }
 
+/** The same, unless another transaction has it: then nothing. */
+export async function lockFreeOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
 /**
  * Moves a locked order along the transition table, writes its timeline and tells its customer: the
- * only way a status changes. `letterOf` takes the place of the status's own letter. Throws off the table.
+ * only way a status changes. `letterOf` takes the place of the status's own letter. A timeline's times
+ * never run back, though the clock may have been (docs/decisions/0010). Throws off the table.
  */
 export async function changeStatus(
   shop: Shop,
@@ -38,7 +49,17 @@ export async function changeStatus(
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error(`Order ${order.number} is gone`);
-  await tx.insert(orderEvents).values({ orderId: order.id, status, at, actor });
+  const [before] = await tx
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id));
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, status, at: later(at, before?.at), actor });
   if (letterOf) await tellOfOrder(shop, tx, changed, at, letterOf);
   else await tellOfStatus(shop, tx, changed, order.status, at);
+}
+
+function later(at: Date, before: Date | null | undefined): Date {
+  return before && before > at ? before : at;
 }

@@ -70,9 +70,11 @@ async function holdAndAttempt(
       await holdCoupon(tx, { orderId: id, code, userId }, now);
     }
   }
+  // One whose payment went back keeps its items, however often it is tried to pay again.
+  const isKept = order.holdsStock && order.heldUntil === null;
   await tx
     .update(orders)
-    .set({ holdsStock: true, heldUntil: addMinutes(now, STOCK_HOLD_MINUTES) })
+    .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
     .where(eq(orders.id, id));
   return (await findUntried(tx, id)) ?? startAttempt(tx, order, now);
 }

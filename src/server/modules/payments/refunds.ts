@@ -1,76 +1,91 @@
-import { and, eq } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payment.ts';
+import { and, eq, inArray, isNotNull, ne, sql, sum as sqlSum } from 'drizzle-orm';
+import { type Paise, sum } from '#domain/money.ts';
+import type { ProviderPayment } from '#domain/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/refund.ts';
-import {
-  refundBegunLetter,
-  refundDoneLetter,
-  transferNeededLetter,
-} from '#messages/refund-letters.ts';
+import { refundDoneLetter, transferNeededLetter } from '#messages/refund-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
-import { crashPoint } from '../../lib/crash-point.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
-import type { OrderRow } from '../orders/status.ts';
-
-export type RefundRow = typeof refunds.$inferSelect;
-
-export interface Promised {
-  readonly order: OrderRow;
-  readonly paymentId: string;
-  readonly amount: Paise;
-  readonly reason: RefundReason;
-}
-
-/**
- * Promises a payment's money back, in the transaction of the cause; `sendRefunds` keeps the promise.
- * One payment goes back once for each reason.
- */
-export async function promiseRefund(
-  shop: Shop,
-  tx: Db,
-  { order, paymentId, amount, reason }: Promised,
-  now: Date,
-): Promise<void> {
-  await tx.insert(refunds).values({
-    providerPaymentId: paymentId,
-    key: `refund-${paymentId}-${reason}`,
-    amount,
-    reason,
-    createdAt: now,
-    tryAt: now,
-  });
-  await tellOfOrder(shop, tx, order, now, (facts) => refundBegunLetter(facts, amount, reason));
-  crashPoint(shop, 'refund-promised');
-}
+import { lockOrder } from '../orders/status.ts';
+import { refundContradicts } from './contradictions.ts';
+import { forget, noteForeign, noteTwice, type PaymentRow } from './foreign-refunds.ts';
+import { lockRefundsOf, type RefundRow } from './promise-refund.ts';
+import { followWithdrawal } from './withdrawal.ts';
 
 /** Takes the provider's word on a refund, by webhook or asked for, in any order and number. */
 export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const refund = await lockHeard(tx, heard);
-    if (!refund) {
-      shop.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund that is not ours');
-      return;
-    }
-    const state = refundStateFor(heard.status);
-    if (refund.transferReference !== null && heard.status === 'processed') {
-      shop.log.error({ refund: refund.id }, 'refunded by bank transfer and by the provider');
-    }
-    await moveRefund(shop, tx, refund, state, now, {
-      providerRefundId: heard.id,
-      sentAt: refund.sentAt ?? now,
-      ...(state === 'transfer_due' ? { trouble: 'The provider could not process it' } : {}),
-    });
+  await shop.db.transaction((tx) => takeRefund(shop, tx, heard, now));
+}
+
+/** The same, in the transaction of whatever brought the news; locks the payment's order first. */
+export async function takeRefund(
+  shop: Shop,
+  tx: Db,
+  heard: ProviderRefund,
+  now: Date,
+): Promise<void> {
+  if (await refundContradicts(tx, heard, now)) return;
+  const payment = await findBooked(tx, heard.paymentId);
+  if (!payment) {
+    shop.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund of no payment of ours');
+    return;
+  }
+  const order = await lockOrder(tx, payment.orderId);
+  if (!order) throw new Error(`Payment ${heard.paymentId} belongs to no order`);
+  const own = await lockHeard(tx, heard);
+  const refund = own ?? (await noteForeign(shop, tx, { order, payment }, heard, now));
+  if (!refund) return;
+  if (refund.transferReference !== null && heard.status === 'processed') {
+    await noteTwice(shop, tx, heard, now);
+  }
+  const isForeign = refund.reason === 'at_provider';
+  if (isForeign && heard.status === 'failed') return forget(shop, tx, order, refund, now);
+  const state = refundStateFor(heard.status);
+  const moved = await moveRefund(shop, tx, refund, state, now, {
+    providerRefundId: heard.id,
+    sentAt: refund.sentAt ?? now,
+    ...(state === 'transfer_due' ? { trouble: 'The provider could not process it' } : {}),
   });
+  if (moved && isForeign && state === 'done') {
+    await followWithdrawal(shop, tx, { ...refund, providerRefundId: heard.id }, now);
+  }
+}
+
+/** What we know of that the provider gave back of a payment. */
+async function givenBack(db: Db, paymentId: string): Promise<Paise> {
+  const rows = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.providerPaymentId, paymentId),
+        inArray(refunds.state, ['sent', 'done']),
+        isNotNull(refunds.providerRefundId),
+      ),
+    );
+  return sum(rows.map(({ amount }) => amount));
+}
+
+/** Whether the provider gave back more of a payment than we know of. */
+export async function isBehind(db: Db, { id, refunded }: ProviderPayment): Promise<boolean> {
+  return refunded > 0 && refunded > (await givenBack(db, id));
+}
+
+/** The payment, if its money is in our books. */
+async function findBooked(tx: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerPaymentId, paymentId), ne(payments.status, 'failed')));
+  return row;
 }
 
 /** Our refund by the provider's number, or by the key while that number is not written yet. */
 async function lockHeard(tx: Db, heard: ProviderRefund): Promise<RefundRow | undefined> {
-  const ofPayment = eq(refunds.providerPaymentId, heard.paymentId);
-  const rows = await tx.select().from(refunds).where(ofPayment).for('update');
+  const rows = await lockRefundsOf(tx, heard.paymentId);
   return (
     rows.find(({ providerRefundId }) => providerRefundId === heard.id) ??
     rows.find(({ key, providerRefundId }) => providerRefundId === null && key === heard.key)
@@ -79,7 +94,8 @@ async function lockHeard(tx: Db, heard: ProviderRefund): Promise<RefundRow | und
 
 /**
  * Moves a locked refund on, with its payment and what its customer is told: the only way its state
- * changes. A step that the table does not have, as of late news, does nothing; answers whether it moved.
+ * changes, but for a transfer that the bank returned. A step that the table does not have, as of late
+ * news, does nothing; answers whether it moved.
  */
 export async function moveRefund(
   shop: Shop,
@@ -100,12 +116,7 @@ export async function moveRefund(
     })
     .where(eq(refunds.id, refund.id));
   const { amount, providerPaymentId } = refund;
-  if (state === 'done') {
-    await tx
-      .update(payments)
-      .set({ status: 'refunded' })
-      .where(and(eq(payments.providerPaymentId, providerPaymentId), eq(payments.amount, amount)));
-  }
+  if (state === 'done') await noteWholeRefund(tx, providerPaymentId);
   const [row] = await tx
     .select({ order: orders })
     .from(payments)
@@ -122,4 +133,16 @@ export async function moveRefund(
     await tellOfOrder(shop, tx, row.order, now, (facts) => transferNeededLetter(facts, amount));
   }
   return true;
+}
+
+/** A payment is refunded when all of it is back. */
+async function noteWholeRefund(tx: Db, paymentId: string): Promise<void> {
+  const back = tx
+    .select({ total: sqlSum(refunds.amount) })
+    .from(refunds)
+    .where(and(eq(refunds.providerPaymentId, paymentId), eq(refunds.state, 'done')));
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.amount, sql`(${back})`)));
 }

@@ -1,20 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import * as calls from '#contract/payment.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, payments, webhookEvents } from '../../db/schema/payments.ts';
-import { readWebhook } from '../../gateways/razorpay.ts';
+import { paymentAttempts, payments } from '../../db/schema/payments.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
-import type { Shop } from '../../shop.ts';
 import { invoicesPaidBy } from '../invoices/invoices.ts';
 import { findOrder } from '../orders/orders.ts';
 import { findAttempt, findAttempts, openAttempt } from './attempts.ts';
 import { confirmAttempt } from './confirm.ts';
 import { settleAttempt } from './reconcile.ts';
-import { hearRefund } from './refunds.ts';
-import { settlePayment } from './settle.ts';
 
 export function paymentRoutes(api: Api): void {
   const { shop } = api;
@@ -89,43 +84,4 @@ async function findPayments(db: Db, userId: number) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(payments.createdAt));
-}
-
-/** The provider's own word (facts.md): signed over the raw body, at least once, in any order. */
-export function webhookRoutes(shop: Shop): Hono {
-  const routes = new Hono();
-  routes.post('/order/webhooks/razorpay', async (context) => {
-    const rawBody = await context.req.text();
-    const signature = context.req.header('x-razorpay-signature') ?? '';
-    if (!shop.payments.webhookHolds(rawBody, signature)) {
-      return context.json({ error: refuse('UNAUTHORIZED').failure }, 401);
-    }
-    const webhook = readWebhook(parseJson(rawBody));
-    const eventId = context.req.header('x-razorpay-event-id');
-    if (webhook && !(eventId && (await isKnown(shop.db, eventId)))) {
-      if (webhook.payment) await settlePayment(shop, webhook.payment, shop.now());
-      if (webhook.refund) await hearRefund(shop, webhook.refund, shop.now());
-    }
-    if (webhook && eventId) {
-      await shop.db
-        .insert(webhookEvents)
-        .values({ eventId, event: webhook.event, receivedAt: shop.now() })
-        .onConflictDoNothing();
-    }
-    return context.json({});
-  });
-  return routes;
-}
-
-async function isKnown(db: Db, eventId: string): Promise<boolean> {
-  const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
-  return row !== undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,37 +1,60 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
-import { isRefundedByProvider, MAX_REFUSALS } from '#domain/refund.ts';
+import { isRefundedByProvider, MAX_REFUSALS, type RefundState } from '#domain/refund.ts';
 import type { Db } from '../../db/db.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
-import {
-  type ProviderRefund,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../gateways/payment-gateway.ts';
+import { type ProviderRefund, ProviderRefused } from '../../gateways/payment-gateway.ts';
+import { doubling, isBeyond } from '../../lib/clock-set-back.ts';
 import { crashPoint } from '../../lib/crash-point.ts';
+import { drain } from '../../lib/drain.ts';
+import { JobRun } from '../../lib/job-run.ts';
 import type { Shop } from '../../shop.ts';
-import { hearRefund, moveRefund, type RefundRow } from './refunds.ts';
+import type { RefundRow } from './promise-refund.ts';
+import { hearRefund, moveRefund } from './refunds.ts';
+import { Silence } from './silence.ts';
 
-const BATCH = 20;
+const LANES = 5;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 
+/** States in which the provider is still to be asked. */
+const OPEN: RefundState[] = ['promised', 'sent'];
+
 /**
- * Brings every refund that is due a step on: asks the provider for it, or how it went. Asking twice
- * refunds once (facts.md). What the provider does not take back goes to the bank; answers how many
- * were looked at.
+ * Brings every refund that is due a step on, the longest due first: asks the provider for it, or how
+ * it went. Asking twice refunds once (facts.md). What the provider does not take back goes to the
+ * bank; answers how many were looked at.
  */
 export async function sendRefunds(shop: Shop): Promise<number> {
-  const due = await claimDueRefunds(shop);
-  for (const { refund, paidAt } of due) {
-    try {
-      await bringOn(shop, refund, paidAt);
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      shop.log.warn({ err: error, refund: refund.id }, 'refund not sent yet');
-    }
-  }
-  return due.length;
+  const { db } = shop;
+  await comeForward(db, shop.now());
+  const run = await JobRun.begin(shop, 'refunds');
+  const silence = new Silence();
+  const looked = await drain({
+    lanes: LANES,
+    isOver: () => silence.isLasting,
+    claim: () => claimDueRefund(db, shop.now()),
+    work: async ({ refund, paidAt }) => {
+      await run.attempt(`refund ${refund.id}`, () =>
+        silence.heed(async () => {
+          await bringOn(shop, refund, paidAt);
+          return true;
+        }),
+      );
+    },
+  });
+  await silence.tell(run);
+  await run.end(looked);
+  return looked;
+}
+
+/** What waits longer than its pause is due: the clock was set back since. */
+async function comeForward(db: Db, at: Date): Promise<void> {
+  const pause = doubling(refunds.tries, LONGEST_PAUSE_MINUTES);
+  await db
+    .update(refunds)
+    .set({ tryAt: at })
+    .where(and(inArray(refunds.state, OPEN), isBeyond(refunds.tryAt, at, pause)));
 }
 
 async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<void> {
@@ -55,10 +78,15 @@ async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<voi
   }
 }
 
-/** A refusal may mean that it was done before, or pass by itself; only at last is it the bank's. */
+/**
+ * A refusal may mean that it was done before, by us or in the provider's dashboard, or pass by itself;
+ * only at last is it the bank's.
+ */
 async function noteRefusal(shop: Shop, refund: RefundRow, trouble: string): Promise<void> {
-  const known = await findAtProvider(shop, refund);
+  const there = await shop.payments.refundsOf(refund.providerPaymentId);
+  const known = there.find((found) => isSame(found, refund));
   if (known) return hearRefund(shop, known, shop.now());
+  for (const other of there) await hearRefund(shop, other, shop.now());
   shop.log.warn({ refund: refund.id, trouble }, 'refund refused by the provider');
   if (refund.refusals + 1 >= MAX_REFUSALS) return leaveToBank(shop, refund, trouble);
   await shop.db
@@ -67,12 +95,13 @@ async function noteRefusal(shop: Shop, refund: RefundRow, trouble: string): Prom
     .where(eq(refunds.id, refund.id));
 }
 
-async function findAtProvider(
-  shop: Shop,
-  { key, providerPaymentId, providerRefundId }: RefundRow,
-): Promise<ProviderRefund | undefined> {
-  const all = await shop.payments.refundsOf(providerPaymentId);
-  return all.find((found) => found.id === providerRefundId || found.key === key);
+async function findAtProvider(shop: Shop, refund: RefundRow): Promise<ProviderRefund | undefined> {
+  const all = await shop.payments.refundsOf(refund.providerPaymentId);
+  return all.find((found) => isSame(found, refund));
+}
+
+function isSame({ id, key }: ProviderRefund, refund: RefundRow): boolean {
+  return id === refund.providerRefundId || key === refund.key;
 }
 
 async function leaveToBank(shop: Shop, { id }: RefundRow, trouble: string): Promise<void> {
@@ -88,25 +117,24 @@ export async function lockRefund(tx: Db, id: number): Promise<RefundRow | undefi
   return row;
 }
 
-/** Takes the due refunds away from other processes by setting when they are due again. */
-async function claimDueRefunds({ db, now }: Shop) {
-  const at = now();
+/** Takes the refund that has been due the longest away from others by setting when it is due again. */
+async function claimDueRefund(db: Db, at: Date) {
   return db.transaction(async (tx) => {
-    const due = await tx
+    const [due] = await tx
       .select({ refund: refunds, paidAt: payments.createdAt })
       .from(refunds)
       .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-      .where(and(inArray(refunds.state, ['promised', 'sent']), lte(refunds.tryAt, at)))
-      .orderBy(asc(refunds.tryAt))
-      .limit(BATCH)
+      .where(and(inArray(refunds.state, OPEN), lte(refunds.tryAt, at)))
+      .orderBy(asc(refunds.tryAt), asc(refunds.id))
+      .limit(1)
       .for('update', { of: refunds, skipLocked: true });
-    for (const { refund } of due) {
-      const pause = Math.min(2 ** refund.tries, LONGEST_PAUSE_MINUTES);
-      await tx
-        .update(refunds)
-        .set({ tries: refund.tries + 1, tryAt: addMinutes(at, pause) })
-        .where(eq(refunds.id, refund.id));
-    }
+    if (!due) return undefined;
+    const { id, tries } = due.refund;
+    const pause = Math.min(2 ** tries, LONGEST_PAUSE_MINUTES);
+    await tx
+      .update(refunds)
+      .set({ tries: tries + 1, tryAt: addMinutes(at, pause) })
+      .where(eq(refunds.id, id));
     return due;
   });
 }

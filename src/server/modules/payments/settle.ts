@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { sum } from '#domain/money.ts';
 import { decideSettlement, type ProviderPayment } from '#domain/payment.ts';
 import { paymentFailedLetter } from '#messages/order-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { depositEntries, paymentAttempts, payments } from '../../db/schema/payments.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
 import { crashPoint } from '../../lib/crash-point.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
@@ -12,35 +14,37 @@ import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
 import { refuseBillPayment, takeBillPayment } from '../billing/settle-bill.ts';
 import { mayHoldAgain, consumeCoupon } from '../coupons.ts';
 import { type AttemptRow, findAttempt } from './attempts.ts';
-import { promiseRefund } from './refunds.ts';
+import { paymentContradicts } from './contradictions.ts';
+import { promiseRefund } from './promise-refund.ts';
+import { takeRefund } from './refunds.ts';
 
 /**
  * Brings our books to what the provider says of one payment: the only way an order, invoice or
  * extension becomes paid (decisions.md, 21). Called by the browser's confirmation, the webhook and
- * the reconciler, in any order and any number of times; each payment counts once. Answers the state
- * of what it is against afterwards.
+ * the reconciler, in any order and any number of times; each payment counts once, and so does each
+ * of the `refunds` of it that are news too. Answers the state of what it is against afterwards.
  */
 export async function settlePayment(
   shop: Shop,
   payment: ProviderPayment,
   now: Date,
+  refunds: readonly ProviderRefund[] = [],
 ): Promise<'unknown' | 'unpaid' | 'paid'> {
   const attempt = await findAttempt(shop.db, payment.orderId);
-  if (!attempt) return 'unknown';
+  if (!attempt) {
+    await paymentContradicts(shop.db, payment, attempt, now);
+    return 'unknown';
+  }
   crashPoint(shop, 'payment-heard');
   const outcome = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.orderId);
     if (!order) throw new Error(`Attempt ${attempt.id} has no order`);
-    if (payment.status === 'failed') {
-      await recordFailure(shop, tx, { order, attempt, payment, now });
-    }
-    if (payment.status === 'captured' && !(await isCounted(tx, payment.id))) {
-      const arrival = { order, attempt, payment, now };
-      return attempt.against === 'order'
-        ? takeMoney(shop, tx, arrival)
-        : takeBillMoney(shop, tx, arrival);
-    }
-    return (await hasPaid(tx, attempt, order)) ? 'paid' : 'unpaid';
+    const arrival = { order, attempt, payment, now };
+    if (await paymentContradicts(tx, payment, attempt, now)) return stateOf(tx, attempt);
+    if (payment.status === 'failed') await recordFailure(shop, tx, arrival);
+    if (!(await isCounted(tx, payment.id))) await count(shop, tx, arrival, refunds);
+    for (const refund of refunds) await takeRefund(shop, tx, refund, now);
+    return stateOf(tx, attempt);
   });
   crashPoint(shop, 'payment-settled');
   return outcome;
@@ -53,7 +57,24 @@ interface Arrival {
   readonly now: Date;
 }
 
-async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid' | 'paid'> {
+/** Takes money that is not in our books. What went back whole before it was heard of settles nothing. */
+async function count(
+  shop: Shop,
+  tx: Db,
+  arrival: Arrival,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  const { attempt, payment } = arrival;
+  if (payment.status === 'captured') {
+    if (attempt.against === 'order') await takeMoney(shop, tx, arrival);
+    else await takeBillMoney(shop, tx, arrival);
+  }
+  const back = refunds.filter(({ status }) => status === 'processed');
+  const isBack = payment.amount === sum(back.map(({ amount }) => amount));
+  if (payment.status === 'refunded' && isBack) await record(tx, arrival, 'refunding');
+}
+
+async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<void> {
   const { order, attempt, payment, now } = arrival;
   const couponAvailable = order.holdsStock || (await mayHoldAgain(tx, shop, order));
   const wanted = order.holdsStock ? [] : await wantedBy(tx, order.id);
@@ -72,7 +93,6 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
     crashPoint(shop, 'payment-recorded');
     await confirmOrder(shop, tx, arrival);
     shop.log.info({ order: order.number, payment: payment.id }, 'order paid');
-    return 'paid';
   }
   if (settlement.action === 'refund') {
     await record(tx, arrival, 'refunding');
@@ -92,10 +112,9 @@ async function takeMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid'
     }
     shop.log.warn({ order: order.number, payment: payment.id, settlement }, 'payment refunded');
   }
-  return order.settledBy === null ? 'unpaid' : 'paid';
 }
 
-async function takeBillMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unpaid' | 'paid'> {
+async function takeBillMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<void> {
   const { order, payment, now } = arrival;
   const reason = await refuseBillPayment(tx, arrival);
   await record(tx, arrival, reason ? 'refunding' : 'captured');
@@ -103,19 +122,20 @@ async function takeBillMoney(shop: Shop, tx: Db, arrival: Arrival): Promise<'unp
     const { id: paymentId, amount } = payment;
     await promiseRefund(shop, tx, { order, paymentId, amount, reason }, now);
     shop.log.warn({ order: order.number, payment: payment.id, reason }, 'payment refunded');
-    return 'unpaid';
+    return;
   }
   crashPoint(shop, 'payment-recorded');
   await takeBillPayment(shop, tx, arrival);
   shop.log.info({ order: order.number, payment: payment.id }, 'bill paid');
-  return 'paid';
 }
 
 /** Whether what the attempt is against is paid: an order by any attempt, a bill by its own. */
-async function hasPaid(tx: Db, attempt: AttemptRow, order: OrderRow): Promise<boolean> {
-  if (attempt.against === 'order') return order.settledBy !== null;
+async function stateOf(tx: Db, attempt: AttemptRow): Promise<'paid' | 'unpaid'> {
+  const order = and(eq(orders.id, attempt.orderId), isNotNull(orders.settledBy));
   const own = and(eq(payments.attemptId, attempt.id), eq(payments.status, 'captured'));
-  return (await tx.$count(payments, own)) > 0;
+  const found =
+    attempt.against === 'order' ? await tx.$count(orders, order) : await tx.$count(payments, own);
+  return found > 0 ? 'paid' : 'unpaid';
 }
 
 async function confirmOrder(shop: Shop, tx: Db, { order, payment, now }: Arrival): Promise<void> {

@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { waysOf } from '../users/contact.ts';
 import { moveRefund } from './refunds.ts';
 import { lockRefund } from './send-refunds.ts';
 
-/** The refunds that wait for a bank transfer by hand, oldest first, with whom to pay and why. */
-export async function findTransfersDue(db: Db) {
-  return db
+/** The refunds that wait for a bank transfer by hand, oldest first, with whom to pay and why; of one customer or of all. */
+export async function findTransfersDue(db: Db, userId?: number) {
+  const rows = await db
     .select({
       id: refunds.id,
       orderNumber: orders.number,
@@ -17,16 +18,23 @@ export async function findTransfersDue(db: Db) {
       reason: refunds.reason,
       trouble: refunds.trouble,
       promisedAt: refunds.createdAt,
-      name: users.name,
-      email: users.email,
-      contact: users.contact,
+      user: users,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(refunds.state, 'transfer_due'))
+    .where(
+      and(
+        eq(refunds.state, 'transfer_due'),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map(({ user, ...refund }) => {
+    const { email = '-', sms = '-' } = waysOf(user);
+    return { ...refund, userId: user.id, name: user.name, email, contact: sms };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { requestReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
+import { quoteClosure } from '#domain/closure-quote.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
@@ -12,7 +13,7 @@ import type { Shop } from '../../shop.ts';
 import { billRental, lockRental } from '../billing/bill-order.ts';
 import { NO_RETURN } from '../billing/resume.ts';
 import { changeStatus } from '../orders/status.ts';
-import { quoteClosure } from './quote.ts';
+import { readRental } from './quote.ts';
 
 type Asked = z.output<typeof requestReturn.input>;
 
@@ -28,8 +29,8 @@ export async function askForReturn(
     if (!locked || !mayBecome(locked.order.status, 'RETURN_REQUESTED')) {
       return refuse('RETURN_NOT_POSSIBLE');
     }
-    const { deductions } = await quoteClosure(tx, locked, pickupOn, now);
-    const current = forfeitedIn(deductions);
+    const quote = quoteClosure(await readRental(tx, locked, now), pickupOn);
+    const current = forfeitedIn(quote.deductions);
     if (current !== forfeited) {
       const changes = [
         { what: 'forfeited', shown: forfeited as number, current: current as number },
@@ -37,7 +38,8 @@ export async function askForReturn(
       return refuse('PRICE_CHANGED', { changes });
     }
     const { order } = locked;
-    const letterOf = (facts: OrderFacts) => pickupLetter(facts, pickupOn, slot);
+    const letterOf = (facts: OrderFacts) =>
+      pickupLetter(facts, { on: pickupOn, slot, lost: current, planEndsOn: quote.planEndsOn });
     await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'customer', now, {}, letterOf);
     await tx
       .update(rentals)

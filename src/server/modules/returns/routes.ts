@@ -1,4 +1,5 @@
 import * as calls from '#contract/return.ts';
+import { quoteClosure } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/pickup.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import { lockRental } from '../billing/bill-order.ts';
 import { findOrder } from '../orders/orders.ts';
-import { quoteClosure } from './quote.ts';
+import { readRental } from './quote.ts';
 import { askForReturn, takeBackReturn } from './request.ts';
 
 export function returnRoutes(api: Api): void {
@@ -18,22 +19,19 @@ export function returnRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     if (!mayBecome(order.status, 'RETURN_REQUESTED')) return refuse('RETURN_NOT_POSSIBLE');
+    const rental = await db.transaction(async (tx) => {
+      const locked = await lockRental(tx, order.id);
+      return locked && readRental(tx, locked, now);
+    });
+    if (!rental) return refuse('RETURN_NOT_POSSIBLE');
     return {
-      days: pickupDays(dayOf(now), holidays),
+      days: pickupDays(dayOf(now), holidays).map((day) => {
+        const quote = quoteClosure(rental, day);
+        return { ...quote, day, deductions: [...quote.deductions] };
+      }),
       slots: [...PICKUP_SLOTS],
       reasons: [...reasons.return],
     };
-  });
-
-  api.serve(calls.closureQuote, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    if (!mayBecome(order.status, 'RETURN_REQUESTED')) return refuse('RETURN_NOT_POSSIBLE');
-    if (!mayPickUp(input.pickupOn, dayOf(now), holidays)) return refuse('DAY_NOT_POSSIBLE');
-    return db.transaction(async (tx) => {
-      const locked = await lockRental(tx, order.id);
-      return locked ? quoteClosure(tx, locked, input.pickupOn, now) : refuse('RETURN_NOT_POSSIBLE');
-    });
   });
 
   api.serve(calls.requestReturn, async ({ input, caller, now }) => {

@@ -7,6 +7,15 @@ import type { Shop } from '../../shop.ts';
 
 type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
 
+/** Slugs of all products, the popular ones first. */
+export async function findAll(place: Place): Promise<string[]> {
+  const rows = await select(place, sql`0`, undefined);
+  const { popular } = place.lists;
+  return rows
+    .toSorted((a, b) => popularity(b.slug, popular) - popularity(a.slug, popular))
+    .map(({ slug }) => slug);
+}
+
 /** Slugs of the products that hold everything that is asked for, most fitting first. */
 export async function findEverything(place: Place, query: SearchQuery): Promise<string[]> {
   if (query.terms.length === 0) return [];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import { searchMissOf } from '#domain/search-miss.ts';
 import { searchMisses } from '../../db/schema/visitors.ts';
-import { isWithin, type Limit } from '../../lib/limits.ts';
+import { hit, type Limit, takeHit } from '../../lib/limits.ts';
 import type { Shop } from '../../shop.ts';
 
 /** Wide, since a mobile network has one address; it keeps a machine from filling the table. */
@@ -21,7 +21,7 @@ export async function recordMiss({ db, log }: Shop, miss: Miss): Promise<void> {
   if (term === null) return;
   const { cityId, now } = miss;
   try {
-    if (!(await isWithin(db, MISSES_BY_ADDRESS, miss.address, now))) return;
+    if ((await takeHit(db, hit(MISSES_BY_ADDRESS, `net ${miss.address}`), now)) > 0) return;
     await db
       .insert(searchMisses)
       .values({ term, cityId, times: 1, lastAt: now })

@@ -3,12 +3,19 @@ import type { CityId } from '#domain/city.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
+import {
+  filterOfWishes,
+  isWishOnly,
+  readWishes,
+  type SearchWishes,
+} from '#domain/search-wishes.ts';
 import type { Api } from '../../lib/serve.ts';
-import { cardsFor } from '../catalogue/cards.ts';
+import { cardsFor, cardsInOrder, listedCardsFor } from '../catalogue/cards.ts';
 import { findProducts } from '../catalogue/products.ts';
-import { findAnything, findEverything } from './find.ts';
+import { findAll, findAnything, findEverything } from './find.ts';
 import { languageOf } from './language.ts';
 import { recordMiss } from './misses.ts';
+import { SearchRoom } from './search-room.ts';
 
 const MAX_RESULTS = 100;
 const MAX_SUGGESTED_SHELVES = 3;
@@ -20,50 +27,72 @@ export function searchRoutes(api: Api): void {
   const { shop } = api;
   const { db, lists } = shop;
   const learnt = languageOf(shop);
+  const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
   const cards = async (cityId: CityId, slugs: readonly string[]) =>
     cardsFor(shop, db, cityId, await findProducts(db, slugs));
 
-  api.serve(calls.searchProducts, async ({ input, address, now }) => {
-    const { cityId } = input;
-    const query = readQuery(input.query, await learnt());
-    const found = await findEverything({ ...shop, cityId }, query);
-    if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
-    return cards(cityId, found.slice(0, MAX_RESULTS));
-  });
+  /** Those of the products found that fit what else the search asks for. */
+  const fitting = async (cityId: CityId, slugs: readonly string[], wishes: SearchWishes) => {
+    const found = await listedCardsFor(shop, db, cityId, await findProducts(db, slugs));
+    return cardsInOrder(found, filterOfWishes(wishes));
+  };
 
-  api.serve(calls.spellSearch, async ({ input }) => {
-    const { meant } = readQuery(input.query, await learnt());
-    return { meant };
-  });
+  api.serve(calls.searchProducts, async ({ input, address, now }) =>
+    room.search(address, now, async () => {
+      const { cityId } = input;
+      const wishes = readWishes(input.query);
+      const place = { ...shop, cityId };
+      const found = isWishOnly(wishes)
+        ? await findAll(place)
+        : await findEverything(place, readQuery(wishes.words, await learnt()));
+      if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
+      return fitting(cityId, found.slice(0, MAX_RESULTS), wishes);
+    }),
+  );
 
-  api.serve(calls.suggestSearches, async ({ input }) => {
-    const { cityId } = input;
-    const language = await learnt();
-    const query = readQuery(input.query, language, { isTyping: true });
-    const found = await findEverything({ ...shop, cityId }, query);
-    return {
-      terms: suggestTerms(input.query, query, language, shop.searchWords.popular),
-      shelves: suggestShelves(language.shelves, query, 'everything').slice(
-        0,
-        MAX_SUGGESTED_SHELVES,
-      ),
-      products: await cards(cityId, found.slice(0, MAX_SUGGESTED_PRODUCTS)),
-    };
-  });
+  api.serve(calls.spellSearch, async ({ input, address, now }) =>
+    room.search(address, now, async () => {
+      const { words, asked } = readWishes(input.query);
+      const { meant } = readQuery(words, await learnt());
+      return { meant: meant === null ? null : [meant, asked].filter(Boolean).join(' ') };
+    }),
+  );
 
-  api.serve(calls.nearestToSearch, async ({ input }) => {
-    const { cityId } = input;
-    const language = await learnt();
-    const query = readQuery(input.query, language);
-    const text = foldText(input.query);
-    const found = await findAnything({ ...shop, cityId }, query, text);
-    const near = found.length > 0 ? found : lists.popular;
-    const named = suggestShelves(language.shelves, query, 'anything');
-    const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
-    return {
-      products: await cards(cityId, near.slice(0, MAX_NEAREST)),
-      shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
-    };
-  });
+  api.serve(calls.suggestSearches, async ({ input, address, now }) =>
+    room.search(address, now, async () => {
+      const { cityId } = input;
+      const language = await learnt();
+      const wishes = readWishes(input.query);
+      const query = readQuery(wishes.words, language, { isTyping: true });
+      const found = await findEverything({ ...shop, cityId }, query);
+      const products = await fitting(cityId, found, wishes);
+      return {
+        terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
+        shelves: suggestShelves(language.shelves, query, 'everything').slice(
+          0,
+          MAX_SUGGESTED_SHELVES,
+        ),
+        products: products.slice(0, MAX_SUGGESTED_PRODUCTS),
+      };
+    }),
+  );
+
+  api.serve(calls.nearestToSearch, async ({ input, address, now }) =>
+    room.search(address, now, async () => {
+      const { cityId } = input;
+      const language = await learnt();
+      const { words } = readWishes(input.query);
+      const query = readQuery(words, language);
+      const text = foldText(words);
+      const found = await findAnything({ ...shop, cityId }, query, text);
+      const near = found.length > 0 ? found : lists.popular;
+      const named = suggestShelves(language.shelves, query, 'anything');
+      const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
+      return {
+        products: await cards(cityId, near.slice(0, MAX_NEAREST)),
+        shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
+      };
+    }),
+  );
 }

@@ -1,19 +1,38 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { users } from '../../db/schema/accounts.ts';
+import type { Ways } from '../../lib/reach.ts';
 
-/** Where a customer is reached. */
+/** Where a customer is reached: by what the account has confirmed, and by nothing else. */
 export interface Contact {
   readonly name: string;
-  readonly email: string;
-  readonly contact: string;
+  readonly ways: Ways;
+}
+
+type Channels = Pick<
+  typeof users.$inferSelect,
+  'email' | 'emailConfirmedAt' | 'contact' | 'contactConfirmedAt'
+>;
+
+/** The confirmed channels of an account (rules/sign-in.md#confirmed-channels). */
+export function waysOf(user: Channels): Ways {
+  return {
+    ...(user.emailConfirmedAt ? { email: user.email } : {}),
+    ...(user.contactConfirmedAt ? { sms: user.contact } : {}),
+  };
 }
 
 export async function findContact(db: Db, userId: number): Promise<Contact> {
   const [row] = await db
-    .select({ name: users.name, email: users.email, contact: users.contact })
+    .select({
+      name: users.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      contact: users.contact,
+      contactConfirmedAt: users.contactConfirmedAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw new Error(`User ${userId} does not exist`);
-  return row;
+  return { name: row.name, ways: waysOf(row) };
 }

@@ -1,0 +1,67 @@
+/**
+ * What somebody does before the scripts of a page live is kept, shown as taken, and done once they do:
+ * in an island when it is hydrated, elsewhere when the page's own scripts have run. It stands in the
+ * head of every page, so every byte counts. A form that names no address is never sent by the browser,
+ * which would put what was typed into the page's address.
+ */
+
+const ISLAND = 'astro-island[ssr]';
+
+/** Elements with the event that reached them and what they held then, in order; presses are clicks. */
+const acts: (readonly [HTMLInputElement, string, string])[] = [];
+/** What does not live yet. */
+let still = 'html';
+
+const keep = (event: Event) => {
+  const { type } = event;
+  let target = event.target as HTMLInputElement | null;
+  const isEntry = type === 'input' || type === 'change';
+  if (type === 'submit') {
+    if (target?.matches('[action],[method]')) return;
+    event.preventDefault();
+    target = (event as SubmitEvent).submitter as HTMLInputElement | null;
+  } else if (!isEntry) target = (target as Element).closest('[type=button]');
+  if (!target?.closest(still) || !event.isTrusted) return;
+  // Pressing again what waits already is impatience, except where each press counts.
+  const isNews = isEntry || !target.ariaBusy || 'counts' in target.dataset;
+  if (isNews) acts.push([target, isEntry ? type : 'click', target.value]);
+  if (isEntry) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  target.ariaBusy = 'true';
+};
+
+const replay = async ({ target, type }: Event): Promise<void> => {
+  if (type === 'DOMContentLoaded') still = ISLAND;
+  const isDue = (element: Element) =>
+    (target as Node).contains(element) && !element.closest(ISLAND);
+  for (const act of acts.filter(([element]) => isDue(element))) {
+    const [element, kind, value] = act;
+    acts.splice(acts.indexOf(act), 1);
+    if (element.type !== 'file' && element.value !== value) element.value = value;
+    for (const again of ['basera:again', kind]) {
+      if (again === 'click') {
+        element.ariaBusy = null;
+        element.click();
+      } else element.dispatchEvent(new Event(again, { bubbles: true }));
+    }
+    // What it changed is on the page before the next one is done.
+    await Promise.resolve();
+  }
+};
+
+/** Nobody expects that a press of an island that did not arrive is done at some later time. */
+const forget = ({ target }: Event) => {
+  for (const act of acts.filter(([element]) => (target as Node).contains(element))) {
+    if (act[1] !== 'click') continue;
+    acts.splice(acts.indexOf(act), 1);
+    act[0].ariaBusy = null;
+  }
+};
+
+for (const type of ['click', 'submit', 'input', 'change'])
+  document.addEventListener(type, keep, true);
+for (const type of ['DOMContentLoaded', 'astro:hydrate']) {
+  document.addEventListener(type, (event) => void replay(event), true);
+}
+document.addEventListener('astro:hydration-error', forget);

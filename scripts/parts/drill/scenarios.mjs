@@ -1,0 +1,205 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { Buyer } from './buyer.mjs';
+import { asAdministrator } from './house.mjs';
+
+/** A coupon of the shop's content, and what it takes off. */
+const COUPON = { code: 'HELLO10', percent: 10, cap: 500_00 };
+const TERMINATIONS = 15;
+const STUCK_MS = 15_000;
+const DOWN_MS = 12_000;
+const CLIENTS = 40;
+
+/**
+ * What happens to a shop while people buy. Each `strike` does it and mends it again; what it finds
+ * wrong by itself it adds to the tally's failures.
+ *
+ * `othersWaitMs` is how long those may wait who use no coupon.
+ *
+ * @type {readonly { name: string, coupon?: object, othersWaitMs?: number, skip?: (house: object) => string | undefined,
+ *   strike: (house: object, tally: import('./tally.mjs').Tally, street: object) => Promise<void> }[]}
+ */
+export const SCENARIOS = [
+  { name: 'nothing happens', strike: async () => {} },
+  { name: 'kill -9 of a server', strike: killServers },
+  { name: 'Postgres restarts', strike: restartPostgres },
+  { name: 'back ends are terminated', strike: terminateBackEnds },
+  {
+    name: 'a lock is stuck',
+    coupon: {
+      code: COUPON.code,
+      discount: (rent) => Math.min(Math.round((rent * COUPON.percent) / 100), COUPON.cap),
+    },
+    othersWaitMs: 5000,
+    strike: holdCoupon,
+  },
+  { name: 'SIGTERM under keep-alive load', strike: stopServers },
+  { name: 'mail server down', strike: (house) => takeAway(house.mail) },
+  { name: 'payment provider down', strike: (house) => takeAway(house.provider) },
+  { name: 'full disk: documents', skip: needsDisks, strike: fillFiles },
+  { name: 'full disk: database', skip: needsDisks, strike: fillDatabase },
+];
+
+async function killServers({ servers }) {
+  for (const server of servers) {
+    await server.end('SIGKILL');
+    await pause(1000);
+    await server.start();
+  }
+}
+
+async function restartPostgres({ cluster }) {
+  for (const down of [0, 3000]) {
+    await cluster.shutDown();
+    await pause(down);
+    await cluster.start();
+    await pause(2000);
+  }
+}
+
+async function terminateBackEnds(house) {
+  for (let time = 0; time < TERMINATIONS; time += 1) {
+    await asAdministrator(house, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name like 'basera%'`),
+    );
+    await pause(400);
+  }
+}
+
+/** The coupon's lock and its rows, held by somebody who does nothing. */
+async function holdCoupon(house, tally) {
+  await asAdministrator(house, async (client) => {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`coupon ${COUPON.code}`]);
+    await client.query('select * from coupon_uses where code = $1 for update', [COUPON.code]);
+    const until = performance.now() + STUCK_MS;
+    while (performance.now() < until) {
+      for (const server of house.servers) {
+        const health = await healthOf(server);
+        if (health.code !== 200) tally.fail(`health says ${health.status} while a lock is stuck`);
+      }
+      await pause(1000);
+    }
+    await client.query('rollback');
+  });
+}
+
+/** Each server is stopped while clients keep their connections and go on asking. */
+async function stopServers({ servers }, tally) {
+  for (const server of servers) {
+    const load = keepAsking(server.address);
+    await pause(2000);
+    const began = performance.now();
+    const code = await server.end('SIGTERM');
+    if (code !== 0) tally.fail(`SIGTERM ended a server with ${code}`);
+    if (performance.now() - began > 20_000) tally.fail('SIGTERM took longer than 20 s');
+    const broken = await load.stop();
+    if (broken > 0) tally.fail(`${broken} answers were broken off by SIGTERM`);
+    await server.start();
+  }
+}
+
+/** Answers that began and did not end are broken off; a connection that is refused is none. */
+function keepAsking(address) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const over = new AbortController();
+  let broken = 0;
+  const ask = () =>
+    new Promise((done) => {
+      const request = http.get(`${address}/api/product/categories`, { agent }, (answer) => {
+        answer.resume();
+        answer.once('close', () => {
+          if (!answer.complete) broken += 1;
+          done();
+        });
+      });
+      request.once('error', done);
+    });
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!over.signal.aborted) {
+      await ask();
+      await pause(5);
+    }
+  });
+  return {
+    async stop() {
+      over.abort();
+      await Promise.all(clients);
+      agent.destroy();
+      return broken;
+    },
+  };
+}
+
+async function takeAway(service) {
+  await service.close();
+  await pause(DOWN_MS);
+  await service.open();
+}
+
+function needsDisks({ disks }) {
+  return disks.files && disks.database
+    ? undefined
+    : 'only root can mount the small disks that it fills';
+}
+
+/** Somebody sends a document meanwhile. */
+async function fillFiles({ disks, servers }, tally, street) {
+  const sender = new Buyer(street);
+  await sender.signIn();
+  const size = { width: 40, height: 40, channels: 3 };
+  const picture = sharp({ create: { ...size, background: '#173e2f' } }).png();
+  disks.files.fill();
+  const sent = sender.upload(await picture.toBuffer());
+  await expectHealth(servers, 'folder of files takes nothing', tally);
+  disks.files.empty();
+  await sent;
+  await expectHealth(servers, 'ok', tally);
+}
+
+async function fillDatabase({ disks, servers, cluster }, tally) {
+  disks.database.fill();
+  await expectUnwell(servers, tally);
+  await pause(5000);
+  disks.database.empty();
+  // It ends by itself where even its log has no room.
+  await pause(1000);
+  if (!cluster.isUp()) await cluster.start();
+  await expectHealth(servers, 'ok', tally);
+}
+
+const HEALTH_LIMIT_MS = 20_000;
+
+async function expectHealth(servers, wanted, tally) {
+  await becomes(servers, ({ status }) => status === wanted, `health never says "${wanted}"`, tally);
+}
+
+async function expectUnwell(servers, tally) {
+  const full = ({ status }) => status.startsWith('database ');
+  await becomes(servers, full, 'health does not notice a full disk of the database', tally);
+}
+
+async function becomes(servers, isSo, otherwise, tally) {
+  const until = performance.now() + HEALTH_LIMIT_MS;
+  for (const server of servers) {
+    while (!isSo(await healthOf(server))) {
+      if (performance.now() > until) {
+        tally.fail(otherwise);
+        return;
+      }
+      await pause(500);
+    }
+  }
+}
+
+async function healthOf({ address }) {
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) });
+    const { status } = await answer.json();
+    return { code: answer.status, status };
+  } catch (error) {
+    return { code: 0, status: String(error.cause ?? error) };
+  }
+}

@@ -1,0 +1,38 @@
+import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
+import type { Shelf } from '#contract/search.ts';
+import { readBare } from './bare.ts';
+
+/** The searches of the contract, bare (see `readBare`); nothing where no good answer came. */
+
+export async function readFound(query: string, cityId: number): Promise<ListedCard[] | undefined> {
+  const body = await ask('items', query, cityId);
+  return Array.isArray(body) && body.every(isListedCard) ? body : undefined;
+}
+
+/** How a search was understood, where words of it are misspelt. */
+export async function readSpelling(query: string, cityId: number): Promise<string | undefined> {
+  const { meant } = ((await ask('spelling', query, cityId)) ?? {}) as { meant?: unknown };
+  return typeof meant === 'string' ? meant : undefined;
+}
+
+export interface Nearest {
+  readonly products: readonly ProductCard[];
+  readonly shelves: readonly Shelf[];
+}
+
+export async function readNearest(query: string, cityId: number): Promise<Nearest | undefined> {
+  const body = ((await ask('nearest', query, cityId)) ?? {}) as Partial<Nearest>;
+  return Array.isArray(body.products) && Array.isArray(body.shelves)
+    ? (body as Nearest)
+    : undefined;
+}
+
+async function ask(what: string, query: string, cityId: number): Promise<unknown> {
+  const path = `/product/search/${what}/${encodeURIComponent(query)}?cityId=${cityId}`;
+  return (await readBare(path))?.body;
+}
+
+function isListedCard(card: unknown): card is ListedCard {
+  const { slug, status, rentOption } = (card ?? {}) as Partial<ListedCard>;
+  return Boolean(slug && status) && Array.isArray(rentOption);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { REFUND_WAYS } from '#domain/refund.ts';
+import { daySchema, messageSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const text = z.string().check(z.maxLength(200));
+const orderNumber = z.object({ orderNumber: text });
+
+/** In paise, as a query has it. */
+const shownSchema = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0);
+
+const quoteSchema = z.object({
+  orderNumber: z.string(),
+  isFree: z.boolean(),
+  /** The first day on which something of the order is promised to arrive. */
+  promisedOn: z.nullable(daySchema),
+  /** The last day on which cancelling is free. */
+  freeUntil: z.nullable(daySchema),
+  isExpress: z.boolean(),
+  /** What is left with us of the payment; nothing for an order that is not paid. */
+  paid: paiseSchema,
+  /** Of the first month's rent, GST included. */
+  kept: paiseSchema,
+  refund: paiseSchema,
+  /** How the refund goes back; null where there is none. */
+  by: z.nullable(z.enum(REFUND_WAYS)),
+});
+export type CancellationQuote = z.infer<typeof quoteSchema>;
+
+/** What cancelling an order now comes to (rules/orders.md#cancelling-a-paid-order). */
+export const cancellationQuote = defineEndpoint({
+  method: 'GET',
+  path: '/order/cancelOrder/:orderNumber/quote',
+  access: 'customer',
+  input: orderNumber,
+  output: quoteSchema,
+});
+
+/**
+ * Cancels an order at what its renter was shown: `kept` and `refund`, both zero where nothing is paid.
+ * Other figures are answered with `PRICE_CHANGED` (decisions.md, 3).
+ */
+export const cancelOrder = defineEndpoint({
+  method: 'GET',
+  path: '/order/cancelOrder/:orderNumber',
+  access: 'customer',
+  input: z.extend(orderNumber, { kept: shownSchema, refund: shownSchema }),
+  output: messageSchema,
+});

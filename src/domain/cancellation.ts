@@ -1,0 +1,85 @@
+import type { AwaitedDocument } from './awaited-documents.ts';
+import { firstArrival } from './delivery.ts';
+import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import { isLate } from './late-delivery.ts';
+import { minus, type Paise, paise, ZERO } from './money.ts';
+import { mayBecome, type OrderStatus } from './order.ts';
+import { monthlyRentAfterTerm, type RentedItem } from './rent-line.ts';
+import { later } from './rent-period.ts';
+
+/** Days before the promised one until which cancelling is free (rules/orders.md#cancelling-a-paid-order). */
+export const FREE_DAYS_BEFORE = 2;
+/** From its placement on, for an order that comes express (rules/orders.md#cancelling-a-paid-order). */
+export const EXPRESS_FREE_MINUTES = 30;
+
+/** Days after the scheduled one on which a delivery may be noted (rules/orders.md#on-its-way). */
+const NOTED_WITHIN_DAYS = 1;
+
+export interface PromisedOrder {
+  readonly status: OrderStatus;
+  readonly placedAt: Date;
+  /** The day promised for the first of its items (rules/orders.md#the-promised-day). */
+  readonly promisedOn: Day | null;
+  /** The day on which its last line arrives: the scheduled one, once it is scheduled. */
+  readonly expectedOn: Day | null;
+  /** The day of its express lines: the scheduled one, once it is scheduled. */
+  readonly expressOn: Day | null;
+}
+
+/** Whether its renter can cancel an order: not while it is on its way. */
+export function isCancellable(order: PromisedOrder, now: Date): boolean {
+  return mayBecome(order.status, 'CANCELLED') && !isOnItsWay(order, now);
+}
+
+/** Whether a van may be out with it, or have come without it being noted (rules/orders.md#on-its-way). */
+export function isOnItsWay(order: PromisedOrder, now: Date): boolean {
+  if (order.status !== 'SCHEDULED') return false;
+  const scheduled = firstArrival(order);
+  const today = dayOf(now);
+  if (scheduled === null) return true;
+  return scheduled <= today && today <= addDaysTo(scheduled, NOTED_WITHIN_DAYS);
+}
+
+/** The last day on which cancelling is free whatever the hour; null where no day is promised. */
+export function freeUntil(order: PromisedOrder): Day | null {
+  const planned = firstArrival(order);
+  const promised = order.promisedOn ?? planned;
+  if (promised === null || planned === null) return null;
+  return addDaysTo(later(promised, planned), -FREE_DAYS_BEFORE);
+}
+
+/**
+ * Whether cancelling costs nothing at a moment, for an order that waits for the `awaited` documents
+ * (rules/orders.md#cancelling-a-paid-order).
+ */
+export function isFreeToCancel(
+  order: PromisedOrder,
+  awaited: readonly AwaitedDocument[],
+  now: Date,
+): boolean {
+  const until = freeUntil(order);
+  const today = dayOf(now);
+  if (until === null || today <= until) return true;
+  if (order.expressOn !== null && isJustPlaced(order.placedAt, now)) return true;
+  return isLate(order, awaited, today);
+}
+
+function isJustPlaced(placedAt: Date, now: Date): boolean {
+  return now.getTime() - placedAt.getTime() <= EXPRESS_FREE_MINUTES * 60_000;
+}
+
+export interface CancellationAmounts {
+  /** Of the first month's rent, GST included, less the order's discount. */
+  readonly kept: Paise;
+  readonly refund: Paise;
+}
+
+/** What is kept and what comes back of `paid`, which is what is left with us of an order's payment. */
+export function cancellationAmounts(
+  paid: Paise,
+  { isFree, items, discount }: { isFree: boolean; items: readonly RentedItem[]; discount: Paise },
+): CancellationAmounts {
+  const firstRent = Math.max(0, minus(monthlyRentAfterTerm(items), discount));
+  const kept = isFree ? ZERO : paise(Math.min(paid, firstRent));
+  return { kept, refund: minus(paid, kept) };
+}

@@ -1,0 +1,20 @@
+import type { ProductKind } from './product.ts';
+import { formatTenure } from './tenure.ts';
+
+/** For how long a line of a cart is rented, in months, and how many of it. */
+export interface LineTerms {
+  readonly tenure: number;
+  readonly quantity: number;
+}
+
+export function sameTerms(
+  one: LineTerms | null | undefined,
+  other: LineTerms | null | undefined,
+): boolean {
+  return one?.tenure === other?.tenure && one?.quantity === other?.quantity;
+}
+
+/** `3 × 6 months` */
+export function formatTerms({ tenure, quantity }: LineTerms, kind: ProductKind): string {
+  return `${quantity} × ${formatTenure(tenure, kind === 'seasonal').toLowerCase()}`;
+}

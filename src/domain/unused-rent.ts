@@ -1,0 +1,39 @@
+import type { Day } from './kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
+import { isPaidAhead, lineRent, type RentedItem } from './rent-line.ts';
+import type { Term } from './rent-period.ts';
+
+/** An item of an order, by the product that names it on invoices. */
+export interface NamedItem extends RentedItem {
+  readonly productSlug: string;
+}
+
+/** An invoice of rent, as far as its days matter. */
+export interface BilledRent {
+  readonly amount: Paise;
+  /** The first day that is not billed. */
+  readonly until: Day;
+  readonly lines: readonly {
+    readonly productSlug: string | null;
+    readonly from: Day;
+    readonly amount: Paise;
+  }[];
+}
+
+/** The rent of an invoice that is for days on which the items are back: what a credit note takes off it. */
+export function unusedRent(
+  invoice: BilledRent,
+  items: readonly NamedItem[],
+  term: Term,
+  collectedOn: Day,
+): Paise {
+  if (invoice.until <= collectedOn) return ZERO;
+  const unused = invoice.lines.map(({ productSlug, from, amount }) => {
+    const item = items.find((each) => each.productSlug === productSlug);
+    const isOfTerm = item && isPaidAhead(item.kind) && from < term.endsOn;
+    if (!item || isOfTerm) return ZERO;
+    if (from >= collectedOn) return amount;
+    return minus(amount, lineRent(item, { from, until: collectedOn }, term));
+  });
+  return paise(Math.min(sum(unused), invoice.amount));
+}

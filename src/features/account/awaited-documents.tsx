@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { waitingTitle } from '#messages/awaited-documents.ts';
+import { $awaitedDocuments } from '#stores/awaited-documents.ts';
+import { DocumentsNeeded } from '../documents/documents-needed.tsx';
+import styles from './awaited-documents.module.css';
+
+/** What the customer's orders wait for; nothing where none waits. `children` leads to the upload. */
+export function AwaitedDocuments({ children }: { readonly children?: ReactNode }) {
+  const awaited = useStore($awaitedDocuments);
+  if (awaited.state !== 'ready' || awaited.value.orderNumbers.length === 0) return null;
+  const title = waitingTitle(awaited.value.orderNumbers);
+  return (
+    <section className={`panel ${styles.waiting}`} aria-label={title}>
+      <h3>{title}</h3>
+      <DocumentsNeeded documents={awaited.value.documents}>{children}</DocumentsNeeded>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '#contract/order.ts';
+import { LATE_DELIVERY } from '#domain/issue.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { arrivesBy } from '#messages/arrives-by.ts';
+import { openIssueReport } from '#stores/report-issue.ts';
+
+/** The days as they were promised; of what was planned anew since, the first one alone is kept. */
+function promiseOf(order: Order, promisedOn: Day): string {
+  const { expectedDeliveryDate, expressDeliveryDate } = order;
+  const isAsPromised = promisedOn === (expressDeliveryDate ?? expectedDeliveryDate);
+  return isAsPromised && expectedDeliveryDate
+    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate)
+    : arrivesBy(promisedOn, null);
+}
+
+/** That the promised day has passed, and the way to say so. */
+export function OrderLate({ order }: { readonly order: Order }) {
+  const { orderNumber, promisedDeliveryDate, isDeliveryLate } = order;
+  if (!isDeliveryLate || !promisedDeliveryDate) return null;
+  const report = () =>
+    openIssueReport(
+      { issueType: 'order', issueItemId: orderNumber, reasonsOf: 'delivery' },
+      LATE_DELIVERY,
+    );
+  return (
+    <div className="alert" data-tone="waiting">
+      <p>
+        We promised this order: <strong>{promiseOf(order, promisedDeliveryDate)}</strong>. We are
+        sorry that it is not with you.
+      </p>
+      <button type="button" className="text-button" onClick={report}>
+        {LATE_DELIVERY}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ChangeEvent } from 'react';
+import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
+import styles from './picture-choice.module.css';
+
+export interface PictureChoiceProps {
+  /** How many there are. */
+  readonly there: number;
+  readonly busy?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** Chooses pictures, from the files or the camera of a phone, until there are as many as there can be. */
+export function PictureChoice({ there, busy = false, onChoose }: PictureChoiceProps) {
+  const left = MAX_ISSUE_PICTURES - there;
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // So that the same file, once mended, is a change again.
+    currentTarget.value = '';
+    if (files.length > 0) onChoose(files);
+  };
+  if (left <= 0) return null;
+  return (
+    <label className={`button ${styles.choice}`} data-variant="quiet" data-size="small">
+      <input
+        type="file"
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+        multiple
+        disabled={busy}
+        onChange={take}
+      />
+      {busy ? 'Attaching' : `Add pictures (JPEG or PNG, up to ${left})`}
+    </label>
+  );
+}

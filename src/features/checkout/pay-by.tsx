@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { type Hold, holdAt } from '#domain/hold.ts';
+import { holdWords, timeLeft } from '#messages/order-hold.ts';
+import { $serverTime } from '#stores/server-time.ts';
+
+/** Until when an unpaid order's items are set aside, or what its renter can do after. */
+export function PayBy({ hold }: { readonly hold: Hold }) {
+  const state = holdAt(hold, useStore($serverTime));
+  return (
+    <p>
+      {holdWords(state)}
+      {state.is === 'running' ? (
+        <>
+          {' '}
+          <strong>
+            <span role="timer">{timeLeft(state.seconds)}</span> left to pay.
+          </strong>
+        </>
+      ) : null}
+    </p>
+  );
+}

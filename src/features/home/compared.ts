@@ -1,0 +1,18 @@
+import type { City } from '#domain/city.ts';
+import { productsOfSet } from '#domain/rent-or-buy.ts';
+import { offerIn, pick, readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
+import type { Compared } from './ledgers.ts';
+
+/** The sets of the ledgers, with their pieces as a city has them. */
+export async function readCompared(city: City): Promise<Compared> {
+  const sets = await readDocument('rent-or-buy');
+  const slugs = [...new Set(sets.flatMap(productsOfSet))];
+  const goods = pick(await readAssortment(), slugs, 'rent-or-buy.yaml').map((product) => {
+    const { options, outOfStock } = offerIn(city, product);
+    return [
+      product.slug,
+      { name: product.entry.name, plans: options, inStock: !outOfStock },
+    ] as const;
+  });
+  return { sets, goods: Object.fromEntries(goods) };
+}

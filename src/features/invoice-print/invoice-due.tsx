@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import type { PrintedInvoice } from '#contract/invoice.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
+import {
+  $payInvoiceNotice,
+  dismissPayInvoiceNotice,
+  payInvoiceShown,
+} from '#stores/pay-invoice.ts';
+import { $payment } from '#stores/payment.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeLine } from '../account/notice-line.tsx';
+import { paymentWords } from '../checkout/payment-words.ts';
+import styles from './due.module.css';
+
+export interface InvoiceDueProps {
+  readonly invoice: PrintedInvoice;
+  readonly shopName: string;
+}
+
+/** What is open of an invoice today, and the button that pays it; how that ended. */
+export function InvoiceDue({ invoice: { invoiceInfo }, shopName }: InvoiceDueProps) {
+  const { invoiceNumber, due, dueOn, overdueSince, interestGenerated } = invoiceInfo;
+  const payment = useStore($payment);
+  const notice = useStore($payInvoiceNotice);
+  return (
+    <>
+      <NoticeLine notice={notice} onDismiss={dismissPayInvoiceNotice} />
+      {due > 0 ? (
+        <section className={`panel ${styles.due}`} aria-label="Payment">
+          <p>
+            To pay today: <strong>{formatRupees(due)}</strong>
+            {interestGenerated > 0
+              ? `, with ${formatRupees(interestGenerated)} interest`
+              : ''},{' '}
+            {overdueSince
+              ? `overdue since ${formatDayWithYear(overdueSince)}.`
+              : `due by ${formatDayWithYear(dueOn)}.`}
+          </p>
+          {due < LEAST_PAYMENT ? (
+            <p>Less than {formatRupees(LEAST_PAYMENT)} is paid together with your next invoice.</p>
+          ) : (
+            <Button
+              busy={paymentWords(payment, invoiceNumber)}
+              onClick={() => void payInvoiceShown(invoiceNumber, shopName)}
+            >
+              Pay Now
+            </Button>
+          )}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useState } from 'react';
+import { $orderNotice } from '#stores/order-detail.ts';
+import { cancelShown } from '#stores/order-detail-cancel.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
+
+const CancelDialog = latePart(
+  'Cancelling could not be loaded.',
+  async () => (await import('../account/cancel-dialog.tsx')).CancelDialog,
+);
+
+/** The button that asks about cancelling the order on the page. */
+export function CancelOrder({ orderNumber }: { readonly orderNumber: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    cancelShown(orderNumber);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        Cancel Order
+      </Button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <CancelDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** How it ended. */
+export function CancelOutcome() {
+  const notice = useStore($orderNotice);
+  return (
+    <div aria-live="polite">{notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}</div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '#contract/order.ts';
+import { formatRupees } from '#domain/money.ts';
+import { $payment } from '#stores/payment.ts';
+import { $payOrderProblem, dismissPayOrderProblem, payOrderShown } from '#stores/pay-order.ts';
+import { Button } from '#ui/button.tsx';
+import { PayBy } from '../checkout/pay-by.tsx';
+import { paymentWords } from '../checkout/payment-words.ts';
+import { Problem } from '../checkout/problem.tsx';
+import styles from '../invoice-print/due.module.css';
+
+export interface OrderDueProps {
+  readonly order: Order;
+  readonly shopName: string;
+}
+
+/** What is to be paid for an order that waits, until when, and the button that does it. */
+export function OrderDue({ order: { orderNumber, orderTerms, hold }, shopName }: OrderDueProps) {
+  const payment = useStore($payment);
+  const problem = useStore($payOrderProblem);
+  return (
+    <section className={`panel ${styles.due}`} aria-label="Payment">
+      <p>
+        To pay: <strong>{formatRupees(orderTerms.payable)}</strong>
+      </p>
+      <PayBy hold={hold} />
+      <Problem problem={problem} onDismiss={dismissPayOrderProblem} />
+      <Button
+        busy={paymentWords(payment, orderNumber)}
+        onClick={() => void payOrderShown(orderNumber, shopName)}
+      >
+        Pay Now
+      </Button>
+    </section>
+  );
+}

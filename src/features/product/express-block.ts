@@ -1,0 +1,15 @@
+import { $clockOffset } from '#stores/clock.ts';
+
+/** Until the server has told its time, and without a script, the block says what is true at any hour. */
+
+const block = document.querySelector<HTMLElement>('[data-express-promise]');
+
+if (block) {
+  const stop = $clockOffset.listen(() => {
+    stop();
+    import('./express.ts').then(
+      ({ keepExpress }) => keepExpress(block),
+      () => undefined,
+    );
+  });
+}

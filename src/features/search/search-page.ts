@@ -1,0 +1,140 @@
+import { DEFAULT_CITY, EXPRESS_CITY } from '#domain/city.ts';
+import { listPath } from '#domain/catalogue-path.ts';
+import { placeOfSearch } from '#domain/search-place.ts';
+import { NO_FILTER } from '#domain/list-filter.ts';
+import { searchPath } from '#domain/search-path.ts';
+import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
+import '#features/compare/compare.ts';
+import { keepExpressCards } from '#features/list/express-cards.ts';
+import { openFailure } from '#features/list/failure.ts';
+import { startFilters } from '#features/list/sheet.ts';
+import { runList } from '#features/list/view/list-view.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { $city } from '#stores/city.ts';
+import { $clockOffset } from '#stores/clock.ts';
+import { openList } from '#stores/list-filter.ts';
+import { $listFacts, $listProducts } from '#stores/list-products.ts';
+import { $search, search, type SearchState } from '#stores/search.ts';
+import { element } from './element.ts';
+import { resultFacts } from './result-facts.ts';
+import { query } from './search-address.ts';
+
+/** The page of a search: what was found is a list like any other, in the order of the search. */
+
+const CHECKING = 'Checking Inventory'; // the specification's label of the spinner
+
+const page = document.querySelector<HTMLElement>('[data-found]');
+const form = document.querySelector<HTMLFormElement>('#list-form');
+if (page && form) open(page, form);
+
+function open(root: HTMLElement, filters: HTMLFormElement): void {
+  const part = (name: string) => {
+    const found = root.querySelector<HTMLElement>(`[data-found-${name}]`);
+    if (!found) throw new Error(`The search has no ${name}`);
+    return found;
+  };
+  const city = $city.get() ?? DEFAULT_CITY;
+  const look = () => void search(query, city);
+  const failure = openFailure(part('failed'));
+  let isRunning = false;
+
+  part('heading').textContent = query ? `“${query}” in ${city.name}` : 'Search';
+  if (query) document.title = `${query} on rent in ${city.name} | ${root.dataset['shop']}`;
+  startFilters(filters);
+  $city.listen(() => location.reload());
+  $search.subscribe(show);
+  if (query) look();
+
+  function show(state: SearchState): void {
+    root.dataset['found'] = state.state;
+    const isList = state.state === 'found' || state.state === 'empty';
+    part('said').textContent = saidOf(state);
+    part('popular').hidden = state.state !== 'idle' && state.state !== 'refused';
+    part('list').hidden = !isList;
+    part('nearest').hidden = state.state !== 'empty' || $listProducts.get().length === 0;
+    showMeant(state.state === 'found' ? state.meant : null);
+    showShelves(state.state === 'empty' ? state.shelves : []);
+    if (state.state === 'failed') failure.show('We could not search our products.', look);
+    else failure.hide();
+    if (isList && !isRunning) {
+      isRunning = true;
+      run(state.state === 'found');
+    }
+  }
+
+  function showMeant(meant: string | null): void {
+    const link = element('a', { class: 'link', href: searchPath(meant ?? '') }, [meant ?? '']);
+    const sentence = ['Did you mean ', link, '? This is what we have for it.'];
+    part('meant').replaceChildren(...(meant === null ? [] : sentence));
+  }
+
+  function showShelves(shelves: Extract<SearchState, { state: 'empty' }>['shelves']): void {
+    part('shelves').hidden = shelves.length === 0;
+    part('shelves')
+      .querySelector('ul')
+      ?.replaceChildren(
+        ...shelves.map(({ name, category, subCategory }) => {
+          const href = listPath(city, category, subCategory ?? undefined);
+          const look = { class: 'button', 'data-variant': 'quiet', 'data-size': 'small' };
+          return element('li', {}, [element('a', { ...look, href }, [name])]);
+        }),
+      );
+  }
+
+  /** What comes nearest is not to be narrowed down. */
+  function run(isFound: boolean): void {
+    const facts = $listFacts.get();
+    const categories = facts.state === 'ready' ? facts.facts.categories : [];
+    const products = $listProducts.get();
+    const base = isFound ? filterOfWishes(readWishes(query)) : NO_FILTER;
+    const place = placeOfSearch(products, categories, base, city.slug === EXPRESS_CITY);
+    const slugs = new Set(products.map(({ slug }) => slug));
+    for (const name of ['sidebar', 'toolbar']) {
+      const narrowing = root.querySelector<HTMLElement>(`[data-list-${name}]`);
+      if (narrowing) narrowing.hidden = !isFound;
+    }
+    showOptions(filters, place);
+    openList(place);
+    const cards = { isWanted: (slug: string) => slugs.has(slug), factsOf: resultFacts };
+    const cardFailure = openFailure(
+      part('list').querySelector('[data-list-failed]') as HTMLElement,
+    );
+    runList(root, { form: filters, city, place, failure: cardFailure, cards });
+    if (place.express) keepExpress();
+  }
+
+  /** What express promises stands on the cards once the server's time is known. */
+  function keepExpress(): void {
+    const grid = root.querySelector<HTMLElement>('[data-list-cards]');
+    const stop = $clockOffset.subscribe((offset) => {
+      if (!grid || offset === undefined) return;
+      keepExpressCards(grid, root.dataset['holidays']?.split(' ') ?? []);
+      queueMicrotask(() => stop());
+    });
+  }
+}
+
+function saidOf(state: SearchState): string {
+  if (state.state === 'idle') return 'Type what you would like to rent.';
+  if (state.state === 'loading') return CHECKING;
+  if (state.state === 'refused') return messageFor(state.code);
+  return state.state === 'empty' ? messageFor('SEARCH_EMPTY') : '';
+}
+
+/** Only what is among the products found can be chosen. */
+function showOptions(filters: HTMLFormElement, place: ReturnType<typeof placeOfSearch>): void {
+  const known = new Set(
+    place.categories.flatMap(({ slug, subCategories }) => [
+      `category=${slug}`,
+      ...subCategories.map((sub) => `kind=${slug}.${sub.slug}`),
+    ]),
+  );
+  for (const control of filters.elements) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.name !== 'category' && control.name !== 'kind') continue;
+    const item = control.closest('li');
+    if (item) item.hidden = !known.has(`${control.name}=${control.value}`);
+  }
+  const delivery = filters.querySelector<HTMLElement>('[data-list-delivery]');
+  if (delivery) delivery.hidden = !place.express;
+}

@@ -1,0 +1,51 @@
+import { type AwaitedDocument, toUpload } from '#domain/awaited-documents.ts';
+import type { DocumentType } from '#domain/kyc.ts';
+
+/** What an order asks for (account.md §2, order result). */
+const DOCUMENT_REQUESTS: Record<DocumentType, string> = {
+  AADHAR_CARD: 'Aadhar Card',
+  SELFIE: 'Selfie',
+  PAN_CARD: 'PAN Card',
+  JOB_ID: 'Job ID',
+  RENT_AGREEMENT: 'Rent agreement',
+  BANK_STATEMENT: '3 months salary slips or bank statement',
+};
+
+export const WHY_DOCUMENTS =
+  'We deliver once your documents are verified: they show who has our goods, and where.';
+
+export const DOCUMENTS_COMPLETE =
+  'Your documents are verified already, so there is nothing more for you to send.';
+
+/** What of an order's documents its renter has to do, and what is with us. */
+export interface DocumentWords {
+  /** One line for each that is to be uploaded. */
+  readonly upload: readonly string[];
+  /** A sentence about those that are being checked. */
+  readonly checking: string | undefined;
+}
+
+export function documentWords(awaited: readonly AwaitedDocument[]): DocumentWords {
+  const checked = awaited.filter(({ verificationStatus }) => verificationStatus === 'PENDING');
+  const names = checked.map(({ documentType }) => DOCUMENT_REQUESTS[documentType]);
+  return {
+    upload: toUpload(awaited).map(uploadWords),
+    checking:
+      names.length === 0
+        ? undefined
+        : `We have these and are checking them: ${names.join(', ')}. We write to you when all your documents are verified, or if one of them will not do.`,
+  };
+}
+
+function uploadWords({ documentType, verificationStatus, reason }: AwaitedDocument): string {
+  const name = DOCUMENT_REQUESTS[documentType];
+  if (verificationStatus !== 'REJECTED') return name;
+  return reason ? `${name}, once more: ${reason}` : `${name}, once more`;
+}
+
+/** `Order B1 waits for your documents`. */
+export function waitingTitle(orderNumbers: readonly string[]): string {
+  return orderNumbers.length === 1
+    ? `Order ${orderNumbers[0]} waits for your documents`
+    : `Orders ${orderNumbers.join(', ')} wait for your documents`;
+}

@@ -1,0 +1,39 @@
+import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { RefundWay } from '#domain/refund.ts';
+
+/** What is kept of an order that is cancelled late, in letter and dialog. */
+export const KEPT_RENT = 'Kept: the first month’s rent, GST included';
+
+/** How a refund comes back, and when. */
+export function refundWords(amount: Paise, by: RefundWay): string {
+  return by === 'provider'
+    ? `${formatRupees(amount)} goes back to the account you paid from. Banks take 5 to 7 working days.`
+    : `${formatRupees(amount)} goes back by bank transfer (NEFT) within 7 to 10 working days, since the way you paid does not take it back any more. We ask you for the bank account.`;
+}
+
+export interface CancellationTerms {
+  readonly isFree: boolean;
+  readonly isExpress: boolean;
+  readonly promisedOn: Day | null;
+  readonly freeUntil: Day | null;
+}
+
+/** Why cancelling is free or is not, and until when (rules/orders.md#cancelling-a-paid-order). */
+export function cancellationWords(
+  { isFree, isExpress, promisedOn, freeUntil }: CancellationTerms,
+  today: Day,
+): string {
+  if (promisedOn === null || freeUntil === null) return 'Cancelling costs nothing.';
+  const promised = `The first delivery is promised for ${formatDayWithYear(promisedOn)}.`;
+  if (!isFree) {
+    return isExpress
+      ? `${promised} Express orders can be cancelled free of charge within ${EXPRESS_FREE_MINUTES} minutes of placing them; after that our terms keep the first month’s rent.`
+      : `${promised} Cancelling is free until ${FREE_DAYS_BEFORE} days before; after that our terms keep the first month’s rent.`;
+  }
+  if (today > promisedOn) return 'We are late with this order, so cancelling is free.';
+  return today <= freeUntil
+    ? `${promised} Cancelling is free until ${formatDayWithYear(freeUntil)}.`
+    : `${promised} Cancelling is free within ${EXPRESS_FREE_MINUTES} minutes of placing the order.`;
+}

@@ -1,0 +1,52 @@
+import {
+  DOCUMENTS_UNTIL,
+  type ExpressPromise,
+  NEXT_DAY_UNTIL,
+  SAME_DAY_UNTIL,
+} from '#domain/express.ts';
+import { formatDay, hourOf } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { expressAtAnyHour } from './express-fee.ts';
+
+/** By the days ahead (storefront.md §4); a day beyond tomorrow is named. */
+const SERVICES = ['Same Day', 'Next Day'];
+
+/** What a card says of express: `Same Day ₹300` while that is promised. */
+export function expressTag({ isOffered, daysAhead, arrivesOn, fee }: ExpressPromise): string {
+  if (!isOffered) return expressAtAnyHour();
+  return `${SERVICES[daysAhead] ?? formatDay(arrivesOn)} ${formatRupees(fee)}`;
+}
+
+export interface ExpressWords {
+  readonly label: string;
+  readonly expected: string;
+  readonly terms: string;
+}
+
+/** The express block of a product (rules/delivery.md#express-in-words). */
+export function expressWords(promise: ExpressPromise): ExpressWords {
+  const { isOffered, daysAhead, arrivesOn, until, fee } = promise;
+  const price = `${formatRupees(fee)} for the whole order.`;
+  if (!isOffered) {
+    return {
+      label: 'Express Delivery',
+      expected: 'No sooner at this hour',
+      terms: `Free delivery is as quick. At other hours express is ${price}`,
+    };
+  }
+  const isHeldUp = daysAhead > 1 && hourOf(until) === NEXT_DAY_UNTIL;
+  const day = `${['today, ', 'tomorrow, '][daysAhead] ?? ''}${formatDay(arrivesOn)}`;
+  return {
+    label: `${SERVICES[daysAhead] ?? 'Express'} Delivery`,
+    expected: `Expected ${day}`,
+    terms: `${price} ${orderByWords(until)}${isHeldUp ? ' Not on Sundays and holidays.' : ''}`,
+  };
+}
+
+/** Until when to order for the day promised, and what else that takes. */
+export function orderByWords(until: Date): string {
+  const hour = hourOf(until);
+  if (hour === SAME_DAY_UNTIL) return 'Order by noon, documents by 1 pm.';
+  if (hour === DOCUMENTS_UNTIL) return 'Order by 1 pm: your documents are verified.';
+  return hour === NEXT_DAY_UNTIL ? 'Order by 11 pm.' : 'Ordered after midnight it comes sooner.';
+}

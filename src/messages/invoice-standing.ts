@@ -1,0 +1,9 @@
+import type { PaidAhead } from '#domain/invoice-standing.ts';
+
+/** What money paid ahead is called beside an amount. */
+export const AHEAD_WORDS: Record<PaidAhead, string> = {
+  'first-rent': 'from your first rent',
+  advance: 'from your advance',
+  extension: 'from your extension',
+  deposit: 'from your deposit',
+};

@@ -1,0 +1,84 @@
+import type { AddressFields } from '#domain/address.ts';
+import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { type OrderStatus, statusTone } from '#domain/order.ts';
+import { depositNote } from './account.ts';
+import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
+import { ORDER_WORDS } from './order-status.ts';
+import { lineAmounts, type OrderSums, orderSums } from './order-sums.ts';
+import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
+
+/** An order as it is put on paper: what the call that tells one answers. */
+export interface OrderOnPaper extends OrderSums {
+  readonly orderNumber: string;
+  readonly customerNumber: string;
+  /** An instant as ISO 8601 text. */
+  readonly orderDate: string;
+  readonly orderStatus: OrderStatus;
+  readonly expirayDate: Day | null;
+  readonly deliveryDate: Day | null;
+  readonly expectedDeliveryDate: Day | null;
+  readonly address: AddressFields;
+  readonly isMedical: boolean;
+  readonly isInterState: boolean;
+  readonly productList: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly tenure: number;
+    readonly isExpress: boolean;
+    readonly isSeasonal: boolean;
+  }[];
+  /** Of the line at the same index; the rent is GST-inclusive, of all units. */
+  readonly securityDeposit: readonly { readonly rent: Paise }[];
+}
+
+/** All the words of the summary of an order (account.md §2, order detail). */
+export function orderPaper(order: OrderOnPaper, customer: string, company: Company): Paper {
+  const { isInterState, address, orderStatus } = order;
+  return {
+    title: 'Order Summary',
+    number: order.orderNumber,
+    stamp: { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) },
+    seller: sellerOf(company),
+    facts: factsOf(order, customer),
+    parties: [
+      {
+        title: 'Delivery address',
+        lines: [address.name, ...placeLines(address), address.contactNo].filter(Boolean),
+      },
+    ],
+    columns: ['Items', 'Duration', 'Quantity'],
+    amountColumns: amountColumns(isInterState),
+    lines: order.productList.map(({ name, quantity, tenure, isExpress, isSeasonal }, at) => ({
+      goods: [
+        isExpress ? `${name} (express)` : name,
+        formatTenureOnPaper(isSeasonal ? null : tenure),
+        String(quantity),
+      ],
+      amounts: lineAmounts(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
+    })),
+    totals: [],
+    sums: orderSums(order),
+    notes: [
+      depositNote(order),
+      'This is a summary of your order. The tax invoices are in your account, under Invoices.',
+    ],
+  };
+}
+
+function factsOf(order: OrderOnPaper, customer: string): PaperFact[] {
+  const { orderNumber, orderDate, deliveryDate, expectedDeliveryDate, expirayDate } = order;
+  const isOpen = order.orderStatus !== 'CANCELLED' && !order.isMedical;
+  const day = (name: string, value: Day | null): PaperFact[] =>
+    value ? [[name, formatDayWithYear(value)]] : [];
+  return [
+    ['Order number', orderNumber],
+    ['Placed on', formatDayWithYear(dayOf(new Date(orderDate)))],
+    ['Customer', customer],
+    ['Customer number', order.customerNumber],
+    ...(deliveryDate
+      ? day('Delivered on', deliveryDate)
+      : day('Expected by', isOpen ? expectedDeliveryDate : null)),
+    ...day('Ends on', expirayDate),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { OrderStatus } from '#domain/order.ts';
+
+/** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
+export const ORDER_WORDS: Record<OrderStatus, string> = {
+  PAYMENT_AWAITED: 'Waiting for your payment',
+  ENQUIRY_AWAITED: 'Waiting for our call',
+  CONFIRMED: 'Confirmed',
+  KYC_AWAITED: 'Waiting for your documents',
+  SCHEDULED: 'Delivery is planned',
+  DELIVERED: 'Delivered',
+  RETURN_REQUESTED: 'Waiting for pick-up',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+};
+
+/** What happened when an order came to stand so, where that depends on who did it. */
+const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
+  PAYMENT_AWAITED: { customer: 'Ordered by you' },
+  ENQUIRY_AWAITED: { customer: 'Enquiry sent by you' },
+  CONFIRMED: { payment: 'Confirmed by your payment', operator: 'Confirmed by our team' },
+  SCHEDULED: { operator: 'Delivery planned by our team' },
+  DELIVERED: {
+    operator: 'Delivered by our team',
+    customer: 'Return taken back by you',
+    system: 'Return stopped, the rent is paid',
+  },
+  RETURN_REQUESTED: {
+    customer: 'Return asked for by you',
+    operator: 'Return asked for by our team',
+    system: 'Return asked for because rent is unpaid',
+  },
+  RETURNED: { operator: 'Picked up by our team' },
+  CANCELLED: {
+    customer: 'Cancelled by you',
+    operator: 'Cancelled by our team',
+    system: 'Cancelled, your money goes back',
+  },
+};
+
+/** A change of an order's timeline in words; `actor` is who made it (decisions.md, 19). */
+export function eventWords(status: OrderStatus, actor: string): string {
+  return EVENTS[status]?.[actor] ?? ORDER_WORDS[status];
+}

@@ -1,0 +1,42 @@
+import { splitGst } from '#domain/gst.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { amountsOf } from './invoice-paper.ts';
+import type { PaperFact } from './paper.ts';
+
+/** What an order comes to, as the call that tells one answers. */
+export interface OrderSums {
+  readonly isPremium: boolean;
+  readonly isExpress: boolean;
+  readonly couponId: string | null;
+  readonly orderTerms: {
+    readonly monthlyBillAmount: Paise;
+    readonly totalRent: Paise;
+    readonly totalDeposit: Paise;
+    readonly discount: Paise;
+    readonly expressDeliveryCharge: Paise;
+    readonly payable: Paise;
+    readonly totalPaid: Paise;
+  };
+}
+
+/** The billing block, in the order and under the names of account.md §2; what was paid is last. */
+export function orderSums({ isPremium, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
+  const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable } = orderTerms;
+  const rows: readonly (readonly [name: string, amount: Paise])[] = [
+    [isPremium ? 'Advance' : 'Total Deposit', totalDeposit],
+    ['Monthly Bill', orderTerms.monthlyBillAmount],
+    ['Total Amount', sum([totalRent, totalDeposit])],
+    [couponId ? `Discount (${couponId})` : 'Discount', minus(ZERO, discount)],
+    ...(isExpress ? ([['Express Delivery Charge', expressDeliveryCharge]] as const) : []),
+    ['Final Amount', payable],
+    [isPremium ? 'Advance Amount' : 'Deposit Amount', totalDeposit],
+    ['Total Paid', orderTerms.totalPaid],
+  ];
+  return rows.map(([name, amount]) => [name, formatRupees(amount)]);
+}
+
+/** What stands below `amountColumns` of a line that costs this with GST. */
+export function lineAmounts(rent: Paise, isInterState: boolean): readonly string[] {
+  const split = splitGst(rent, isInterState ? 'inter-state' : 'intra-state');
+  return amountsOf(split, rent, isInterState);
+}

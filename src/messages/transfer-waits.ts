@@ -1,0 +1,11 @@
+import { formatRupees, type Paise, sum } from '#domain/money.ts';
+
+/** What waits for a bank account, of which orders. */
+export function transferWaits(
+  transfers: readonly { readonly orderNumber: string; readonly amount: Paise }[],
+): string {
+  const total = formatRupees(sum(transfers.map(({ amount }) => amount)));
+  const numbers = [...new Set(transfers.map(({ orderNumber }) => orderNumber))];
+  const orders = numbers.length === 1 ? `order ${numbers[0]}` : `orders ${numbers.join(', ')}`;
+  return `${total} of ${orders} goes back to you by bank transfer (NEFT), and waits for your bank account.`;
+}

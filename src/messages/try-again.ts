@@ -1,0 +1,28 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** What is said of a refusal that ends at a known time, by code. */
+const TEXTS: Readonly<Record<string, (wait: string) => string>> = {
+  TOO_MANY_REQUESTS: (wait) => `Too many tries. Please try again in ${wait}.`,
+  OTP_TOO_SOON: (wait) => `Please wait ${wait} before asking for another one-time password.`,
+  UNEXPECTED: (wait) => `We cannot answer at the moment. Please try again in ${wait}.`,
+};
+
+/**
+ * The text of a refusal that says when to try again, `seconds` from now; `undefined` for codes whose
+ * text has no place for it.
+ */
+export function tryAgainText(code: string, seconds: number): string | undefined {
+  return TEXTS[code]?.(waitInWords(seconds));
+}
+
+/** Never shorter than the wait, so that whoever keeps to it is let through. */
+function waitInWords(seconds: number): string {
+  if (seconds < 2 * MINUTE) return counted(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'minute');
+  return counted(Math.ceil(seconds / HOUR), 'hour');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { type Paise, paise } from '#domain/money.ts';
+import { CURRENCY, type ProviderPayment } from '#domain/payment.ts';
+import type { ProviderRefund } from './payment-gateway.ts';
+
+/*
+ * What Razorpay sends of its objects, as far as we read them. What is not of this shape is booked
+ * nowhere (rules/payments.md#what-the-provider-says).
+ */
+
+/** An id as `pay_` and letters or digits. */
+const id = (prefix: 'order' | 'pay' | 'rfnd') =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,40}$`)));
+
+const inPaise = z.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+const positive = inPaise.check(z.positive());
+
+/** The note by which a refund is known again as ours. */
+export const KEY_NOTE = 'key';
+
+export const orderEntity = z.object({ id: id('order') });
+
+export const paymentEntity = z
+  .object({
+    id: id('pay'),
+    order_id: z.nullable(id('order')),
+    amount: positive,
+    amount_refunded: z.optional(inPaise),
+    currency: z.literal(CURRENCY),
+    status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+    method: z.nullish(z.string().check(z.regex(/^[\w -]{1,40}$/))),
+  })
+  .check(
+    z.refine(({ amount, amount_refunded: refunded = 0 }) => refunded <= amount, {
+      path: ['amount_refunded'],
+      error: 'More than was paid',
+    }),
+  );
+
+export const refundEntity = z.object({
+  id: id('rfnd'),
+  payment_id: id('pay'),
+  amount: positive,
+  currency: z.optional(z.literal(CURRENCY)),
+  status: z.enum(['pending', 'processed', 'failed']),
+  /** An empty list where there are none. */
+  notes: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
+});
+
+/** A payment without an order is none of ours. */
+export function toPayment(found: z.output<typeof paymentEntity>): ProviderPayment | undefined {
+  if (found.order_id === null) return undefined;
+  return {
+    id: found.id,
+    orderId: found.order_id,
+    amount: paise(found.amount),
+    refunded: refundedOf(found),
+    currency: found.currency,
+    status: found.status,
+    method: found.method ?? null,
+  };
+}
+
+function refundedOf({
+  amount_refunded: refunded,
+  status,
+  amount,
+}: z.output<typeof paymentEntity>): Paise {
+  return paise(refunded ?? (status === 'refunded' ? amount : 0));
+}
+
+export function toRefund(found: z.output<typeof refundEntity>): ProviderRefund {
+  const { notes } = found;
+  const key = notes && !Array.isArray(notes) ? notes[KEY_NOTE] : undefined;
+  return {
+    id: found.id,
+    paymentId: found.payment_id,
+    amount: paise(found.amount),
+    status: found.status,
+    key: typeof key === 'string' ? key : null,
+  };
+}
+
+/** What does not fit, by field, without the values that came. */
+export function faultsOf(error: z.core.$ZodError): string {
+  const faults = error.issues.map(({ path, message }) => {
+    return `${path.length === 0 ? 'all of it' : path.join('.')}: ${message}`;
+  });
+  return faults.join('; ');
+}

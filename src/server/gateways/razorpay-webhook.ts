@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { ProviderPayment } from '#domain/payment.ts';
+import type { ProviderRefund } from './payment-gateway.ts';
+import {
+  faultsOf,
+  orderEntity,
+  paymentEntity,
+  refundEntity,
+  toPayment,
+  toRefund,
+} from './razorpay-entities.ts';
+
+const payment = z.object({ entity: paymentEntity });
+const refund = z.object({ entity: refundEntity });
+const order = z.object({ entity: orderEntity });
+
+const ofPayment = z.object({ payment });
+const ofRefund = z.object({ refund, payment: z.optional(payment) }).check(
+  z.refine((told) => !told.payment || told.payment.entity.id === told.refund.entity.payment_id, {
+    path: ['refund', 'entity', 'payment_id'],
+    error: 'Another payment than the one beside it',
+  }),
+);
+
+/** The events that we act on, each with what it has to tell of. */
+const PAYLOADS = {
+  'payment.authorized': ofPayment,
+  'payment.captured': ofPayment,
+  'payment.failed': ofPayment,
+  'order.paid': z.object({ payment, order }),
+  'refund.created': ofRefund,
+  'refund.processed': ofRefund,
+  'refund.failed': ofRefund,
+} as const;
+
+interface Payload {
+  readonly payment?: z.output<typeof payment> | undefined;
+  readonly refund?: z.output<typeof refund> | undefined;
+}
+
+const envelope = z.object({
+  event: z.string().check(z.regex(/^[a-z0-9_.]{1,64}$/)),
+  payload: z.optional(z.unknown()),
+});
+
+export interface WebhookNews {
+  readonly event: string;
+  readonly payment: ProviderPayment | undefined;
+  readonly refund: ProviderRefund | undefined;
+}
+
+export type Webhook =
+  | { readonly state: 'news'; readonly news: WebhookNews }
+  /** An event of a kind that is nothing to us. */
+  | { readonly state: 'other'; readonly event: string }
+  | { readonly state: 'unfit'; readonly faults: string };
+
+/** Reads a webhook's raw body, whose signature holds. Razorpay's word is believed only in shape. */
+export function readWebhook(rawBody: string): Webhook {
+  const body = parseJson(rawBody);
+  if (body === undefined) return { state: 'unfit', faults: 'It is not JSON' };
+  const outer = envelope.safeParse(body);
+  if (!outer.success) return { state: 'unfit', faults: faultsOf(outer.error) };
+  const { event, payload } = outer.data;
+  if (!isKnown(event)) return { state: 'other', event };
+  const inner = PAYLOADS[event].safeParse(payload);
+  if (!inner.success) return { state: 'unfit', faults: `${event}: ${faultsOf(inner.error)}` };
+  const told: Payload = inner.data;
+  const news = {
+    event,
+    payment: told.payment && toPayment(told.payment.entity),
+    refund: told.refund && toRefund(told.refund.entity),
+  };
+  return { state: 'news', news };
+}
+
+function isKnown(event: string): event is keyof typeof PAYLOADS {
+  return Object.hasOwn(PAYLOADS, event);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** So much may the clocks of two processes differ before one of them counts as set back. */
+const TOLERANCE_MINUTES = 5;
+
+/**
+ * Whether a time that was set `wait` minutes ahead lies farther ahead than that: then the clock was
+ * set back since, and waiting for it would take as much longer (docs/decisions/0010).
+ */
+export function isBeyond(column: PgColumn, now: Date, wait: number | SQL<number>): SQL {
+  const latest = addMinutes(now, TOLERANCE_MINUTES).toISOString();
+  return sql`(${column} > ${latest}::timestamptz
+    and ${column} > ${latest}::timestamptz + ${wait} * interval '1 minute')`;
+}
+
+/** The minutes that a row waits after so many tries, each pause twice the last. */
+export function doubling(tries: PgColumn, longest: number): SQL<number> {
+  return sql<number>`case when ${tries} = 0 then 0 else least(power(2, least(${tries}, 20) - 1), ${longest}) end`;
+}

@@ -1,0 +1,9 @@
+import { DEVICE_HEADER } from '#contract/endpoint.ts';
+import type { Context } from 'hono';
+import { hashToken } from './secrets.ts';
+
+/** The hash of the random token that a browser keeps to be known again; it proves nothing else. */
+export function deviceOf(context: Context): string | undefined {
+  const token = /^[\w-]{43}$/.exec(context.req.header(DEVICE_HEADER) ?? '')?.[0];
+  return token && hashToken(token);
+}

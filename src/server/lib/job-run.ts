@@ -1,0 +1,104 @@
+import { troubleOf } from '../db/trouble.ts';
+import { Stopped } from '../jobs/stoppable.ts';
+import type { Shop } from '../shop.ts';
+import { describeFailure } from './describe-failure.ts';
+import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
+
+/** Jobs whose items fail one by one, by the names under which an operator meets them. */
+export type JobName =
+  | 'await-documents'
+  | 'billing'
+  | 'late-express'
+  | 'outbox'
+  | 'reconcile'
+  | 'refunds'
+  | 'refunds-there'
+  | 'release-stock'
+  | 'reset-links'
+  | 'reminders'
+  | 'restock'
+  | 'retention'
+  | 'stray-files';
+
+const STEP =
+  'The job tries it again by itself. If it goes on failing, mend what the message names.';
+
+/**
+ * One run of a job. Each item succeeds or fails by itself; a failure is laid before the operator and
+ * taken back when the item succeeds (rules/operations.md#jobs).
+ */
+export class JobRun {
+  readonly #shop: Shop;
+  readonly #job: JobName;
+  readonly #failing: Set<string>;
+  readonly #met = new Set<string>();
+  #failed = 0;
+
+  private constructor(shop: Shop, job: JobName, failing: Set<string>) {
+    this.#shop = shop;
+    this.#job = job;
+    this.#failing = failing;
+  }
+
+  static async begin(shop: Shop, job: JobName): Promise<JobRun> {
+    const open = await findOpenMatters(shop.db, job);
+    return new JobRun(shop, job, new Set(open.map(({ item }) => item)));
+  }
+
+  /**
+   * Does one item's step; answers nothing when it failed, or when the step answers nothing, as for
+   * an item that another process works on. Throws only what is not the item's: the database is away,
+   * or the process stops. Then the whole run ends.
+   */
+  async attempt<Value>(
+    name: string,
+    step: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
+    const item = itemOf(name);
+    this.#met.add(item);
+    try {
+      const value = await step();
+      if (value !== undefined && this.#failing.delete(item))
+        await dropMatter(this.#shop.db, this.#job, item);
+      return value;
+    } catch (error) {
+      if (endsRun(error)) throw error;
+      await this.fail(item, error);
+      return undefined;
+    }
+  }
+
+  /** Writes down that an item failed, and counts and logs it. */
+  async fail(item: string, error: unknown): Promise<void> {
+    await this.note(item, describeFailure(error));
+    this.#failed += 1;
+    this.#shop.log.error({ err: error, job: this.#job, item }, 'an item of a job failed');
+  }
+
+  /** Lays before the operator what is wrong with an item; as a fact it stays closed once it is. */
+  async note(name: string, message: string, { isFact = false } = {}): Promise<void> {
+    const item = itemOf(name);
+    const { db, now } = this.#shop;
+    const matter = { source: this.#job, item, message, step: STEP, isFact };
+    await db.transaction((tx) => noteMatter(tx, matter, now()));
+    this.#met.add(item);
+    this.#failing.add(item);
+  }
+
+  /**
+   * Ends a run and counts its failures in the log. After a run that met all there was to do, what
+   * failed before and came up no more needs nobody any more.
+   */
+  async end(done: number, { metAll = false } = {}): Promise<void> {
+    const { db, log } = this.#shop;
+    const gone = metAll ? [...this.#failing].filter((item) => !this.#met.has(item)) : [];
+    for (const item of gone) await dropMatter(db, this.#job, item);
+    if (this.#failed > 0) log.warn({ job: this.#job, done, failed: this.#failed }, 'job ran');
+  }
+}
+
+/** A lock that is stuck is the item's trouble; a database that is away, and an end, are the run's. */
+function endsRun(error: unknown): boolean {
+  const trouble = troubleOf(error);
+  return error instanceof Stopped || trouble === 'away' || trouble === 'unknown';
+}

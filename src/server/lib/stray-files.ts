@@ -1,0 +1,93 @@
+import { addHours } from 'date-fns/addHours';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { strayFiles } from '../db/schema/care.ts';
+import type { Shop } from '../shop.ts';
+import { JobRun } from './job-run.ts';
+import { randomToken } from './secrets.ts';
+
+const BATCH = 100;
+
+/**
+ * Writes a file under a name of our own, which is announced as stray first: a crash leaves nothing
+ * behind that nobody erases. Whoever keeps it claims it in the transaction that writes its row.
+ */
+export async function putFile(
+  { db, files }: Pick<Shop, 'db' | 'files'>,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<string> {
+  const key = randomToken();
+  await db.insert(strayFiles).values({ key, eraseAt: addHours(now, 1) });
+  await files.put(key, bytes);
+  return key;
+}
+
+export async function claimFile(tx: Db, key: string): Promise<void> {
+  await tx.delete(strayFiles).where(eq(strayFiles.key, key));
+}
+
+/** Leaves a file that was refused to be erased at once. */
+export async function letFileGo(tx: Db, key: string, now: Date): Promise<void> {
+  await tx.update(strayFiles).set({ eraseAt: now }).where(eq(strayFiles.key, key));
+}
+
+/** Leaves files whose rows are gone to be erased at once. */
+export async function leaveFiles(tx: Db, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.insert(strayFiles).values(keys.map((key) => ({ key, eraseAt: now })));
+}
+
+/**
+ * Erases files whose deletion is committed. What cannot be erased is left to `eraseStrayFiles`: the
+ * deletion has happened, and its caller is told so (rules/kyc.md#how-long-documents-are-kept).
+ */
+export async function eraseAtOnce(shop: Shop, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await eraseFile(shop, key);
+    } catch (error) {
+      shop.log.warn({ err: error, file: key }, 'a file is erased later');
+    }
+  }
+}
+
+async function eraseFile({ db, files }: Shop, key: string): Promise<number> {
+  await files.erase(key);
+  await db.delete(strayFiles).where(eq(strayFiles.key, key));
+  return 1;
+}
+
+/** Erases the files that belong to nothing any more, the longest due first; answers how many. */
+export async function eraseStrayFiles(shop: Shop): Promise<number> {
+  const { db, now } = shop;
+  const at = now();
+  const run = await JobRun.begin(shop, 'stray-files');
+  let erased = 0;
+  for (let last: typeof strayFiles.$inferSelect | undefined; ;) {
+    const due: (typeof strayFiles.$inferSelect)[] = await findStray(db, at, last);
+    for (const { key } of due) {
+      const done = await run.attempt(`file ${key}`, () => eraseFile(shop, key));
+      erased += done ?? 0;
+    }
+    last = due.at(-1);
+    if (!last || due.length < BATCH) break;
+  }
+  await run.end(erased, { metAll: true });
+  return erased;
+}
+
+async function findStray(db: Db, at: Date, after?: typeof strayFiles.$inferSelect) {
+  const beyond =
+    after &&
+    or(
+      gt(strayFiles.eraseAt, after.eraseAt),
+      and(eq(strayFiles.eraseAt, after.eraseAt), gt(strayFiles.key, after.key)),
+    );
+  return db
+    .select()
+    .from(strayFiles)
+    .where(and(lte(strayFiles.eraseAt, at), beyond))
+    .orderBy(asc(strayFiles.eraseAt), asc(strayFiles.key))
+    .limit(BATCH);
+}

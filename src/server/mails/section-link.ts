@@ -1,0 +1,7 @@
+/**
+ * A section of the account as a letter leads to it: by way of the login page, which sends whoever is
+ * signed in on at once. The account itself sends whoever is not to the home page.
+ */
+export function sectionLink(siteUrl: string, section: 'order' | 'kyc' | 'deposits'): string {
+  return `${siteUrl}/login?url=/account?page=${section}`;
+}

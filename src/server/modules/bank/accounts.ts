@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { type BankAccountForm, lastDigits } from '#domain/bank-account.ts';
+import type { Db } from '../../db/db.ts';
+import { bankAccounts } from '../../db/schema/bank.ts';
+import { hasKeyOf, seal, unseal } from '../../lib/sealed.ts';
+import type { Shop } from '../../shop.ts';
+
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
+
+/** A bank account in clear: for the transfer, and for nothing else. */
+export interface ClearAccount {
+  readonly holder: string;
+  readonly number: string;
+  readonly ifsc: string;
+  readonly bank: string;
+}
+
+/** The account a renter named; one whose key is lost is none (rules/operations.md#the-data-key). */
+export async function findBankAccount(
+  { dataKeys }: Shop,
+  db: Db,
+  userId: number,
+): Promise<BankAccountRow | undefined> {
+  const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
+  return row && hasKeyOf(await dataKeys(), row.sealed) ? row : undefined;
+}
+
+/** Keeps a checked and normalized account, in place of the one before. */
+export async function keepBankAccount(
+  { dataKeys }: Shop,
+  tx: Db,
+  userId: number,
+  { holder, number, ifsc }: BankAccountForm,
+  bank: string,
+  now: Date,
+): Promise<void> {
+  const kept = {
+    sealed: seal(await dataKeys(), JSON.stringify({ holder, number }), ownerOf(userId)),
+    lastDigits: lastDigits(number),
+    ifsc,
+    bank,
+    savedAt: now,
+  };
+  await tx
+    .insert(bankAccounts)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: bankAccounts.userId, set: kept });
+}
+
+export async function dropBankAccount(tx: Db, userId: number): Promise<boolean> {
+  const dropped = await tx
+    .delete(bankAccounts)
+    .where(eq(bankAccounts.userId, userId))
+    .returning({ userId: bankAccounts.userId });
+  return dropped.length > 0;
+}
+
+/** Opens what `findBankAccount` answered. */
+export async function openBankAccount(
+  { dataKeys }: Shop,
+  { userId, sealed, ifsc, bank }: BankAccountRow,
+): Promise<ClearAccount> {
+  const opened = JSON.parse(unseal(await dataKeys(), sealed, ownerOf(userId))) as {
+    holder: string;
+    number: string;
+  };
+  return { ...opened, ifsc, bank };
+}
+
+function ownerOf(userId: number): string {
+  return `bank account of user ${userId}`;
+}

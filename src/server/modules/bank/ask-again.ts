@@ -1,0 +1,27 @@
+import { bankAccountWrongLetter } from '#messages/bank-letters.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import { lockOrder } from '../orders/status.ts';
+import { dropBankAccount } from './accounts.ts';
+import { findAllTransfersDue } from './transfers-due.ts';
+
+/**
+ * Lets go of the account of an order's renter, to which the bank could not pay, and asks for another;
+ * refused where no transfer to them is due (rules/deposits.md#the-bank-account).
+ */
+export async function askAgain(
+  shop: Shop,
+  orderId: number,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    const due = await findAllTransfersDue(tx, order.userId);
+    if (due.length === 0) return refuse('NO_REFUND_WAITING');
+    if (!(await dropBankAccount(tx, order.userId))) return refuse('BANK_ACCOUNT_MISSING');
+    await tellOfOrder(shop, tx, order, now, bankAccountWrongLetter);
+    return undefined;
+  });
+}

@@ -1,0 +1,114 @@
+import * as calls from '#contract/bank.ts';
+import {
+  type BankAccountField,
+  bankAccountFaults,
+  normalizeBankAccount,
+  normalizeIfsc,
+} from '#domain/bank-account.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { goesByTransfer, needsBankAccount } from '#domain/money-back.ts';
+import { bankAccountSavedLetter } from '#messages/bank-letters.ts';
+import { messageFor, type MessageCode } from '#messages/catalogue.ts';
+import type { Db } from '../../db/db.ts';
+import { findBank } from '../../gateways/bank-directory.ts';
+import { type Caller, lockCaller } from '../../lib/account-lock.ts';
+import { hit, refuseOver } from '../../lib/limits.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Api } from '../../lib/serve.ts';
+import type { Shop } from '../../shop.ts';
+import { writeLetter } from '../users/letters.ts';
+import {
+  type BankAccountRow,
+  dropBankAccount,
+  findBankAccount,
+  keepBankAccount,
+  openBankAccount,
+} from './accounts.ts';
+import { findAllTransfersDue, findPromised } from './transfers-due.ts';
+
+const CHANGES = { name: 'bank-account', hits: 20, seconds: 3600 };
+const LOOKUPS = { name: 'bank-lookup', hits: 120, seconds: 3600 };
+
+export function bankRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.getBankAccount, ({ caller, now }) => describe(shop, db, caller.userId, now));
+
+  api.serve(calls.saveBankAccount, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(CHANGES, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const form = normalizeBankAccount(input);
+    const faults: Partial<Record<BankAccountField, MessageCode>> = bankAccountFaults(form);
+    const bank = faults.ifsc ? undefined : await findBank(form.ifsc);
+    if (!faults.ifsc && !bank) faults.ifsc = 'IFSC_UNKNOWN';
+    if (!bank || Object.keys(faults).length > 0) return refuseFaults(faults);
+    return db.transaction(async (tx) => {
+      const kept = await lockCaller(tx, caller, 'update');
+      if (kept) return kept;
+      if (await isInUse(shop, tx, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      await keepBankAccount(shop, tx, caller.userId, form, bank.name, now);
+      await writeLetter(
+        shop,
+        tx,
+        caller.userId,
+        ({ name }) => bankAccountSavedLetter(name, { ...form, bank: bank.name }, shop.site.email),
+        now,
+      );
+      const message = messageFor('BANK_ACCOUNT_SAVED');
+      return { ...(await describe(shop, tx, caller.userId, now)), message };
+    });
+  });
+
+  api.serve(calls.deleteBankAccount, ({ caller }) =>
+    db.transaction(async (tx) => {
+      const gone = await lockCaller(tx, caller, 'update');
+      if (gone) return gone;
+      if (await isInUse(shop, tx, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      const isDropped = await dropBankAccount(tx, caller.userId);
+      return isDropped ? { message: messageFor('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
+    }),
+  );
+
+  api.serve(calls.bankOfIfsc, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKUPS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    return { bank: (await findBank(normalizeIfsc(input.ifsc))) ?? null };
+  });
+}
+
+/** Whether a transfer waits for the account that is named. */
+async function isInUse(shop: Shop, tx: Db, { userId }: Caller): Promise<boolean> {
+  if (!(await findBankAccount(shop, tx, userId))) return false;
+  return (await findAllTransfersDue(tx, userId)).length > 0;
+}
+
+async function describe(shop: Shop, db: Db, userId: number, now: Date) {
+  const today = dayOf(now);
+  const row = await findBankAccount(shop, db, userId);
+  const due = await findAllTransfersDue(db, userId);
+  const promised = await findPromised(db, userId);
+  const old = promised.filter(({ money }) => goesByTransfer(money, today));
+  return {
+    account: row ? await shown(shop, row) : null,
+    transfers: [...due, ...old].map(({ orderNumber, amount }) => ({ orderNumber, amount })),
+    isNeeded:
+      row === undefined &&
+      (due.length > 0 ||
+        needsBankAccount(
+          promised.map(({ money }) => money),
+          false,
+          today,
+        )),
+  };
+}
+
+async function shown(shop: Shop, row: BankAccountRow) {
+  const { holder } = await openBankAccount(shop, row);
+  return { holder, lastDigits: row.lastDigits, ifsc: row.ifsc, bank: row.bank };
+}
+
+function refuseFaults(faults: Partial<Record<BankAccountField, MessageCode>>): Refusal {
+  const texts = Object.entries(faults).map(([field, code]) => [field, messageFor(code)]);
+  return refuse('INPUT_INVALID', { fields: Object.fromEntries(texts) as Record<string, string> });
+}

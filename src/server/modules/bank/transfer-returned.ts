@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { depositEntries, payments, refunds } from '../../db/schema/payments.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { lockOrder, type OrderRow } from '../orders/status.ts';
+
+/**
+ * Notes that the bank returned a transfer of an order, made under `reference`: the money is due again
+ * (rules/deposits.md#a-transfer-that-comes-back).
+ */
+export async function takeTransferBack(
+  { db }: Shop,
+  orderId: number,
+  reference: string,
+): Promise<Refusal | undefined> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    const isNoted =
+      (await reopenRefund(tx, order, reference)) || (await reopenDeposit(tx, orderId, reference));
+    return isNoted ? undefined : refuse('TRANSFER_NOT_NOTED');
+  });
+}
+
+/** A payment that goes back; what settled nothing counts as on its way again. */
+async function reopenRefund(tx: Db, order: OrderRow, reference: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: refunds.id, paymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(refunds.state, 'done'),
+        eq(refunds.transferReference, reference),
+      ),
+    );
+  if (!found) return false;
+  await tx
+    .update(refunds)
+    .set({
+      state: 'transfer_due',
+      transferReference: null,
+      doneAt: null,
+      trouble: `The bank returned the transfer ${reference}`,
+    })
+    .where(eq(refunds.id, found.id));
+  await tx
+    .update(payments)
+    .set({ status: order.settledBy === found.paymentId ? 'captured' : 'refunding' })
+    .where(and(eq(payments.providerPaymentId, found.paymentId), eq(payments.status, 'refunded')));
+  return true;
+}
+
+async function reopenDeposit(tx: Db, orderId: number, reference: string): Promise<boolean> {
+  const entryOf = (type: 'DEPOSIT' | 'REFUND') =>
+    and(
+      eq(depositEntries.orderId, orderId),
+      eq(depositEntries.type, type),
+      eq(depositEntries.status, 'REFUNDED'),
+    );
+  const reopened = await tx
+    .update(depositEntries)
+    .set({ status: 'WAITING_PAYMENT', paymentId: null })
+    .where(and(entryOf('REFUND'), eq(depositEntries.paymentId, reference)))
+    .returning();
+  if (reopened.length === 0) return false;
+  await tx.update(depositEntries).set({ status: 'ACTIVE' }).where(entryOf('DEPOSIT'));
+  return true;
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
+import type { MoneyBack } from '#domain/money-back.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Db } from '../../db/db.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '../../db/schema/payments.ts';
+import { findTransfersDue } from '../payments/transfers.ts';
+
+export interface TransferDue {
+  readonly orderNumber: string;
+  readonly amount: Paise;
+  readonly userId: number;
+  readonly promisedAt: Date;
+  /** Of a payment that goes back; a deposit has none. */
+  readonly refundId: number | null;
+  /** Why a payment could not go back the way it came. */
+  readonly because: string | null;
+}
+
+/**
+ * All money that waits for a bank transfer by hand, payments and deposits, the longest promised first;
+ * of one renter or of all.
+ */
+export async function findAllTransfersDue(db: Db, userId?: number): Promise<TransferDue[]> {
+  const returned = await findTransfersDue(db, userId);
+  const deposits = await db
+    .select({
+      orderNumber: orders.number,
+      amount: depositEntries.amount,
+      userId: orders.userId,
+      promisedAt: depositEntries.at,
+    })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(
+      and(
+        eq(depositEntries.type, 'REFUND'),
+        eq(depositEntries.status, 'WAITING_PAYMENT'),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+      ),
+    )
+    .orderBy(asc(depositEntries.at), asc(depositEntries.id));
+  return [
+    ...returned.map(({ id, trouble, reason, orderNumber, amount, userId: renter, promisedAt }) => ({
+      orderNumber,
+      amount,
+      userId: renter,
+      promisedAt,
+      refundId: id,
+      because: trouble ?? reason,
+    })),
+    ...deposits.map((due) => ({ ...due, refundId: null, because: null })),
+  ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());
+}
+
+/** Payments that are promised back to a renter, and that the provider has not been asked for yet. */
+export async function findPromised(db: Db, userId: number) {
+  const rows = await db
+    .select({ orderNumber: orders.number, amount: refunds.amount, paidAt: payments.createdAt })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(refunds.state, 'promised'), eq(orders.userId, userId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map(({ paidAt, ...rest }) => {
+    const money: MoneyBack = { of: 'payment', paidOn: dayOf(paidAt) };
+    return { ...rest, money };
+  });
+}

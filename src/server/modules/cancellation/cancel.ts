@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import type { Change } from '#contract/failure.ts';
+import { isOnItsWay } from '#domain/cancellation.ts';
+import { formatRupees } from '#domain/money.ts';
+import { mayBecome } from '#domain/order.ts';
+import { cancelledLetter } from '#messages/order-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { depositEntries, payments } from '../../db/schema/payments.ts';
+import { crashPoint } from '../../lib/crash-point.ts';
+import { type Refusal, refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { releaseCoupon } from '../coupons.ts';
+import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
+import { returnStock, wantedBy } from '../orders/stock.ts';
+import { promiseRefund } from '../payments/promise-refund.ts';
+import { invoiceKeptRent } from './kept-rent.ts';
+import { type Cancellation, quoteCancellation } from './quote.ts';
+
+/** Who cancels. The renter does at what the page showed; the operator for us, free of charge. */
+export type Canceller =
+  | { readonly actor: 'customer'; readonly shown: { kept: number; refund: number } }
+  | { readonly actor: 'operator' };
+
+/**
+ * Cancels an order that is not delivered: gives its units and its coupon back, keeps of its payment
+ * what the terms keep, as an invoice, and promises the rest back (rules/orders.md#cancelling-a-paid-order).
+ */
+export async function cancelOrder(
+  shop: Shop,
+  orderId: number,
+  by: Canceller,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  const cancelled = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
+    if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
+    const quote = await quoteCancellation(tx, order, by.actor, now);
+    const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
+    if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
+    await cancel(shop, tx, { order, quote, actor: by.actor }, now);
+    crashPoint(shop, 'cancellation-written');
+    return { message: messageOf(quote) };
+  });
+  crashPoint(shop, 'order-cancelled');
+  return cancelled;
+}
+
+function changesOf(
+  { kept, refund }: Cancellation,
+  shown: { readonly kept: number; readonly refund: number },
+): Change[] {
+  return [
+    { what: 'Kept of your payment', shown: shown.kept, current: kept as number },
+    { what: 'Comes back to you', shown: shown.refund, current: refund as number },
+  ].filter((change) => change.shown !== change.current);
+}
+
+async function cancel(
+  shop: Shop,
+  tx: Db,
+  { order, quote, actor }: { order: OrderRow; quote: Cancellation; actor: Canceller['actor'] },
+  now: Date,
+): Promise<void> {
+  const { id: orderId, cityId } = order;
+  const { kept, lines } = quote;
+  const invoice = kept > 0 ? await invoiceKeptRent(shop, tx, { order, lines, kept }, now) : null;
+  // A coupon that lowered the rent which is kept has been used.
+  if (!invoice || order.discount === 0) await releaseCoupon(tx, orderId, now);
+  if (order.holdsStock) {
+    await returnStock(tx, { orderId, cityId, at: now }, await wantedBy(tx, orderId));
+  }
+  await changeStatus(
+    shop,
+    tx,
+    order,
+    'CANCELLED',
+    actor,
+    now,
+    { heldUntil: null, holdsStock: false },
+    (facts) => cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null }),
+  );
+  await tx
+    .update(depositEntries)
+    .set({ status: order.settledBy === null ? 'CANCELLED' : 'REFUNDED' })
+    .where(eq(depositEntries.orderId, orderId));
+  await payBack(shop, tx, order, quote, now);
+}
+
+async function payBack(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  { kept, refund }: Cancellation,
+  now: Date,
+): Promise<void> {
+  const { settledBy: paymentId } = order;
+  if (paymentId === null) return;
+  // Of which something is kept, a payment stays one that was taken.
+  if (kept === 0) {
+    await tx
+      .update(payments)
+      .set({ status: 'refunding' })
+      .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.status, 'captured')));
+  }
+  if (refund === 0) return;
+  const promise = { order, paymentId, amount: refund, reason: 'order_cancelled' } as const;
+  await promiseRefund(shop, tx, { ...promise, isTold: true }, now);
+}
+
+function messageOf({ orderNumber, kept, refund }: Cancellation): string {
+  const done = `Order ${orderNumber} is cancelled.`;
+  if (refund === 0 && kept === 0) return done;
+  const back = `${formatRupees(refund)} comes back to you`;
+  return kept === 0
+    ? `${done} ${back}.`
+    : `${done} ${back}; ${formatRupees(kept)}, the first month’s rent, is kept.`;
+}

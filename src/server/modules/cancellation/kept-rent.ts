@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
+import { minus, type Paise, paise, sum } from '#domain/money.ts';
+import { monthlyRentOf } from '#domain/rent-line.ts';
+import type { Db } from '../../db/db.ts';
+import { creditNotes, invoices } from '../../db/schema/billing.ts';
+import type { Shop } from '../../shop.ts';
+import { writeCreditNote } from '../billing/credit-notes.ts';
+import { addCredit, payInvoices } from '../billing/credits.ts';
+import type { OrderLineRow } from '../billing/issue.ts';
+import type { InvoiceRow } from '../billing/standings.ts';
+import { withdrawCredit } from '../billing/withdraw.ts';
+import { writeInvoice } from '../billing/write-invoice.ts';
+import type { OrderRow } from '../orders/status.ts';
+
+const GIVEN_BACK = 'Rent that was kept and given back after all';
+
+/**
+ * Writes the tax invoice of the rent that is kept of a cancelled order, paid by the order's payment
+ * (rules/orders.md#rent-that-is-kept). What of the first rent is not kept stands on it as a discount.
+ */
+export async function invoiceKeptRent(
+  shop: Shop,
+  tx: Db,
+  { order, lines, kept }: { order: OrderRow; lines: readonly OrderLineRow[]; kept: Paise },
+  now: Date,
+): Promise<InvoiceRow> {
+  const today = dayOf(now);
+  const rents = lines.map((line) => ({
+    kind: 'rent' as const,
+    productSlug: line.productSlug,
+    name: `${line.name}: first month’s rent, kept on cancellation`,
+    sac: line.sac,
+    quantity: line.quantity,
+    tenure: line.kind === 'seasonal' ? null : line.tenure,
+    from: today,
+    until: today,
+    amount: monthlyRentOf(line),
+  }));
+  const discountLeft = minus(sum(rents.map(({ amount }) => amount)), kept);
+  const days = { from: today, until: today, dueOn: today };
+  const invoice = await writeInvoice(
+    shop,
+    tx,
+    { kind: 'cancellation', order, lines: rents, discountLeft: paise(discountLeft), ...days },
+    now,
+  );
+  const { id: orderId, settledBy: paymentId } = order;
+  const money = { orderId, source: 'advance', paymentId, amount: kept } as const;
+  const credit = await addCredit(tx, money, { on: today, at: now });
+  await payInvoices(tx, credit, [invoice], today);
+  return invoice;
+}
+
+/** The invoice of the rent that a cancelled order keeps, and what of it is kept still. */
+export interface KeptRent {
+  readonly invoice: InvoiceRow;
+  readonly left: Paise;
+}
+
+export async function findKeptRent(tx: Db, orderId: number): Promise<KeptRent | undefined> {
+  const isKept = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'cancellation'));
+  const [invoice] = await tx.select().from(invoices).where(isKept);
+  if (!invoice) return undefined;
+  const notes = await tx.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoice.id));
+  return { invoice, left: minus(invoice.amount, sum(notes.map(({ amount }) => amount))) };
+}
+
+/**
+ * Gives up rent that was kept, as its payment has given it back: a credit note takes it off its
+ * invoice (rules/payments.md#refunds-made-at-the-provider). Answers the note's number; the order is locked.
+ */
+export async function giveUpKeptRent(
+  tx: Db,
+  { invoice, left }: KeptRent,
+  { paymentId, amount }: { paymentId: string; amount: Paise },
+  now: Date,
+): Promise<string> {
+  if (amount > left) throw new Error(`Invoice ${invoice.number} keeps less than is given up`);
+  const number = await writeCreditNote(tx, invoice, { amount, reason: GIVEN_BACK }, now);
+  await withdrawCredit(tx, paymentId, amount, dayOf(now));
+  return number;
+}

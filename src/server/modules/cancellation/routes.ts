@@ -1,0 +1,29 @@
+import * as calls from '#contract/cancellation.ts';
+import { isOnItsWay } from '#domain/cancellation.ts';
+import { mayBecome } from '#domain/order.ts';
+import { refuse } from '../../lib/refusal.ts';
+import type { Api } from '../../lib/serve.ts';
+import { findOrder } from '../orders/orders.ts';
+import { cancelOrder } from './cancel.ts';
+import { quoteCancellation } from './quote.ts';
+
+export function cancellationRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.cancellationQuote, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
+    if (isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
+    const { lines: _lines, ...quote } = await quoteCancellation(db, order, 'customer', now);
+    return quote;
+  });
+
+  api.serve(calls.cancelOrder, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const { kept, refund } = input;
+    return cancelOrder(shop, order.id, { actor: 'customer', shown: { kept, refund } }, now);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Damage } from '#domain/closure.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Paise, sum, ZERO } from '#domain/money.ts';
+import { dueDay } from '#domain/rent-period.ts';
+import type { Db } from '../../db/db.ts';
+import type { Shop } from '../../shop.ts';
+import { spendCredits } from '../billing/credits.ts';
+import { standingsOf } from '../billing/standings.ts';
+import { writeInvoice } from '../billing/write-invoice.ts';
+import type { OrderRow } from '../orders/status.ts';
+
+/** What is told of an invoice for damage. */
+export interface DamageInvoice {
+  readonly number: string;
+  readonly amount: Paise;
+  /** What rent paid ahead did not pay. */
+  readonly open: Paise;
+  readonly dueOn: Day;
+  readonly link: string;
+}
+
+/**
+ * Invoices the damage that a deposit did not cover, and pays it from rent paid ahead; nothing where
+ * there is none (rules/deposits.md#damage-beyond-the-deposit).
+ */
+export async function invoiceDamage(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  damages: readonly Damage[],
+  now: Date,
+): Promise<DamageInvoice | null> {
+  if (damages.length === 0) return null;
+  const today = dayOf(now);
+  const days = { from: today, until: today };
+  const lines = damages.map(({ amount, note }) => ({
+    kind: 'damage' as const,
+    name: note,
+    sac: 'N/A',
+    quantity: 1,
+    tenure: null,
+    amount,
+    ...days,
+  }));
+  const bill = { kind: 'damage', order, lines, discountLeft: ZERO, ...days } as const;
+  const invoice = await writeInvoice(shop, tx, { ...bill, dueOn: dueDay(today, today) }, now);
+  await spendCredits(tx, order.id, today);
+  const [standing] = await standingsOf(tx, [invoice], today);
+  return {
+    number: invoice.number,
+    amount: invoice.amount,
+    open: sum([standing?.rent ?? invoice.amount, standing?.interest ?? ZERO]),
+    dueOn: invoice.dueOn,
+    link: `${shop.config.siteUrl}/account/invoices/${invoice.number}`,
+  };
+}

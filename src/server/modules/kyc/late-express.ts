@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { AWAITS_DOCUMENTS, awaitsDocuments } from '#domain/awaited-documents.ts';
+import { movedExpressDay } from '#domain/express.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { missingDocuments } from '#domain/kyc.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { JobRun } from '../../lib/job-run.ts';
+import type { Shop } from '../../shop.ts';
+import { lockFreeOrder } from '../orders/status.ts';
+import { findDocuments } from './documents.ts';
+
+const BATCH = 100;
+
+/**
+ * Moves the day of express orders whose documents were not verified in time
+ * (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
+ */
+export async function moveLateExpress(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'late-express');
+  let moved = 0;
+  for (let after = 0; ;) {
+    const due = await shop.db
+      .select({ id: orders.id, number: orders.number })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.status, AWAITS_DOCUMENTS),
+          lte(orders.expressOn, dayOf(now)),
+          gt(orders.id, after),
+        ),
+      )
+      .orderBy(asc(orders.id))
+      .limit(BATCH);
+    for (const { id, number } of due) {
+      moved += (await run.attempt(`order ${number}`, () => moveOne(shop, id, now))) ?? 0;
+    }
+    const last = due.at(-1);
+    if (!last || due.length < BATCH) break;
+    after = last.id;
+  }
+  await run.end(moved, { metAll: true });
+  return moved;
+}
+
+async function moveOne({ db, policies }: Shop, id: number, now: Date): Promise<number | undefined> {
+  const holidays = policies.holidays.map(({ day }) => day);
+  return db.transaction(async (tx) => {
+    const order = await lockFreeOrder(tx, id);
+    if (!order) return undefined;
+    if (!order.expressOn || !order.expectedOn || !awaitsDocuments(order)) return 0;
+    const day = movedExpressDay(order.expressOn, now, holidays);
+    if (!day || missingDocuments(await findDocuments(tx, order.userId)).length === 0) return 0;
+    const expectedOn = day > order.expectedOn ? day : order.expectedOn;
+    await tx
+      .update(orders)
+      .set({ promisedOn: day, expressOn: day, expectedOn })
+      .where(eq(orders.id, id));
+    return 1;
+  });
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import type { Db } from '../../db/db.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
+import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
+import { noteMatter } from '../../lib/matters.ts';
+import type { Shop } from '../../shop.ts';
+import { findKeptRent } from '../cancellation/kept-rent.ts';
+import type { OrderRow } from '../orders/status.ts';
+import { foreignKey } from './contradictions.ts';
+import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * Writes down a refund that the provider made without us. Where we had promised the same money
+ * ourselves, it keeps that promise, or the part of it that it comes to
+ * (rules/payments.md#refunds-made-at-the-provider). Nothing for one that came to nothing, or with
+ * which more would be back than was paid. The payment's order is locked.
+ */
+export async function noteForeign(
+  shop: Shop,
+  tx: Db,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  heard: ProviderRefund,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  const { id, amount, status } = heard;
+  if (status === 'failed') return undefined;
+  const { providerPaymentId } = payment;
+  const rows = await lockRefundsOf(tx, providerPaymentId);
+  const open = rows.filter(isOpenPromise);
+  const same = open.find((row) => row.amount === amount);
+  if (same) return same;
+  const others = rows.filter((row) => !isOpenPromise(row));
+  const gone = sum([...others.map((row) => row.amount), amount]);
+  if (gone > payment.amount) {
+    await noteTwice(shop, tx, heard, now);
+    return undefined;
+  }
+  await promiseAtMost(tx, open, (await mostToReturn(tx, order, payment)) - gone);
+  const key = foreignKey(id);
+  const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...told, tryAt: now })
+    .returning();
+  return row;
+}
+
+/** Lets open promises come to no more than `most` together; one of which nothing is left goes. */
+async function promiseAtMost(tx: Db, open: readonly RefundRow[], most: number): Promise<void> {
+  let left = most;
+  for (const { id, amount } of open) {
+    const rest = Math.min(amount, Math.max(0, left));
+    left -= rest;
+    if (rest === 0) await tx.delete(refunds).where(eq(refunds.id, id));
+    else if (rest < amount) {
+      await tx
+        .update(refunds)
+        .set({ amount: paise(rest) })
+        .where(eq(refunds.id, id));
+    }
+  }
+}
+
+/** What of a payment is to go back: all but the rent that its cancelled order keeps of it. */
+export async function mostToReturn(
+  tx: Db,
+  { id, settledBy }: OrderRow,
+  { providerPaymentId, amount }: PaymentRow,
+): Promise<Paise> {
+  if (settledBy !== providerPaymentId) return amount;
+  const kept = await findKeptRent(tx, id);
+  return minus(amount, kept?.left ?? ZERO);
+}
+
+/** Whether it is ours to bring about still: by the provider, which has not taken it on, or the bank. */
+function isOpenPromise({ state, providerRefundId }: RefundRow): boolean {
+  return state === 'transfer_due' || (state !== 'done' && providerRefundId === null);
+}
+
+/** Lays money that went back a second time before the operator. */
+export async function noteTwice(
+  shop: Shop,
+  tx: Db,
+  { id, paymentId, amount, status }: ProviderRefund,
+  now: Date,
+): Promise<void> {
+  shop.log.error({ refund: id, payment: paymentId }, 'more refunded than was paid');
+  if (status !== 'processed') return;
+  await noteMatter(
+    tx,
+    {
+      source: 'refund at the provider',
+      item: id,
+      message: `${formatRupees(amount)} of payment ${paymentId} went back, and more than was paid has gone back with it.`,
+      step: 'Look at its refunds in the provider’s dashboard and at its bank transfers, and ask the renter for what is too much.',
+      isFact: true,
+    },
+    now,
+  );
+}
+
+/**
+ * Drops a refund of the provider's own that was on its way and came to nothing. Of a payment that
+ * goes back, what it would have given back is promised again. The payment's order is locked.
+ */
+export async function forget(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  { id, state, key, providerPaymentId: paymentId }: RefundRow,
+  now: Date,
+): Promise<void> {
+  if (state === 'done') return;
+  await tx.delete(refunds).where(eq(refunds.id, id));
+  const ofPayment = eq(payments.providerPaymentId, paymentId);
+  const [payment] = await tx.select().from(payments).where(ofPayment);
+  const isCancelled = order.status === 'CANCELLED' && order.settledBy === paymentId;
+  if (!payment || (payment.status !== 'refunding' && !isCancelled)) return;
+  const rows = await lockRefundsOf(tx, paymentId);
+  const missing = (await mostToReturn(tx, order, payment)) - sum(rows.map(({ amount }) => amount));
+  if (missing <= 0) return;
+  const open = rows.find((row) => isOpenPromise(row) && isUnasked(row));
+  if (open) {
+    const amount = sum([open.amount, paise(missing)]);
+    await tx.update(refunds).set({ amount }).where(eq(refunds.id, open.id));
+    return;
+  }
+  const own = rows.find(({ reason }) => reason !== 'at_provider');
+  const reason = own?.reason ?? 'order_cancelled';
+  const amount = paise(missing);
+  const promise = { order, paymentId, amount, reason, key: `instead-of-${key}` };
+  await promiseRefund(shop, tx, promise, now);
+}
+
+/** One that the provider may have been asked for keeps its amount: asked again, it is the same refund. */
+function isUnasked({ state, tries }: RefundRow): boolean {
+  return state === 'transfer_due' || tries === 0;
+}

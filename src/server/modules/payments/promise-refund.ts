@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
+import type { RefundReason } from '#domain/payment.ts';
+import { refundBegunLetter } from '#messages/refund-letters.ts';
+import type { Db } from '../../db/db.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { crashPoint } from '../../lib/crash-point.ts';
+import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
+import type { OrderRow } from '../orders/status.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export interface Promised {
+  readonly order: OrderRow;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  /** Says it to the provider once; by itself that of the payment and the reason. */
+  readonly key?: string;
+  /** Whether the letter of its cause tells of it too. */
+  readonly isTold?: boolean;
+}
+
+/**
+ * Promises a payment's money back, in the transaction of the cause; `sendRefunds` keeps the promise.
+ * One payment goes back once under each key.
+ */
+export async function promiseRefund(
+  shop: Shop,
+  tx: Db,
+  {
+    order,
+    paymentId,
+    amount,
+    reason,
+    key = `refund-${paymentId}-${reason}`,
+    isTold = false,
+  }: Promised,
+  now: Date,
+): Promise<void> {
+  await tx.insert(refunds).values({
+    providerPaymentId: paymentId,
+    key,
+    amount,
+    reason,
+    createdAt: now,
+    tryAt: now,
+  });
+  if (!isTold) {
+    await tellOfOrder(shop, tx, order, now, (facts) => refundBegunLetter(facts, amount, reason));
+  }
+  crashPoint(shop, 'refund-promised');
+}
+
+/** All refunds of a payment, locked until the transaction ends. */
+export async function lockRefundsOf(tx: Db, paymentId: string): Promise<RefundRow[]> {
+  return tx.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId)).for('update');
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ProviderPayment } from '#domain/payment.ts';
+import type { Db } from '../../db/db.ts';
+import { asCall } from '../../db/lanes.ts';
+import { paymentAttempts, webhookEvents } from '../../db/schema/payments.ts';
+import { readWebhook, type WebhookNews } from '../../gateways/razorpay-webhook.ts';
+import { noteMatter } from '../../lib/matters.ts';
+import { refuse } from '../../lib/refusal.ts';
+import type { Shop } from '../../shop.ts';
+import { hearRefund, isBehind } from './refunds.ts';
+import { settlePayment } from './settle.ts';
+
+/** An event's id of the provider, which is a key of ours. */
+const EVENT_ID = /^[\w.-]{1,100}$/;
+
+/** Fields of a refused event that are about somebody, and tell nothing of what is wrong with it. */
+const PERSONAL = new Set(['email', 'contact', 'vpa', 'name', 'card', 'acquirer_data', 'upi']);
+
+const STEP =
+  'Look the payment or refund up in the provider’s dashboard. If it is true, ask the provider to send it in its documented shape; then close this.';
+
+/**
+ * The provider's own word (facts.md): signed over the raw body, at least once, in any order. One of
+ * another shape than documented is refused and kept for the operator
+ * (rules/payments.md#what-the-provider-says).
+ */
+export function webhookRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  routes.use('/order/webhooks/*', (_context, next) => asCall('webhook', next));
+  routes.post('/order/webhooks/razorpay', async (context) => {
+    const rawBody = await context.req.text();
+    const signature = context.req.header('x-razorpay-signature') ?? '';
+    if (!shop.payments.webhookHolds(rawBody, signature)) {
+      return context.json({ error: refuse('UNAUTHORIZED').failure }, 401);
+    }
+    const eventId = context.req.header('x-razorpay-event-id') || undefined;
+    const webhook = readWebhook(rawBody);
+    const faults = faultsIn(webhook, eventId);
+    if (faults !== undefined) {
+      await keepRefused(shop, rawBody, faults);
+      return context.json({ error: refuse('INPUT_INVALID').failure }, 400);
+    }
+    if (eventId !== undefined && (await isKnown(shop.db, eventId))) return context.json({});
+    if (webhook.state === 'news') await take(shop, webhook.news);
+    if (eventId !== undefined && webhook.state !== 'unfit') {
+      const event = webhook.state === 'news' ? webhook.news.event : webhook.event;
+      await shop.db
+        .insert(webhookEvents)
+        .values({ eventId, event, receivedAt: shop.now() })
+        .onConflictDoNothing();
+    }
+    return context.json({});
+  });
+  return routes;
+}
+
+function faultsIn(
+  webhook: ReturnType<typeof readWebhook>,
+  eventId: string | undefined,
+): string | undefined {
+  if (webhook.state === 'unfit') return webhook.faults;
+  return eventId === undefined || EVENT_ID.test(eventId)
+    ? undefined
+    : 'x-razorpay-event-id: not an id';
+}
+
+async function take(shop: Shop, { payment, refund }: WebhookNews): Promise<void> {
+  const now = shop.now();
+  if (payment) await settlePayment(shop, payment, now, refund ? [refund] : []);
+  else if (refund) await hearRefund(shop, refund, now);
+  if (payment && (await isBehind(shop.db, payment))) await askSoon(shop.db, payment, now);
+}
+
+/** Lets the reconciler ask for refunds of which no event has come. */
+async function askSoon(db: Db, { orderId }: ProviderPayment, now: Date): Promise<void> {
+  const { checkAt, providerOrderId } = paymentAttempts;
+  await db
+    .update(paymentAttempts)
+    .set({ checkAt: now })
+    .where(and(eq(providerOrderId, orderId), or(isNull(checkAt), gt(checkAt, now))));
+}
+
+/** Keeps what was refused, once however often it comes. */
+async function keepRefused(shop: Shop, rawBody: string, faults: string): Promise<void> {
+  const digest = createHash('sha256').update(rawBody).digest('hex').slice(0, 16);
+  const now = shop.now();
+  await noteMatter(
+    shop.db,
+    {
+      source: 'webhook',
+      item: `event ${digest}`,
+      message: faults,
+      step: STEP,
+      evidence: withoutPersons(rawBody),
+      isFact: true,
+    },
+    now,
+  );
+  shop.log.warn({ event: digest, faults }, 'a webhook was refused');
+}
+
+function withoutPersons(rawBody: string): string {
+  try {
+    return JSON.stringify(JSON.parse(rawBody), (key, value: unknown) =>
+      PERSONAL.has(key) ? '…' : value,
+    );
+  } catch {
+    return rawBody;
+  }
+}
+
+async function isKnown(db: Db, eventId: string): Promise<boolean> {
+  const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+  return row !== undefined;
+}

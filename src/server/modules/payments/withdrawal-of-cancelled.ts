@@ -1,0 +1,48 @@
+import { formatRupees, type Paise, paise, sum } from '#domain/money.ts';
+import type { Db } from '../../db/db.ts';
+import { findKeptRent, giveUpKeptRent } from '../cancellation/kept-rent.ts';
+import type { OrderRow } from '../orders/status.ts';
+import { mostToReturn, type PaymentRow } from './foreign-refunds.ts';
+import { lockRefundsOf } from './promise-refund.ts';
+
+/** What the books look like after money went back, and what somebody has to do about it. */
+export interface Told {
+  readonly became: string;
+  readonly step: string;
+}
+
+export const PAID_NOTHING: Told = {
+  became: 'It paid for nothing that stands.',
+  step: 'Nothing but to close this.',
+};
+
+/**
+ * Takes money out of what a cancelled order kept of its payment: what is more than was to go back
+ * anyway is rent that is kept no longer (rules/payments.md#refunds-made-at-the-provider).
+ */
+export async function withdrawFromCancelled(
+  tx: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  amount: Paise,
+  now: Date,
+): Promise<Told> {
+  const { providerPaymentId: paymentId } = payment;
+  const kept = await findKeptRent(tx, order.id);
+  if (!kept) return PAID_NOTHING;
+  const rows = await lockRefundsOf(tx, paymentId);
+  // One that is under way at the provider may still come to nothing.
+  const sure = rows.filter(({ reason, state }) => reason !== 'at_provider' || state === 'done');
+  const over = sum(sure.map((row) => row.amount)) - (await mostToReturn(tx, order, payment));
+  const given = paise(Math.max(0, Math.min(amount, over)));
+  const step =
+    'What we had promised back ourselves is the less by it: look at npm run refunds before you make a bank transfer of this order.';
+  if (given === 0) {
+    return { became: `It was to go back anyway, as order ${order.number} is cancelled.`, step };
+  }
+  const note = await giveUpKeptRent(tx, kept, { paymentId, amount: given }, now);
+  return {
+    became: `${formatRupees(given)} of it is rent that was kept as order ${order.number} was cancelled: credit note ${note} takes it off invoice ${kept.invoice.number}.`,
+    step: `${step} If it was a mistake, ask the renter for the rent.`,
+  };
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AddressFields } from '#domain/address.ts';
+import { bankAccounts } from '../db/schema/bank.ts';
+import { invoices, reminders } from '../db/schema/billing.ts';
+import { kycDocuments } from '../db/schema/care.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '../db/schema/payments.ts';
+
+/** What stands in an order in place of the address that nothing needs any more. */
+export const NO_ADDRESS: AddressFields = {
+  name: '',
+  contactNo: '',
+  houseNo: '',
+  address1: '',
+  address2: '',
+  city: '',
+  pincode: '',
+  addressType: 'OTHERS',
+};
+
+const HAS_ENDED = sql`${orders.status} in ('RETURNED', 'CANCELLED')`;
+
+/** Orders that still have an address and ended before a time. */
+export function endedWithAddress(before: Date): SQL {
+  return sql`${HAS_ENDED} and ${orders.address} ->> 'name' <> '' and not exists (
+    select from ${orderEvents}
+    where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.at} >= ${before.toISOString()})`;
+}
+
+/**
+ * What belongs to somebody who rents nothing, has ended nothing since a time, and has all money
+ * settled (rules/kyc.md#how-long-documents-are-kept, rules/deposits.md#how-long-it-is-kept).
+ */
+const servedOf = (owner: PgColumn) => (before: Date) => {
+  const own = sql`${orders.userId} = ${owner}`;
+  return sql`not exists (
+    select from ${orders} where ${own} and not (${HAS_ENDED})
+  ) and not exists (
+    select from ${orders} join ${orderEvents} on ${orderEvents.orderId} = ${orders.id}
+    where ${own} and ${orderEvents.at} >= ${before.toISOString()}
+  ) and not exists (
+    select from ${orders} join ${depositEntries} on ${depositEntries.orderId} = ${orders.id}
+    where ${own} and ${orders.status} = 'RETURNED'
+      and ${depositEntries.status} in ('ACTIVE', 'WAITING_PAYMENT')
+  ) and not exists (
+    select from ${orders} join ${invoices} on ${invoices.orderId} = ${orders.id}
+    where ${own} and ${invoices.settledOn} is null
+  ) and not exists (
+    select from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
+    join ${refunds} on ${refunds.providerPaymentId} = ${payments.providerPaymentId}
+    where ${own} and ${refunds.state} <> 'done'
+  )`;
+};
+
+export const servedDocuments = servedOf(kycDocuments.userId);
+export const servedBankAccounts = servedOf(bankAccounts.userId);
+
+/** Letters about an invoice that is still open would be written again. */
+export function aboutNothingOpen(): SQL {
+  return sql`not exists (
+    select from ${invoices} where ${invoices.settledOn} is null
+      and split_part(${reminders.key}, ':', 2) = ${invoices.id}::text
+      and split_part(${reminders.key}, ':', 1) <> 'expiry')`;
+}

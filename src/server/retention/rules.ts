@@ -1,0 +1,227 @@
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import {
+  addresses,
+  knownDevices,
+  otpCodes,
+  passwordResets,
+  resetRequests,
+  sessions,
+} from '../db/schema/accounts.ts';
+import { bankAccounts } from '../db/schema/bank.ts';
+import { reminders } from '../db/schema/billing.ts';
+import { auditLog, consents, enquiryAnswers, issues, kycDocuments } from '../db/schema/care.ts';
+import { matters, outbox, rateWindows } from '../db/schema/operations.ts';
+import { orders } from '../db/schema/orders.ts';
+import { webhookEvents } from '../db/schema/payments.ts';
+import { rentals } from '../db/schema/rentals.ts';
+import { productEnquiries, restockRequests, searchMisses, surveys } from '../db/schema/visitors.ts';
+import { KNOWN_DEVICE_DAYS } from '../modules/known-devices.ts';
+import { dropIssues } from '../modules/care/pictures.ts';
+import { dropDocuments } from '../modules/kyc/keep.ts';
+import {
+  aboutNothingOpen,
+  endedWithAddress,
+  NO_ADDRESS,
+  servedBankAccounts,
+  servedDocuments,
+} from './purpose.ts';
+import type { Rule } from './rule.ts';
+import type { TableName } from './tables.ts';
+
+const MONTH = 30;
+const QUARTER = 90;
+const YEAR = 365;
+/** Claims of a contract are heard for three years. */
+const CLAIMS = 3 * YEAR;
+
+const BOOKS: Rule = { kept: 'as books, which name nobody once the order’s address is gone' };
+const OF_ISSUE: Rule = { kept: 'as long as its issue; emptied with the account' };
+const OF_ACCOUNT: Rule = { kept: 'while the account is there' };
+
+/** How long everything is kept, table by table: rules/operations.md#retention */
+export const RULES: Readonly<Record<TableName, Rule>> = {
+  users: {
+    kept: 'while the account is there; once it is deleted, without its names, for the books',
+  },
+  otpCodes: { sweeps: [{ since: 'it ended', column: otpCodes.expiresAt, term: 1 }] },
+  sessions: { sweeps: [{ since: 'it ended', column: sessions.expiresAt, term: 'at once' }] },
+  resetRequests: {
+    job: { name: 'reset-links', when: 'when it is answered' },
+    sweeps: [{ since: 'it was asked', column: resetRequests.createdAt, term: 1 }],
+  },
+  knownDevices: {
+    sweeps: [
+      { since: 'the last sign-in on it', column: knownDevices.seenAt, term: KNOWN_DEVICE_DAYS },
+    ],
+  },
+  passwordResets: { sweeps: [{ since: 'it ended', column: passwordResets.expiresAt, term: 1 }] },
+  addresses: {
+    kept: 'while the account is there',
+    sweeps: [
+      {
+        since: 'its owner deleted it',
+        column: addresses.createdAt,
+        term: 'at once',
+        which: () => eq(addresses.deleted, true),
+      },
+    ],
+  },
+  consents: {
+    kept: 'while the account is there',
+    sweeps: [
+      {
+        since: 'it was given, if it was for an order',
+        column: consents.at,
+        term: 'books',
+        which: () => eq(consents.what, 'credit_check'),
+      },
+    ],
+  },
+
+  invoiceCounters: { kept: 'always: numbers go on without a gap' },
+  invoices: BOOKS,
+  invoiceLines: BOOKS,
+  creditNotes: BOOKS,
+  credits: BOOKS,
+  allocations: BOOKS,
+  billAttempts: BOOKS,
+  billAttemptInvoices: BOOKS,
+  reminders: {
+    kept: 'while its invoice is open, so that no letter is written twice',
+    sweeps: [
+      { since: 'it was written', column: reminders.at, term: YEAR, which: aboutNothingOpen },
+    ],
+  },
+
+  issues: {
+    sweeps: [
+      {
+        since: 'it was closed',
+        column: issues.closedAt,
+        term: CLAIMS,
+        take: dropIssues,
+      },
+    ],
+  },
+  issueMessages: OF_ISSUE,
+  issuePictures: OF_ISSUE,
+  enquiryAnswers: { sweeps: [{ since: 'it was given', column: enquiryAnswers.at, term: CLAIMS }] },
+  kycDocuments: {
+    kept: 'while something is rented or money is open',
+    sweeps: [
+      {
+        since: 'the last order ended, or the upload where that is later',
+        column: kycDocuments.uploadedAt,
+        term: MONTH,
+        which: servedDocuments,
+        take: async (...rows) => (await dropDocuments(...rows)).length,
+      },
+    ],
+  },
+  bankAccounts: {
+    kept: 'while something is rented or money is open',
+    sweeps: [
+      {
+        since: 'the last order ended, or it was saved where that is later',
+        column: bankAccounts.savedAt,
+        term: MONTH,
+        which: servedBankAccounts,
+      },
+    ],
+  },
+  strayFiles: { job: { name: 'stray-files', when: 'with the file, when it is due' } },
+  notificationPreferences: OF_ACCOUNT,
+  auditLog: { sweeps: [{ since: 'it was done', column: auditLog.at, term: 'books' }] },
+
+  products: { kept: 'always: orders name them' },
+  productPrices: { kept: 'while the product is there' },
+  productStock: { kept: 'while the product is there' },
+  stockMovements: { kept: 'always: their sum is the stock' },
+
+  outbox: {
+    sweeps: [
+      {
+        since: 'it was sent or given up',
+        column: outbox.createdAt,
+        term: 'at once',
+        which: () => and(isNull(outbox.tryAt), or(ne(outbox.text, ''), isNotNull(outbox.html))),
+        empty: { what: 'text', values: { text: '', html: null } },
+        inProduction: true,
+      },
+      { since: 'it was sent', column: outbox.sentAt, term: MONTH },
+      {
+        since: 'it was written, if it was given up',
+        column: outbox.createdAt,
+        term: MONTH,
+        which: () => and(isNull(outbox.tryAt), isNull(outbox.sentAt)),
+      },
+    ],
+  },
+  rateWindows: { sweeps: [{ since: 'it ended', column: rateWindows.endsAt, term: 'at once' }] },
+  writeProbes: { job: { name: 'health', when: 'as soon as it was written' } },
+  matters: {
+    kept: 'while an operator has to look at it',
+    sweeps: [{ since: 'it was closed', column: matters.closedAt, term: QUARTER }],
+  },
+
+  cartLines: OF_ACCOUNT,
+  orders: {
+    kept: 'as books',
+    sweeps: [
+      {
+        since: 'it ended',
+        column: orders.placedAt,
+        term: 'books',
+        which: endedWithAddress,
+        empty: { what: 'address', values: { address: NO_ADDRESS, addressId: null } },
+      },
+    ],
+  },
+  orderLines: BOOKS,
+  orderEvents: BOOKS,
+  couponUses: BOOKS,
+
+  paymentAttempts: BOOKS,
+  payments: BOOKS,
+  refunds: BOOKS,
+  depositEntries: BOOKS,
+  webhookEvents: {
+    sweeps: [{ since: 'it came', column: webhookEvents.receivedAt, term: QUARTER }],
+  },
+  sandboxObjects: { kept: 'always: they are the test provider’s books, of no real payment' },
+
+  rentals: {
+    kept: 'as books, which name nobody once the order’s address is gone',
+    sweeps: [
+      {
+        since: 'the return was asked for',
+        column: rentals.returnAskedAt,
+        term: CLAIMS,
+        which: () => isNotNull(rentals.returnNote),
+        empty: { what: 'note', values: { returnNote: null } },
+      },
+    ],
+  },
+  extensions: BOOKS,
+  depositDeductions: BOOKS,
+
+  surveys: { sweeps: [{ since: 'it was sent', column: surveys.createdAt, term: YEAR }] },
+  productEnquiries: {
+    sweeps: [{ since: 'it was asked', column: productEnquiries.createdAt, term: YEAR }],
+  },
+  restockRequests: {
+    sweeps: [
+      { since: 'the mail was written', column: restockRequests.toldAt, term: MONTH },
+      {
+        since: 'it was asked, if no mail was written',
+        column: restockRequests.createdAt,
+        term: YEAR,
+        which: () => isNull(restockRequests.toldAt),
+      },
+    ],
+  },
+  wishlistItems: OF_ACCOUNT,
+  searchMisses: {
+    sweeps: [{ since: 'the last of them', column: searchMisses.lastAt, term: YEAR }],
+  },
+};

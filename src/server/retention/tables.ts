@@ -1,0 +1,39 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as accounts from '../db/schema/accounts.ts';
+import * as bank from '../db/schema/bank.ts';
+import * as billing from '../db/schema/billing.ts';
+import * as care from '../db/schema/care.ts';
+import * as catalogue from '../db/schema/catalogue.ts';
+import * as operations from '../db/schema/operations.ts';
+import * as orders from '../db/schema/orders.ts';
+import * as payments from '../db/schema/payments.ts';
+import * as rentals from '../db/schema/rentals.ts';
+import * as visitors from '../db/schema/visitors.ts';
+
+const SCHEMA = {
+  ...accounts,
+  ...bank,
+  ...billing,
+  ...care,
+  ...catalogue,
+  ...operations,
+  ...orders,
+  ...payments,
+  ...rentals,
+  ...visitors,
+};
+type Schema = typeof SCHEMA;
+
+/** Every table of the database, by its name in the schema. */
+export type TableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
+}[keyof Schema];
+
+export function tableNamed(name: TableName): PgTable {
+  return SCHEMA[name];
+}
+
+export const TABLE_NAMES = (Object.keys(SCHEMA) as (keyof Schema)[]).filter(
+  (name): name is TableName => is(SCHEMA[name], PgTable),
+);

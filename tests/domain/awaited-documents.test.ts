@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { awaitedDocuments, toUpload } from '#domain/awaited-documents.ts';
+import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
+import type { OrderStatus } from '#domain/order.ts';
+
+const paid = { status: 'CONFIRMED', kind: 'normal' } as const;
+const pan = (verificationStatus: VerificationStatus, reason: string | null = null) =>
+  ({ documentType: 'PAN_CARD', verificationStatus, reason }) as const;
+
+describe('a paid order', () => {
+  test('waits for every required document, and for no selfie', () => {
+    const awaited = awaitedDocuments(paid, []).map(({ documentType }) => documentType);
+    expect(awaited).toEqual(REQUIRED_DOCUMENTS);
+    expect(awaited).not.toContain('SELFIE');
+  });
+
+  test('waits no more for one that is verified, whatever came after it', () => {
+    const awaited = awaitedDocuments(paid, [pan('REJECTED', 'Blurred.'), pan('VERIFIED')]);
+    expect(awaited).not.toContainEqual(expect.objectContaining({ documentType: 'PAN_CARD' }));
+  });
+
+  test('says why one was not accepted, until another is there', () => {
+    expect(awaitedDocuments(paid, [pan('REJECTED', 'Blurred.')])).toContainEqual(
+      pan('REJECTED', 'Blurred.'),
+    );
+    expect(awaitedDocuments(paid, [pan('PENDING'), pan('REJECTED', 'Blurred.')])).toContainEqual(
+      pan('PENDING'),
+    );
+  });
+
+  test('asks its renter for none that is being checked', () => {
+    const asked = toUpload(awaitedDocuments(paid, [pan('PENDING')]));
+    expect(asked.map(({ documentType }) => documentType)).toEqual(
+      REQUIRED_DOCUMENTS.filter((type) => type !== 'PAN_CARD'),
+    );
+  });
+});
+
+test.each<OrderStatus>(['PAYMENT_AWAITED', 'SCHEDULED', 'DELIVERED', 'RETURNED', 'CANCELLED'])(
+  'an order that is %s waits for no document',
+  (status) => {
+    expect(awaitedDocuments({ ...paid, status }, [])).toEqual([]);
+  },
+);
+
+test('a medical order waits for no document', () => {
+  expect(awaitedDocuments({ ...paid, kind: 'medical' }, [])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { forfeitedIn } from '#domain/closure.ts';
+import { nextFreeDay, quoteClosure, type RentalFacts } from '#domain/closure-quote.ts';
+import { day } from '#domain/kolkata.ts';
+import { minus, rupees, sum } from '#domain/money.ts';
+
+const ENDS = day('2027-05-21');
+
+/** A plan of six months from the 21st of November, everything billed and paid until May. */
+const rental: RentalFacts = {
+  items: [{ kind: 'normal', tenure: 6, rent: rupees(6723), productSlug: 'sofa' }],
+  term: { deliveredOn: day('2026-11-21'), endsOn: ENDS },
+  billedUntil: day('2027-05-01'),
+  committedUntil: ENDS,
+  discountLeft: rupees(0),
+  deposit: rupees(6723),
+  open: rupees(0),
+  ahead: rupees(6723),
+  billed: [],
+};
+
+const dayOn = (on: string) => ({ ...quoteClosure(rental, day(on)), day: day(on) });
+const days = [18, 19, 20, 21, 22].map((date) => dayOn(`2027-05-${date}`));
+
+test('one day before the end loses the deposit, and the end itself does not', () => {
+  expect(forfeitedIn(dayOn('2027-05-20').deductions)).toBe(rupees(6723));
+  expect(dayOn('2027-05-21')).toMatchObject({ isEarly: false, deductions: [] });
+});
+
+test('the next day that loses nothing stands beside one that does', () => {
+  expect(nextFreeDay(days, dayOn('2027-05-18'))?.day).toBe(ENDS);
+  expect(nextFreeDay(days, dayOn('2027-05-21'))).toBeUndefined();
+  expect(nextFreeDay(days.slice(0, 3), dayOn('2027-05-18'))).toBeUndefined();
+});
+
+test('each day later leaves less of the rent paid ahead', () => {
+  const left = days.slice(0, 4).map(({ paidAhead }) => paidAhead);
+  expect(left).toEqual(left.toSorted((a, b) => b - a));
+  expect(new Set(left).size).toBe(left.length);
+});
+
+test('what is left of a coupon is taken off the rent still to be billed', () => {
+  const unbilled = { ...rental, ahead: rupees(0) };
+  const end = (discountLeft: number) =>
+    quoteClosure({ ...unbilled, discountLeft: rupees(discountLeft) }, day('2027-05-11'));
+  const { dues } = end(0);
+  expect(end(106).dues).toBe(minus(dues, rupees(106)));
+  expect(forfeitedIn(end(106).deductions)).toBe(sum([forfeitedIn(end(0).deductions), rupees(106)]));
+  expect(end(6723)).toMatchObject({ dues: 0, paidAhead: 0 });
+});

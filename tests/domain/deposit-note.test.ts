@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { paise, ZERO } from '#domain/money.ts';
+import { depositNote } from '#messages/account.ts';
+
+const NORMAL = {
+  orderStatus: 'DELIVERED' as const,
+  isPremium: false,
+  isMedical: false,
+  orderTerms: { totalDeposit: paise(106_100) },
+};
+const orderTerms = { totalDeposit: ZERO };
+
+test('an order with a deposit says when it comes back', () => {
+  expect(depositNote(NORMAL)).toBe(
+    'The deposit is returned after the tenure ends and the items are collected.',
+  );
+});
+
+test('an order that is over says what became of its deposit, or that none is held', () => {
+  expect(depositNote({ ...NORMAL, orderStatus: 'CANCELLED' })).toBe(
+    'The order is cancelled: no deposit is held for it.',
+  );
+  expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
+    'The items are back. What became of the deposit is told in your account, under Deposits.',
+  );
+});
+
+test.each([
+  ['for a season', { ...NORMAL, orderTerms }],
+  ['of medical equipment', { ...NORMAL, isMedical: true, orderTerms }],
+  ['of premium items, whose year is paid in advance,', { ...NORMAL, isPremium: true }],
+])('an order %s says that no deposit is held', (_, order) => {
+  expect(depositNote(order)).toMatch(/No deposit is held/);
+  expect(depositNote(order)).not.toMatch(/returned/);
+});

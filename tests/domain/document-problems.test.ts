@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Documents } from '#domain/content/documents.ts';
+import { formatProblem } from '#domain/content/problem.ts';
+import type { ShopContent } from '#domain/content/shop-content.ts';
+import { shopProblems } from '#domain/content/shop-problems.ts';
+import { aProduct, aShop } from './support/shop-content.ts';
+
+const problemsOf = (shop: ShopContent) => shopProblems(shop).map(formatProblem);
+const withDocuments = (documents: Partial<Documents>) =>
+  problemsOf(aShop([aProduct('chair')], { documents }));
+
+describe('the lists', () => {
+  test('name products, each once, and only packages as packages', () => {
+    const lists = {
+      popular: ['chair', 'chair', 'one'],
+      trending: ['chair', 'sideboard', 'one'],
+      packages: ['one', 'two', 'chair'],
+    };
+    expect(withDocuments({ lists })).toEqual([
+      'content/lists.yaml  popular.1: chair is there already',
+      'content/lists.yaml  trending.1: sideboard does not exist',
+      'content/lists.yaml  packages.2: chair is no package',
+    ]);
+  });
+});
+
+describe('the categories', () => {
+  const categories = (['furniture', 'medical'] as const).map((slug) => ({
+    slug,
+    name: slug,
+    description: slug,
+    picture: 'chair.webp',
+    subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
+  }));
+
+  test('are all there, with a product in each sub-category', () => {
+    expect(withDocuments({ categories })).toEqual([
+      'content/categories.yaml  file: must hold furniture, appliance, package, seasonal, premium, medical, in this order',
+      'content/categories.yaml  1.subCategories.0: medical/study-chairs has no product',
+    ]);
+  });
+
+  test('take in every product', () => {
+    const shop = aShop([aProduct('chair'), aProduct('stool', { subCategory: 'stools' })], {
+      documents: { categories },
+    });
+    expect(problemsOf(shop)).toContain(
+      'content/products/furniture/stool.md  subCategory: stools is not one of furniture',
+    );
+  });
+});
+
+test('a search word stands in one group only', () => {
+  const search = {
+    popular: ['chair', 'Chair'],
+    synonyms: [
+      ['chair', 'kursi'],
+      ['seat', 'Kursi'],
+    ],
+  };
+  expect(withDocuments({ search })).toEqual([
+    'content/search.yaml  popular.1: Chair is there already',
+    'content/search.yaml  synonyms.1.1: Kursi is there already',
+  ]);
+});
+
+test('a set to rent or buy holds products with a monthly rent', () => {
+  const items = ['chair', 'oxygen', 'piano'].map((product) => ({ product, quantity: 1, price: 1 }));
+  const set = { slug: 'a', name: 'a', items, movingOnce: 0, repairsPerYear: 0, resale: [] };
+  const oxygen = aProduct('oxygen', {
+    category: 'medical',
+    rent: { gurgaon: { '1-month': 9 }, delhi: { '1-month': 9 } },
+  });
+  const shop = aShop([aProduct('chair'), oxygen], { documents: { 'rent-or-buy': [set, set] } });
+  expect(problemsOf(shop)).toEqual([
+    'content/rent-or-buy.yaml  1.slug: a is there already',
+    ...[0, 1].flatMap((at) => [
+      `content/rent-or-buy.yaml  ${at}.items.2.product: piano does not exist`,
+      `content/rent-or-buy.yaml  ${at}.items.1.product: oxygen is medical`,
+    ]),
+  ]);
+});
+
+test('what stands in for a piece of a set can be rented by the month too', () => {
+  const items = [
+    { product: 'chair', quantity: 1, price: 1, instead: [{ product: 'chair', price: 1 }] },
+    { product: 'stool', quantity: 1, price: 1, instead: [{ product: 'piano', price: 1 }] },
+  ];
+  const set = { slug: 'a', name: 'a', items, movingOnce: 0, repairsPerYear: 0, resale: [] };
+  const shop = aShop([aProduct('chair'), aProduct('stool')], {
+    documents: { 'rent-or-buy': [set] },
+  });
+  expect(problemsOf(shop)).toEqual([
+    'content/rent-or-buy.yaml  0.items.0.instead.0.product: chair is there already',
+    'content/rent-or-buy.yaml  0.items.1.instead.0.product: piano does not exist',
+  ]);
+});
+
+test('a new product is none of the catalogue', () => {
+  const entry = {
+    slug: 'chair',
+    name: 'Chairs',
+    category: 'furniture' as const,
+    subCategory: 'study-chairs',
+    priceRange: { from: 1, to: 2 },
+    specification: 'Chairs.',
+    responseTime: 'Soon',
+    picture: { file: 'chair.webp', alt: 'A row of chairs' },
+  };
+  expect(withDocuments({ 'new-products': [entry] })).toEqual([
+    'content/new-products.yaml  0.slug: chair is a product of the catalogue',
+  ]);
+});
+
+test('a banner leads to a list and names a product', () => {
+  const banner = (slug: string, path: string, shows: string) => ({
+    slug,
+    heading: slug,
+    text: slug,
+    link: { label: slug, path },
+    picture: { wide: 'chair.webp', phone: 'chair.webp', alt: 'The chair from the front' },
+    shows,
+  });
+  const home = {
+    banners: [
+      banner('a', '/furniture/study-chairs', 'chair'),
+      banner('b', '/furniture/thrones', 'throne'),
+    ],
+    benefits: [],
+    testimonials: [],
+    corporateTestimonials: [],
+    brands: [],
+  };
+  const categories = [
+    {
+      slug: 'furniture' as const,
+      name: 'Furniture',
+      description: 'Furniture',
+      picture: 'chair.webp',
+      subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
+    },
+  ];
+  const problems = withDocuments({ home, categories });
+  expect(problems).toContain(
+    'content/home.yaml  banners.1.link.path: /furniture/thrones leads to no list',
+  );
+  expect(problems).toContain('content/home.yaml  banners.1.shows: throne does not exist');
+  expect(problems.join('\n')).not.toContain('banners.0.shows');
+  expect(problems).toContain(
+    'content/home.yaml  banners.0.picture.phone: chair.webp is 1600 × 1200 pixels; it must be 900 × 1200',
+  );
+});
+
+describe('a brand of the home page', () => {
+  const homeWith = (...names: readonly string[]) => ({
+    banners: [],
+    benefits: [],
+    testimonials: [],
+    corporateTestimonials: [],
+    brands: names.map((name) => ({ name, makes: 'Chairs' })),
+  });
+  const chair = aProduct('chair', { brand: 'Kursika' });
+  const shopWith = (...names: readonly string[]) =>
+    problemsOf(aShop([chair], { documents: { home: homeWith(...names) } }));
+
+  test('is carried by a product', () => {
+    expect(shopWith('Kursika')).toEqual([]);
+    expect(shopWith('Kursika', 'Mezika')).toEqual([
+      'content/home.yaml  brands.1.name: no product is of Mezika',
+    ]);
+  });
+
+  test('may be missing from products that cannot be read', () => {
+    const shop = aShop([chair], {
+      documents: { home: homeWith('Kursika', 'Mezika') },
+      isWhole: false,
+    });
+    expect(problemsOf(shop)).toEqual([]);
+  });
+
+  test('is written alike wherever it stands', () => {
+    const twin = aProduct('stool', { brand: 'kursika' });
+    const shop = aShop([chair, twin], { documents: { home: homeWith('Kursika') } });
+    expect(problemsOf(shop)).toEqual([
+      'content/products/furniture/stool.md  brand: kursika is not one of the brands of content/home.yaml',
+    ]);
+  });
+});
+
+describe('a virtual room', () => {
+  const room = (products: readonly string[]) => ({
+    slug: 'vrBedroom' as const,
+    name: 'Bedroom',
+    tag: 'VRBedroom' as const,
+    description: 'A bedroom.',
+    panorama: { file: 'vr-bedroom.webp', alt: 'A bedroom all around' },
+    hotspots: products.map((product) => ({ product, yaw: 0, pitch: 0 })),
+  });
+
+  test('shows what carries its tag, and nothing else', () => {
+    const products = [aProduct('bed', { tags: ['VRBedroom'] }), aProduct('chair')];
+    const pictures = new Map([
+      ...aShop(products).pictures,
+      ['vr-bedroom.webp', { width: 4096, height: 2048, bytes: 240_000 }] as const,
+    ]);
+    const inShop = (seen: readonly string[]) =>
+      problemsOf(aShop(products, { pictures, documents: { 'virtual-rooms': [room(seen)] } }));
+    const kitchen = 'content/virtual-rooms.yaml  file: has no room for the tag VRKitchen';
+    expect(inShop(['bed'])).toEqual([kitchen]);
+    expect(inShop(['chair', 'throne'])).toEqual([
+      kitchen,
+      'content/virtual-rooms.yaml  0.hotspots.1.product: throne does not exist',
+      'content/virtual-rooms.yaml  0.hotspots.0.product: chair does not carry the tag VRBedroom',
+      'content/virtual-rooms.yaml  0.hotspots: has none for bed, tagged VRBedroom',
+    ]);
+  });
+});

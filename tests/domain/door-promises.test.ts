@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '#domain/content/problem.ts';
+import type { ShopContent } from '#domain/content/shop-content.ts';
+import { shopProblems } from '#domain/content/shop-problems.ts';
+import { aProduct, aShop } from './support/shop-content.ts';
+
+const CHAIR = 'content/products/furniture/chair.md';
+const problemsOf = (shop: ShopContent) => shopProblems(shop).map(formatProblem);
+
+test('a product promises no door that its measures do not go through', () => {
+  const dimensions = { width: 198, depth: 86, height: 82 };
+  const features = ['Fits a 75 cm door', 'Fits a 90 cm door', 'Swing door'].map((line) => ({
+    title: 'Size',
+    list: [line],
+  }));
+  const faq = ['a door 75 cm wide', 'a door of\n80 cm', 'a door of 82 cm'].map((answer) => ({
+    question: 'Does it fit?',
+    answer,
+  }));
+  expect(problemsOf(aShop([aProduct('chair', { dimensions, features, faq })]))).toEqual([
+    `${CHAIR}  features.0: names a door of 75 cm, through which it does not go`,
+    `${CHAIR}  faq.0.answer: names a door of 75 cm, through which it does not go`,
+    `${CHAIR}  faq.1.answer: names a door of 80 cm, through which it does not go`,
+  ]);
+  const carried = { width: 198, depth: 86, height: 69 };
+  expect(problemsOf(aShop([aProduct('chair', { dimensions, carried, features, faq })]))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { eventWords, ORDER_WORDS } from '#messages/order-status.ts';
+
+const ACTORS = ['customer', 'payment', 'operator', 'system'];
+
+test('an order that waits for KYC waits for your documents, on badge and timeline', () => {
+  expect(ORDER_WORDS.KYC_AWAITED).toBe('Waiting for your documents');
+  expect(eventWords('KYC_AWAITED', 'system')).toBe('Waiting for your documents');
+});
+
+test.each(ORDER_STATUSES)('%s is told in words, whoever changed it', (status) => {
+  for (const words of [ORDER_WORDS[status], ...ACTORS.map((actor) => eventWords(status, actor))])
+    expect(words).toMatch(/^[A-Z][a-z ,-]+$/);
+});
+
+test('the timeline tells a delivery from a return that was taken back', () => {
+  expect(eventWords('DELIVERED', 'operator')).toBe('Delivered by our team');
+  expect(eventWords('DELIVERED', 'customer')).toBe('Return taken back by you');
+});

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { deliver, office } from '../support/office.ts';
+import { ask, rent, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+
+test('reports an issue with a picture, reads the answer, and opens it again', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  await page
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('button', { name: /^Report Issue/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' });
+  await dialog.getByLabel('Reason').selectOption('It arrived damaged');
+  await dialog.getByLabel(/^Add pictures/).setInputFiles([
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+  ]);
+  await expect(dialog).toContainText('Only JPEG or PNG pictures are accepted');
+  await expect(dialog.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toContainText('Your issue has been submitted succesfully.');
+  await dialog.getByRole('link', { name: 'Account > Issues' }).click();
+
+  const issue = page.getByRole('article', { name: 'It arrived damaged' });
+  await expect(issue).toContainText('You have our promise of an answer by Wed 24 Mar.');
+  await issue.getByRole('button', { name: 'Show 1 picture' }).click();
+  await expect(issue.getByRole('img')).toHaveJSProperty('naturalWidth', 40);
+  await expectAccessible(page);
+
+  const path = '/api/order/showAllIssues';
+  const [{ id } = { id: 0 }] = await ask<{ id: number }[]>(request, customer, path);
+  await office(season.folder, 'issue', 'close', String(id), 'We bring a new leg on Friday.');
+  await page.reload();
+  await expect(issue).toContainText('RESOLVED');
+  await expect(issue).toContainText('We bring a new leg on Friday.');
+  await issue.getByRole('button', { name: 'Open again' }).click();
+  await issue.getByLabel('What is still wrong').fill('It gave way again.');
+  await issue.getByRole('button', { name: 'Open again' }).click();
+  await expect(issue).toContainText('Your issue is open again.');
+  await expect(issue).toContainText('PENDING');
+  await expect(issue.getByRole('listitem').filter({ hasText: 'It gave way again.' })).toBeVisible();
+  await expectAccessible(page);
+});

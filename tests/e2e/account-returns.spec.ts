@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { expectFigure, SOFA } from '../support/checkout.ts';
+import { deliver } from '../support/office.ts';
+import { rent, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const order = (page: Page, number: string): Locator =>
+  page.getByRole('article', { name: `Order ${number}` });
+
+test('returns an order early at the price it was told, and takes it back', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  const card = order(page, number);
+  await card.getByRole('button', { name: 'Return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return Order' });
+  await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a day, a time and a reason.');
+  const days = dialog.getByRole('group', { name: 'Pick-up day' });
+  await expect(days.getByRole('radio').first()).toBeFocused();
+  await expect(days.getByRole('radio').first()).toHaveAccessibleName('Wed 24 Mar lose ₹1,061');
+  await page.keyboard.press('ArrowDown');
+  await expect(days.getByRole('radio', { name: 'Thu 25 Mar' })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(days.getByRole('radio', { name: 'Wed 24 Mar' })).toBeChecked();
+  const quote = dialog.getByRole('region', { name: 'What this return comes to' });
+  await expect(quote).toContainText('This ends your plan early. It runs until 22 Mar 2028');
+  await expectFigure(quote, /^Deposit$/, '₹1,061');
+  await expectFigure(quote, 'Kept: The plan was ended early', '− ₹1,061');
+  await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+  await dialog.getByLabel('Reason').selectOption('I have bought my own');
+  await expect(quote).toContainText('From 22 Mar 2028 on a return loses nothing.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+  const again = page.getByRole('dialog', { name: 'Lose ₹1,061?' });
+  await expect(again).toContainText('what is left of your deposit, ₹1,061');
+  await expectAccessible(page);
+  await again.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
+  const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+  await expect(account).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(card).toContainText('Waiting for pick-up');
+  await expect(card).toContainText('Pick-up: Wed 24 Mar, 09:00 to 12:00');
+  await expectAccessible(page);
+
+  await expect(card).toContainText('Until the pick-up you can cancel the return');
+  await card.getByRole('button', { name: 'Cancel Return' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel the return?' });
+  await question.getByRole('button', { name: 'Keep Renting' }).click();
+  await expect(page.getByText(`Order ${number} stays with you.`)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Return' })).toBeVisible();
+});
+
+test.describe('a price that changes meanwhile', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('is shown before a return is asked for', async ({ page, request, season }) => {
+    const customer = await signedIn(page, request);
+    const number = await rent(request, customer, SOFA);
+    await deliver(season.folder, number, TODAY);
+    let times = 0;
+    await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      times += 1;
+      const response = await route.fetch();
+      const options = (await response.json()) as { days: object[] };
+      const days = options.days.map((each) => ({ ...each, deductions: [], refund: 106_100 }));
+      return route.fulfill({ response, json: times === 1 ? { ...options, days } : options });
+    });
+    await page.goto('/account?page=order');
+    await order(page, number).getByRole('button', { name: 'Return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return Order' });
+    await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
+    await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+    await dialog.getByLabel('Reason').selectOption('I have bought my own');
+    await expectFigure(dialog, 'Comes back to you', '₹1,061');
+    await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('A price changed');
+    await expectFigure(dialog, 'Kept: The plan was ended early', '− ₹1,061');
+    await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+    await page.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
+    await expect(order(page, number)).toContainText('Waiting for pick-up');
+  });
+});
+
+test('points to the next day that loses nothing, which can be chosen instead', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const options = (await response.json()) as { days: { day: string }[] };
+    const days = options.days.map((each) =>
+      each.day < '2027-03-26' ? each : { ...each, isEarly: false, deductions: [], refund: 106_100 },
+    );
+    return route.fulfill({ response, json: { ...options, days } });
+  });
+  await page.goto('/account?page=order');
+  await order(page, number).getByRole('button', { name: 'Return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return Order' });
+  await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
+  await expect(dialog).toContainText('Picked up on Fri 26 Mar it loses nothing: ₹1,061 back');
+  await dialog.getByRole('button', { name: 'Choose Fri 26 Mar' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Fri 26 Mar ₹1,061 back' })).toBeChecked();
+  await expect(dialog).not.toContainText('ends your plan early');
+  await expectAccessible(page);
+});
+
+test('cancels a paid order from its page, at what it says comes back', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await page.goto(`/account/order/${number}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expectFigure(dialog, 'Comes back to you', '₹2,122');
+  await expect(dialog).toContainText('Cancelling is free until 23 Mar 2027.');
+  await expect(dialog).toContainText('goes back to the account you paid from');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText(`Order ${number} is cancelled. ₹2,122 comes back`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+});

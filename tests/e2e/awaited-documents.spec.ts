@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { PDF, review } from '../support/documents.ts';
+import { rent } from '../support/renting.ts';
+import { livesIn, signedIn } from '../support/shopper.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const upload = (page: Page) => page.getByRole('link', { name: 'Upload your documents' });
+
+test.beforeEach(async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+});
+
+test('a paid order leads from its thank-you, card, page and home to the upload of what is missing', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  const orderNumber = await rent(request, customer, SOFA);
+
+  await page.goto(`/order/success?order=${orderNumber}`);
+  const thanks = page.getByRole('article').filter({ hasText: 'Thank You for your Order' });
+  await expect(thanks).toContainText('Please upload:');
+  await expect(thanks).toContainText('Rent agreement');
+  await expect(thanks).not.toContainText('mail these');
+  await expect(thanks).toContainText('the contact of your landlord, or of two local references');
+  await expectAccessible(page);
+
+  await page.goto(`/account/order/${orderNumber}`);
+  await expect(page.getByRole('region', { name: 'Documents' })).toContainText('PAN Card');
+  await expect(upload(page)).toHaveAttribute('href', '/account?page=kyc');
+
+  await page.goto('/account?page=order');
+  await expect(page.getByRole('article', { name: orderNumber })).toContainText('PAN Card');
+  await expect(upload(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/account');
+  const waiting = page.getByRole('region', { name: `Order ${orderNumber} waits` });
+  await expect(waiting).toContainText('Aadhar Card');
+  await expect(waiting).not.toContainText('Selfie');
+  await expectAccessible(page);
+  await upload(page).click();
+  await expect(page).toHaveURL('/account?page=kyc');
+  await expect(waiting).toContainText('Please upload:');
+
+  await page.getByRole('button', { name: 'Upload Aadhar Card' }).click();
+  await dialog(page).locator('input[type=file]').first().setInputFiles(PDF);
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(waiting).toContainText('checking them: Aadhar Card.');
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Aadhar Card' })).toHaveCount(0);
+
+  await review(request, customer.token, 'reject', 'The corners are cut off.');
+  await page.goto('/account?page=order');
+  await expect(page.getByRole('article', { name: orderNumber })).toContainText(
+    'Aadhar Card, once more: The corners are cut off.',
+  );
+});

@@ -1,0 +1,41 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { livesIn, signedIn } from '../support/shopper.ts';
+
+test.beforeEach(async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+});
+
+test('a bank account is named, shown masked, changed and deleted', async ({ page, request }) => {
+  await signedIn(page, request);
+  await page.goto('/account?page=deposits');
+  await expect(page.getByText(/Customer number B-\d{6}/)).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Bank account for refunds' });
+  await expect(panel).toContainText('Deposits go back by bank transfer');
+  await panel.getByLabel('Account holder’s name').fill('Asha Rao');
+  await panel.getByLabel('Account number', { exact: true }).fill('5010 0123 456789');
+  await panel.getByLabel('Account number once more').fill('50100123456798');
+  await panel.getByLabel('IFSC').fill('hdfc0000123');
+  await expect(panel.getByText('Bank: HDFC Bank')).toBeVisible();
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Save Bank Account' }).click();
+  await expect(panel).toContainText('The two account numbers differ.');
+  await expect(panel.getByLabel('Account number once more')).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByLabel('Account number once more').fill('50100123456789');
+  await panel.getByRole('button', { name: 'Save Bank Account' }).click();
+  await expect(panel).toContainText('•••• 6789, HDFC Bank');
+  await expect(panel).toContainText('Your bank account is saved.');
+  await expect(panel).not.toContainText('50100123456789');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(panel).toContainText('•••• 6789, HDFC Bank');
+  await panel.getByRole('button', { name: 'Change bank account' }).click();
+  await panel.getByRole('button', { name: 'Keep the one I have' }).click();
+  await panel.getByRole('button', { name: 'Delete bank account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(panel).toContainText('Your bank account is deleted.');
+  await expect(panel.getByLabel('IFSC')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { cards, closeFilters, filters, found, promised, rents } from '../support/list.ts';
+import { livesIn } from '../support/shopper.ts';
+
+test.beforeEach(async ({ page }) => {
+  await livesIn(page, 'gurgaon');
+});
+
+test('filters like a list, in the address, with as many left as were promised', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search/bed');
+  const all = await found(page);
+  const form = await filters(page, isMobile);
+  const furniture = form.getByRole('checkbox', { name: /^Furniture/ });
+  const left = await promised(furniture);
+  await furniture.check();
+  await expect(page).toHaveURL('/search/bed?category=furniture');
+  await closeFilters(page, isMobile);
+  await expect(cards(page)).toHaveCount(left);
+  expect(left).toBeLessThan(all);
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Wishlist/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(left);
+  await page.getByRole('button', { name: 'Remove Furniture' }).click();
+  await expect(page).toHaveURL('/search/bed');
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('takes a price in the words for a filter that can be taken back', async ({ page }) => {
+  await page.goto('/search/sofa');
+  const all = await found(page);
+  await page.goto('/search/sofa%20under%201000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“sofa under 1000” in Gurgaon');
+  expect(await found(page)).toBeLessThan(all);
+  expect(Math.max(...(await rents(page)))).toBeLessThanOrEqual(1000);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Up to ₹1,000 a month' }).click();
+  await expect(page).toHaveURL('/search/sofa%20under%201000?max=any');
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('takes “cheap” for an order, and says so', async ({ page }) => {
+  await page.goto('/search/cheap%20bed');
+  await found(page);
+  const inStock = cards(page).filter({
+    hasNot: page.getByText('Out of Stock').filter({ visible: true }),
+  });
+  const texts = await inStock.locator('.price').allTextContents();
+  const shown = texts.map((text) => Number(text.replaceAll(/^₹|,|\s.*$/g, '')));
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Remove Lowest rent first' }).click();
+  await expect(page).toHaveURL('/search/cheap%20bed?sort=popular');
+});
+
+for (const words of ['bed & mattress', '1+1 sofa', 'sofa #1?', '50% @ $5; a=b', 'a/c', 'सोफ़ा']) {
+  test(`finds ${words} on Enter, by its address and after a reload`, async ({ page }) => {
+    await page.goto('/gurgaon');
+    const field = page.getByRole('banner').locator('input[type="search"]');
+    await field.fill(words);
+    await field.press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`“${words}” in Gurgaon`);
+    await page.reload();
+    await expect(heading).toHaveText(`“${words}” in Gurgaon`);
+    await page.goto(`/search/${encodeURIComponent(words)}`);
+    await expect(heading).toHaveText(`“${words}” in Gurgaon`);
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+for (const words of ['.', '..', '#', '🛏️', 'x'.repeat(101)]) {
+  test(`says what helps instead of looking for ${words.slice(0, 5)}`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/no word in that|more than 100 letters/);
+    await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'queen bed' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { cancelOrder } from '#contract/cancellation.ts';
+import { rupees } from '#domain/money.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 5);
+});
+afterAll(() => shop.close());
+
+test('deletes no account while a payment may still arrive', async () => {
+  const { orderNumber, token, email, userId } = await placedOrder(shop);
+  const { db } = shop.shop;
+  must(await shop.request(cancelOrder, { orderNumber }, { token }));
+  const [order] = await db.select().from(orders).where(eq(orders.userId, userId));
+  const now = shop.clock.now();
+  const attempt = { receipt: orderNumber, amount: rupees(100), createdAt: now, checkAt: now };
+  await db.insert(paymentAttempts).values({ ...attempt, orderId: order?.id ?? 0 });
+  const erase = () => shop.request(account.deleteAccount, { confirm: email }, { token });
+  expect(await erase()).toEqual(refused('ACCOUNT_IN_USE'));
+  const watched = eq(paymentAttempts.receipt, orderNumber);
+  await db.update(paymentAttempts).set({ checkAt: null }).where(watched);
+  must(await erase());
+});

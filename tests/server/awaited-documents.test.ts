@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedDocuments } from '#contract/kyc.ts';
+import { getOrder } from '#contract/order.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { randomToken } from '#server/lib/secrets.ts';
+import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { perform } from '#server/office/perform.ts';
+import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 500);
+});
+afterAll(() => shop.close());
+
+const TO_KYC = '/login?url=/account?page=kyc';
+
+async function paidOrder(...kept: readonly (readonly [DocumentType, 'PENDING' | 'VERIFIED'])[]) {
+  const order = await placedOrder(shop);
+  for (const [type, status] of kept) await keep(order.userId, type, status);
+  shop.events.length = 0;
+  await playInWindow(shop, await opened(shop, order.token, order.orderNumber));
+  for (const event of shop.events) await shop.deliver(event);
+  return order;
+}
+
+async function keep(
+  userId: number,
+  type: DocumentType,
+  status: 'PENDING' | 'VERIFIED',
+): Promise<string> {
+  const key = randomToken();
+  await shop.shop.db.insert(kycDocuments).values({
+    userId,
+    key,
+    type,
+    status,
+    mediaType: 'image/png',
+    uploadedAt: shop.clock.now(),
+  });
+  return key;
+}
+
+const waitsFor = async ({ token, orderNumber }: { token: string; orderNumber: string }) =>
+  must(await shop.request(getOrder, { orderNumber }, { token })).awaitedDocuments;
+const mailTo = async (email: string) => (await shop.inbox(email))[0]?.text ?? '';
+
+test('a paid order says what it waits for, and so does the account', async () => {
+  const order = await paidOrder(['PAN_CARD', 'VERIFIED'], ['JOB_ID', 'PENDING']);
+  const documents = await waitsFor(order);
+  expect(documents).toEqual([
+    { documentType: 'AADHAR_CARD', verificationStatus: 'NOT_UPLOADED', reason: null },
+    { documentType: 'BANK_STATEMENT', verificationStatus: 'NOT_UPLOADED', reason: null },
+    { documentType: 'JOB_ID', verificationStatus: 'PENDING', reason: null },
+    { documentType: 'RENT_AGREEMENT', verificationStatus: 'NOT_UPLOADED', reason: null },
+  ]);
+  expect(must(await shop.request(awaitedDocuments, {}, { token: order.token }))).toEqual({
+    orderNumbers: [order.orderNumber],
+    documents,
+  });
+});
+
+test('without an order that waits, no document is asked for', async () => {
+  const { token } = await placedOrder(shop);
+  expect(must(await shop.request(awaitedDocuments, {}, { token }))).toEqual({
+    orderNumbers: [],
+    documents: [],
+  });
+});
+
+test('the confirmation asks for what is missing, and leads to where it is uploaded', async () => {
+  const { email } = await paidOrder(['PAN_CARD', 'VERIFIED'], ['JOB_ID', 'PENDING']);
+  const letter = await mailTo(email);
+  expect(letter).toContain('- Aadhar Card');
+  expect(letter).not.toContain('- PAN Card');
+  expect(letter).toContain('checking them: Job ID.');
+  expect(letter).toContain(TO_KYC);
+});
+
+test('the confirmation asks a renter whose documents are verified for none', async () => {
+  const { email } = await paidOrder(
+    ...REQUIRED_DOCUMENTS.map((type) => [type, 'VERIFIED'] as const),
+  );
+  const letter = await mailTo(email);
+  expect(letter).toContain('Your documents are verified already');
+  expect(letter).not.toContain('Please upload');
+});
+
+test('the letter of an order that waits leads to where documents are uploaded', async () => {
+  const { email } = await paidOrder();
+  shop.clock.advance(2 * 3_600_000);
+  await awaitDocuments(shop.shop);
+  const letter = await mailTo(email);
+  expect(letter).toContain('- Rent agreement');
+  expect(letter).toContain(TO_KYC);
+});
+
+test('a rejection tells why, which order waits, and leads to the upload', async () => {
+  const order = await paidOrder();
+  const key = await keep(order.userId, 'PAN_CARD', 'PENDING');
+  const reason = 'The name is cut off.';
+  await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
+  const letter = await mailTo(order.email);
+  expect(letter).toContain(`We could not accept your PAN Card: ${reason}`);
+  expect(letter).toContain(`Order ${order.orderNumber} waits for it`);
+  expect(letter).toContain(TO_KYC);
+  expect(await waitsFor(order)).toContainEqual({
+    documentType: 'PAN_CARD',
+    verificationStatus: 'REJECTED',
+    reason,
+  });
+});

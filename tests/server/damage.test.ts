@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  listInvoices,
+  openInvoicePayment,
+  confirmInvoicePayment,
+  printInvoice,
+} from '#contract/invoice.ts';
+import { rupees } from '#domain/money.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { askForReturn } from '#server/modules/returns/request.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** An order given back today with damage, at an early end that is not the renter's doing. */
+async function givenBack(...amounts: number[]) {
+  const order = await deliveredOrder(shop, SOFA);
+  const now = shop.clock.now();
+  const asked = { orderNumber: '', slot: '09:00-12:00', reason: '', note: '' } as const;
+  const pickupOn = addDaysTo(today(shop), 2);
+  const forfeited = rupees(1061);
+  done(await askForReturn(shop.shop, order.orderId, { ...asked, pickupOn, forfeited }, now));
+  const damages = amounts.map((amount, at) => ({ amount: rupees(amount), note: `Part ${at + 1}` }));
+  const collection = { on: today(shop), damages, waiveEarlyClosure: true };
+  const closing = done(await collectOrder(shop.shop, order.orderId, collection, now));
+  const invoices = must(await shop.request(listInvoices, {}, { token: order.token }));
+  const invoice = invoices.find(({ invoiceType }) => invoiceType === 'Damage');
+  return { order, closing, invoice };
+}
+
+const letterTo = async (email: string) => {
+  const letters = await shop.inbox(email);
+  return letters.find(({ subject }) => subject.endsWith('is collected and settled'))?.text ?? '';
+};
+
+test('damage beyond the deposit is an invoice without GST, told in the letter, and can be paid', async () => {
+  // A day's rent is used of the first rent; what is left of that pays first.
+  const { order, closing, invoice } = await givenBack(1000, 3000);
+  const { token } = order;
+  expect(closing.deductions).toMatchObject([
+    { kind: 'damage', amount: rupees(1000) },
+    { kind: 'damage', amount: rupees(61) },
+  ]);
+  expect(closing.refund).toBe(0);
+  expect(invoice).toMatchObject({ amount: rupees(2939), isPaid: false, dueOn: '2026-11-16' });
+  expect(invoice?.due).toBe(closing.stillOwed);
+  expect(invoice?.due).toBe(rupees(2939) - rupees(1061));
+
+  const invoiceNumber = invoice?.invoiceNumber ?? '';
+  expect(invoiceNumber).toMatch(/^D/);
+  const printed = must(await shop.request(printInvoice, { invoiceNumber }, { token }));
+  expect(printed.invoiceInfo).toMatchObject({ kind: 'damage', cgst: 0, sgst: 0, igst: 0 });
+  expect(printed.orderInfo.productList).toMatchObject([{ name: 'Part 2', rent: rupees(2939) }]);
+
+  const letter = await letterTo(order.email);
+  expect(letter).toContain(`invoice ${invoiceNumber}`);
+  expect(letter).toContain('₹1,878 of it is to be paid by 16 Nov 2026');
+  expect(letter).toContain(`/account/invoices/${invoiceNumber}`);
+
+  const opened = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
+  expect(opened.amount_due).toBe(invoice?.due);
+  const paid = await playInWindow(shop, opened.id);
+  const confirmed = await shop.request(
+    confirmInvoicePayment,
+    { ...paid, invoiceNumber },
+    { token },
+  );
+  expect(must(confirmed)).toEqual({ data: true });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('rent paid ahead pays damage that the deposit does not cover, and the rest comes back', async () => {
+  const { order, closing, invoice } = await givenBack(1561);
+  expect(invoice).toMatchObject({ amount: rupees(500), isPaid: true, due: 0 });
+  expect(closing).toMatchObject({ refund: rupees(561), stillOwed: 0 });
+  expect(await letterTo(order.email)).toContain('It is paid from the rent you had paid ahead.');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('damage that the deposit covers is no invoice', async () => {
+  const { invoice, closing } = await givenBack(200);
+  expect(invoice).toBeUndefined();
+  expect(closing.stillOwed).toBe(0);
+  expect(await brokenLaws(shop)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
+import { whenThere } from '#server/db/when-there.ts';
+import { Health } from '#server/health.ts';
+import { waitingApp } from '#server/waiting.ts';
+import { shownLine, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const driver = (code: string | undefined, message = 'said the driver') =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
+
+test.each([
+  { what: 'refuses the connection', error: driver('ECONNREFUSED'), read: 'away', write: 'away' },
+  { what: 'is starting', error: driver('57P03'), read: 'away', write: 'away' },
+  { what: 'has a full disk', error: driver('53100'), read: 'away', write: 'away' },
+  { what: 'may not write', error: driver('25006'), read: 'away', write: 'away' },
+  { what: 'ends the connection', error: driver('57P01'), read: 'away', write: 'unknown' },
+  { what: 'breaks off', error: driver('ECONNRESET'), read: 'away', write: 'unknown' },
+  {
+    what: 'is gone',
+    error: driver(undefined, 'Connection terminated unexpectedly'),
+    read: 'away',
+    write: 'unknown',
+  },
+  { what: 'waits for a lock', error: driver('55P03'), read: 'busy', write: 'busy' },
+  { what: 'takes too long', error: driver('57014'), read: 'busy', write: 'busy' },
+  { what: 'resolves a deadlock', error: driver('40P01'), read: 'busy', write: 'busy' },
+  {
+    what: 'has no connection left',
+    error: driver(undefined, 'timeout exceeded when trying to connect'),
+    read: 'busy',
+    write: 'busy',
+  },
+  { what: 'refuses the value', error: driver('23505'), read: undefined, write: undefined },
+])('takes a database that $what for what it is', ({ error, read, write }) => {
+  expect(troubleOf(new DrizzleQueryError('select 1', [], error))).toBe(read);
+  expect(troubleOf(new DrizzleQueryError('insert into users', [], error))).toBe(write);
+});
+
+test('takes no failure of another service for one of the database', () => {
+  expect(troubleOf(new Error('The provider failed', { cause: driver('ECONNRESET') }))).toBe(
+    undefined,
+  );
+});
+
+test.each([
+  { trouble: 'away', code: 'BOOKS_AWAY' },
+  { trouble: 'busy', code: 'BOOKS_BUSY' },
+  { trouble: 'unknown', code: 'SAVED_PERHAPS' },
+] as const)('answers 503 and when to try again when the database is $trouble', async (each) => {
+  const { token } = await shop.signedUp();
+  const line = await shownLine(shop, SOFA, 12);
+  const lost = vi
+    .spyOn(shop.shop.db, 'transaction')
+    .mockRejectedValue(new DatabaseTrouble(each.trouble, 'Lost'));
+  const answer = await shop.app.request('/api/order/addToCart', {
+    method: 'POST',
+    body: JSON.stringify(line),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  lost.mockRestore();
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toMatchObject({ error: { code: each.code } });
+});
+
+test('waits longer each time for a database that is not there, and then opens it', async () => {
+  const pauses: number[] = [];
+  const lines: string[] = [];
+  let left = 8;
+  const opened = await whenThere(
+    () => (left-- > 0 ? Promise.reject(driver('ECONNREFUSED')) : Promise.resolve('open')),
+    {
+      log: pino({}, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) }),
+      wait: (time) => Promise.resolve(pauses.push(time)),
+    },
+  );
+  expect(opened).toBe('open');
+  expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+  expect(lines[0]).toBe('The database does not answer; asking again in 0.5 s');
+});
+
+test('does not wait for what waiting does not mend', async () => {
+  const failure = driver('28P01');
+  const open = whenThere(() => Promise.reject(failure), { log: pino({ level: 'silent' }) });
+  await expect(open).rejects.toBe(failure);
+});
+
+test('serves the pages, and puts off all calls, while it waits for the database', async () => {
+  const pages = new Hono().get('/', (context) => context.html('<h1>Basera</h1>'));
+  const app = waitingApp(
+    { config: readConfig({}), now: () => new Date(), health: new Health() },
+    pages,
+  );
+  expect(await (await app.request('/')).text()).toBe('<h1>Basera</h1>');
+  expect((await app.request('/livez')).status).toBe(200);
+  const health = await app.request('/healthz');
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    { status: 'waiting for the database' },
+  ]);
+  const call = await app.request('/api/product/categories');
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await call.json()).toMatchObject({ error: { code: 'BOOKS_AWAY' } });
+});

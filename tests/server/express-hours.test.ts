@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryDates } from '#contract/express.ts';
+import { getOrder } from '#contract/order.ts';
+import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { moveLateExpress } from '#server/modules/kyc/late-express.ts';
+import { cartOf, must, setStock, SOFA } from './support/checkout.ts';
+import { orderExpress, payOrder } from './support/express.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const BED = 'jaipur-queen-bed';
+const HOUR = 3_600_000;
+
+/** The shop's clock only moves on, from a Thursday to a time of day on one of the next days. */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-19T04:30:00Z' });
+  await setStock(shop, SOFA, 100);
+  await setStock(shop, BED, 100);
+});
+afterAll(() => shop.close());
+
+const orders = (slugs: readonly string[], changes: object, token?: string) =>
+  orderExpress(shop, slugs, changes, token ? { token } : {});
+
+const DAY = 24 * HOUR;
+const MIDNIGHT = Date.parse('2026-11-19T00:00:00+05:30');
+const goTo = (days: number, hours: number) =>
+  shop.clock.advance(MIDNIGHT + days * DAY + hours * HOUR - shop.clock.now().getTime());
+const on = (date: string) => ({ expectedDeliveryDate: date, expressDeliveryDate: date });
+
+test('a renter whose documents are verified orders for the same day until one', async () => {
+  goTo(0, 12.5);
+  const { token, userId } = await shop.signedUp();
+  await shop.shop.db.insert(kycDocuments).values(
+    REQUIRED_DOCUMENTS.map((type) => ({
+      userId,
+      type,
+      key: `${type}-${userId}`,
+      status: 'VERIFIED' as const,
+      mediaType: 'application/pdf' as const,
+      linkSecret: 'secret',
+      uploadedAt: shop.clock.now(),
+    })),
+  );
+  expect(must(await shop.request(deliveryDates, {}, { token })).express).toMatchObject({
+    expectedOn: '2026-11-19',
+    until: '2026-11-19T07:30:00.000Z',
+    documentsVerified: true,
+  });
+  const { placed } = await orders([SOFA], on('2026-11-19'), token);
+  expect(placed.ok).toBe(true);
+});
+
+test('an order after noon is expected on the next day', async () => {
+  const { token, placed } = await orders([SOFA], on('2026-11-20'));
+  const { orderNumber } = must(placed);
+  const order = must(await shop.request(getOrder, { orderNumber }, { token }));
+  expect(order).toMatchObject(on('2026-11-20'));
+});
+
+test('a page that was opened before noon is told the new day, and nothing is placed', async () => {
+  const { token, cart, placed } = await orders([SOFA], on('2026-11-19'));
+  expect(placed).toMatchObject({
+    status: 409,
+    failure: {
+      code: 'EXPRESS_CHANGED',
+      message:
+        'Express delivery is expected on Fri 20 Nov by now. Please choose it again if that day suits you.',
+    },
+  });
+  expect(await cartOf(shop, token)).toEqual(cart);
+});
+
+test('beside other products too, whose day stays the same', async () => {
+  const { placed } = await orders([SOFA, BED], { expectedDeliveryDate: '2026-11-22' });
+  expect(placed).toMatchObject({ status: 409, failure: { code: 'EXPRESS_CHANGED' } });
+});
+
+test('after eleven at night it is the working day after the next', async () => {
+  goTo(0, 23);
+  const { placed } = await orders([SOFA], on('2026-11-21'));
+  expect(placed.ok).toBe(true);
+});
+
+test('an order on a Sunday comes on Monday', async () => {
+  goTo(3, 9);
+  expect((await orders([SOFA], on('2026-11-23'))).placed.ok).toBe(true);
+});
+
+test('documents that are late move the day, and the order never shows one that is gone', async () => {
+  goTo(4, 9);
+  const { token, placed } = await orders([SOFA], on('2026-11-23'));
+  const { orderNumber } = must(placed);
+  await payOrder(shop, token, orderNumber);
+  const days = async () => {
+    const order = must(await shop.request(getOrder, { orderNumber }, { token }));
+    return [order.expressDeliveryDate, order.expectedDeliveryDate];
+  };
+  goTo(4, 12.9);
+  await moveLateExpress(shop.shop);
+  expect(await days()).toEqual(['2026-11-23', '2026-11-23']);
+  goTo(4, 13);
+  await moveLateExpress(shop.shop);
+  expect(await days()).toEqual(['2026-11-24', '2026-11-24']);
+  expect(await moveLateExpress(shop.shop)).toBe(0);
+});
+
+test('where it is no sooner than free delivery it is not sold', async () => {
+  goTo(9, 23);
+  const { placed } = await orders([SOFA], on('2026-12-01'));
+  expect(placed).toMatchObject({ status: 409, failure: { code: 'EXPRESS_NO_SOONER' } });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmExtension, extensionOffer, openExtensionPayment } from '#contract/extension.ts';
+import * as invoice from '#contract/invoice.ts';
+import { addMonthsTo, day } from '#domain/kolkata.ts';
+import { formatRupees, sum } from '#domain/money.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
+import { must, playInWindow, setStock, TABLE } from './support/checkout.ts';
+import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const BEGAN = '2026-11-21';
+const ENDS = day('2027-11-21');
+
+let shop: TestShop;
+let order: Awaited<ReturnType<typeof deliveredOrder>>;
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: `${BEGAN}T05:30:00Z` });
+  await setStock(shop, TABLE, 50);
+  order = await deliveredOrder(shop, TABLE, 5);
+  for (let month = 1; month <= 12; month += 1) {
+    await billOn(addMonthsTo(day('2026-11-01'), month));
+    await payAll();
+  }
+  await billOn(ENDS);
+});
+afterAll(() => shop.close());
+
+async function billOn(date: string): Promise<void> {
+  jumpTo(shop, day(date));
+  await runBilling(shop.shop);
+  order.token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+}
+
+async function payAll(): Promise<void> {
+  const { token } = order;
+  const opened = must(await shop.request(invoice.openBulkPayment, { scope: 'all' }, { token }));
+  const paid = await playInWindow(shop, opened.id);
+  const claim = { ...paid, invoiceNumber: 'ALL', bulkNumber: opened.receipt };
+  must(await shop.request(invoice.confirmInvoicePayment, claim, { token }));
+}
+
+const listed = async () =>
+  must(await shop.request(invoice.listInvoices, {}, { token: order.token }));
+
+test('goes through on the day the plan ends, at what dialog and letter say it costs and credits', async () => {
+  const { orderNumber, token } = order;
+  const [begun] = await listed();
+  expect(begun).toMatchObject({ generatedOn: ENDS, isPaid: false });
+  expect(must(await shop.request(invoice.invoiceIsPaid, { orderNumber }, { token }))).toBe(false);
+  const offer = must(await shop.request(extensionOffer, { orderNumber }, { token }));
+  expect(offer).toMatchObject({ isOpen: true, hasUnpaidInvoices: false, begun: begun?.due });
+  expect(sum([offer.begun, offer.credited])).toBe(offer.due);
+  const rent = offer.periods.find(({ months }) => months === 3)?.rent ?? offer.due;
+  expect(rent).not.toBe(3 * offer.due);
+
+  const input = { orderNumber, extendMonth: 3 };
+  const opened = must(await shop.request(openExtensionPayment, input, { token }));
+  const paid = await playInWindow(shop, opened.id);
+  const confirmed = await shop.request(confirmExtension, { ...paid, ...input }, { token });
+  expect(must(confirmed)).toEqual({ data: true });
+  expect((await listed())[0]).toMatchObject({ invoiceNumber: begun?.invoiceNumber, isPaid: true });
+
+  const letters = await shop.inbox(order.email);
+  const letter = letters.find(({ subject }) => subject === `Order ${orderNumber} is extended`);
+  for (const amount of [offer.due, offer.begun, offer.credited, rent]) {
+    expect(letter?.text).toContain(formatRupees(amount));
+  }
+  expect(letter?.text).toContain('the parts of the first and the last one by their days');
+
+  for (const date of ['2027-12-01', '2028-01-01', '2028-02-01']) await billOn(date);
+  const billed = (await listed()).filter(({ generatedOn }) => generatedOn >= ENDS);
+  expect(sum(billed.map(({ amount }) => amount))).toBe(rent);
+  const december = billed.find(({ generatedOn }) => generatedOn === '2027-12-01');
+  expect(december?.paidFrom).toEqual([{ from: 'extension', amount: offer.credited }]);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('waits for an invoice of the plan itself', async () => {
+  const { orderNumber, token } = order;
+  expect(must(await shop.request(invoice.invoiceIsPaid, { orderNumber }, { token }))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FileStore, FilesAway } from '#server/gateways/file-store.ts';
+import { Health, healthRoutes, type Vitals } from '#server/health.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const roomy: FileStore = {
+  put: () => Promise.resolve(),
+  get: () => Promise.resolve(undefined),
+  erase: () => Promise.resolve(),
+};
+const full: FileStore = { ...roomy, put: () => Promise.reject(new FilesAway('No room')) };
+
+async function ask(vitals: Partial<Vitals> = {}, health?: Health) {
+  const asked = health ?? new Health({ db: shop.shop.db, files: roomy, ...vitals });
+  const answer = await healthRoutes(asked).request('/healthz');
+  return [answer.status, (await answer.json()) as { status: string }] as const;
+}
+
+test('is well while the database and the folder of files take something new', async () => {
+  expect(await ask()).toEqual([200, { status: 'ok' }]);
+});
+
+test('says that the folder of files is full', async () => {
+  expect(await ask({ files: full })).toEqual([503, { status: 'folder of files takes nothing' }]);
+});
+
+test('says that the disk of the database is full, and when it is not any more', async () => {
+  const { db } = shop.shop;
+  await db.execute(sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file' using errcode = '53100'; end $$`);
+  await db.execute(sql`create trigger no_room before insert on write_probes
+    for each row execute function no_room()`);
+  expect(await ask()).toEqual([503, { status: 'database takes nothing' }]);
+  await db.execute(sql`drop trigger no_room on write_probes`);
+  expect(await ask()).toEqual([200, { status: 'ok' }]);
+});
+
+test('needs room on the disk for every answer, however often it is asked', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await ask();
+    const [size] = await shop.shop.db
+      .select({ bytes: sql<number>`pg_relation_size('write_probes')::int` })
+      .from(sql`(select 1) as one`);
+    expect(size).toEqual({ bytes: 0 });
+  }
+});
+
+test('asks once for many who ask at the same time', async () => {
+  let writes = 0;
+  const counting: FileStore = {
+    ...roomy,
+    put: () => {
+      writes += 1;
+      return Promise.resolve();
+    },
+  };
+  const health = new Health({ db: shop.shop.db, files: counting });
+  await Promise.all(Array.from({ length: 20 }, () => ask({}, health)));
+  expect(writes).toBe(1);
+});
+
+test('wants no more work once it is stopping, and still lives', async () => {
+  const health = new Health({ db: shop.shop.db, files: roomy });
+  health.end();
+  expect(await ask({}, health)).toEqual([503, { status: 'stopping' }]);
+  expect((await healthRoutes(health).request('/livez')).status).toBe(200);
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchProducts } from '#contract/search.ts';
+import { must } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('finds all products of a brand, and nothing else', async () => {
+  const branded = shop.content.products.filter(({ entry }) => entry.brand !== undefined);
+  const brands = Map.groupBy(branded, ({ entry }) => entry.brand ?? '');
+  expect(brands.size).toBe(8);
+  for (const [brand, own] of brands) {
+    const slugs = own.map(({ slug }) => slug);
+    const found = must(await shop.request(searchProducts, { query: brand, cityId: 1 }));
+    expect(found.map(({ slug }) => slug).toSorted(), brand).toEqual(slugs.toSorted());
+  }
+});

@@ -1,0 +1,18 @@
+import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { randomToken } from '#server/lib/secrets.ts';
+import type { TestShop } from './shop.ts';
+
+/** Every document that an order needs, uploaded by its renter and not looked at yet. */
+export async function uploadDocuments({ shop, clock }: TestShop, userId: number): Promise<void> {
+  await shop.db.insert(kycDocuments).values(
+    REQUIRED_DOCUMENTS.map((type) => ({
+      userId,
+      key: randomToken(),
+      type,
+      status: 'PENDING' as const,
+      mediaType: 'image/png' as const,
+      uploadedAt: clock.now(),
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm';
+import { listDeposits } from '#contract/order.ts';
+import type { Paise } from '#domain/money.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import {
+  refund as refundAtProvider,
+  type SandboxEvent,
+} from '#server/gateways/sandbox/provider.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { must } from './checkout.ts';
+import { orderNumbered } from './order-row.ts';
+import { mattersOf } from './poison.ts';
+import type { paidOrder } from './rentals.ts';
+import type { TestShop } from './shop.ts';
+
+export type Order = Awaited<ReturnType<typeof paidOrder>>;
+
+const HOURS_6 = 6 * 3_600_000;
+
+export const rowOf = ({ shop }: TestShop, { orderNumber }: { orderNumber: string }) =>
+  orderNumbered(shop.db, orderNumber);
+
+/** The provider's payment that settled an order. */
+export async function paymentOf(shop: TestShop, order: Order): Promise<string> {
+  const { settledBy } = await rowOf(shop, order);
+  if (settledBy === null) throw new Error('The order is not paid');
+  return settledBy;
+}
+
+/** Somebody gives money back in the provider's dashboard: all that is left, or an amount. */
+export async function refundThere(
+  { shop, events }: TestShop,
+  paymentId: string,
+  amount?: Paise,
+): Promise<string> {
+  const { db, now } = shop;
+  const sandbox = { db, now, onEvent: (event: SandboxEvent) => void events.push(event) };
+  const made = await refundAtProvider(sandbox, paymentId, { amount, notes: {}, key: undefined });
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+}
+
+/** Brings every event that has left the provider, each time as if it were new. */
+export async function deliverEvents({ events, deliver }: TestShop, times = 1): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    for (const event of events) await deliver({ ...event, eventId: `${event.eventId}.${count}` });
+  }
+}
+
+export async function reconcile({ clock, shop }: TestShop): Promise<void> {
+  clock.advance(HOURS_6);
+  await reconcilePayments(shop);
+}
+
+/** The ways in which we hear of a refund. */
+export const WAYS: Record<string, (shop: TestShop) => Promise<void>> = {
+  webhook: (shop) => deliverEvents(shop),
+  'webhook, three times over': (shop) => deliverEvents(shop, 3),
+  reconciler: reconcile,
+  'both, the webhook late': async (shop) => {
+    await reconcile(shop);
+    await deliverEvents(shop, 2);
+  },
+  'both at once': async (shop) => {
+    shop.clock.advance(HOURS_6);
+    await Promise.all([deliverEvents(shop), reconcilePayments(shop.shop), deliverEvents(shop, 2)]);
+  },
+};
+
+export async function refundsOf({ shop }: TestShop, paymentId: string) {
+  const rows = await shop.db.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
+  return rows.map(({ state, reason, amount }) => ({ state, reason, amount }));
+}
+
+/** How an order's invoices stand, the oldest first. */
+export async function invoicesOf({ shop }: TestShop, { orderId }: Order) {
+  const rows = await shop.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ settledOn }) => (settledOn === null ? 'open' : 'paid'));
+}
+
+/** The deposit ledger as the account shows it. */
+export async function depositOf({ request }: TestShop, { token }: Order) {
+  const shown = must(await request(listDeposits, {}, { token }));
+  return shown.map(({ txnType, depositStatus, amount }) => ({
+    txnType,
+    depositStatus,
+    amount: amount as number,
+  }));
+}
+
+/** What the operator is told of such refunds. */
+export const told = (shop: TestShop) => mattersOf(shop, 'refund at the provider');
