@@ -229,13 +229,14 @@ test.describe('the search page', () => {
     const fitting = await names.allTextContents();
     await page.getByLabel('Sort by').selectOption('Rent, low to high');
     await expect(page).toHaveURL('/search/sofa?sort=rent');
+    await expect(names).not.toHaveText(fitting);
     const prices = (await page.getByRole('main').locator('.price').allTextContents()).map((text) =>
       Number(text.replaceAll(/\D/g, '')),
     );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     await page.goBack();
     await expect(page).toHaveURL('/search/sofa');
-    expect(await names.allTextContents()).toEqual(fitting);
+    await expect(names).toHaveText(fitting);
   });
 
   test('comes back to the search before by the back button', async ({ page }) => {
