@@ -2,6 +2,9 @@
  * A section of the account as a letter leads to it: by way of the login page, which sends whoever is
  * signed in on at once. The account itself sends whoever is not to the home page.
  */
-export function sectionLink(siteUrl: string, section: 'order' | 'kyc' | 'deposits'): string {
+export function sectionLink(
+  siteUrl: string,
+  section: 'order' | 'kyc' | 'deposits' | 'issues',
+): string {
   return `${siteUrl}/login?url=/account?page=${section}`;
 }

@@ -14,6 +14,7 @@ import { issueMessages, issues } from '../../db/schema/care.ts';
 import { type Caller, lockCaller } from '../../lib/account-lock.ts';
 import { post } from '../../lib/outbox.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import type { Shop } from '../../shop.ts';
 import { findContact } from '../users/contact.ts';
 import { writeLetter } from '../users/letters.ts';
@@ -142,7 +143,7 @@ async function tellRenter(
   now: Date,
   letterOf: (to: To) => Letter,
 ): Promise<void> {
-  const issuesUrl = `${shop.config.siteUrl}/account?page=issues`;
+  const issuesUrl = sectionLink(shop.config.siteUrl, 'issues');
   await writeLetter(
     shop,
     tx,

@@ -1,16 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { waysOf } from '../users/contact.ts';
 import { moveRefund } from './refunds.ts';
 import { lockRefund } from './send-refunds.ts';
 
-/** The refunds that wait for a bank transfer by hand, oldest first, with whom to pay and why; of one customer or of all. */
+/** The refunds that wait for a bank transfer by hand, oldest first, and why; of one customer or of all. */
 export async function findTransfersDue(db: Db, userId?: number) {
-  const rows = await db
+  return db
     .select({
       id: refunds.id,
       orderNumber: orders.number,
@@ -18,12 +16,11 @@ export async function findTransfersDue(db: Db, userId?: number) {
       reason: refunds.reason,
       trouble: refunds.trouble,
       promisedAt: refunds.createdAt,
-      user: users,
+      userId: orders.userId,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
         eq(refunds.state, 'transfer_due'),
@@ -31,10 +28,6 @@ export async function findTransfersDue(db: Db, userId?: number) {
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows.map(({ user, ...refund }) => {
-    const { email = '-', sms = '-' } = waysOf(user);
-    return { ...refund, userId: user.id, name: user.name, email, contact: sms };
-  });
 }
 
 /**
