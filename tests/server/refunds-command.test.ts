@@ -1,0 +1,99 @@
+import { addMonths } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDeposits } from '#contract/order.ts';
+import { ConfigError } from '#server/config.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { noteMade, readMade } from '#server/refunds/record.ts';
+import { rupees } from '#domain/money.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const type = (...words: string[]) => {
+  const made = readMade(words);
+  if (!made) throw new Error('Nothing is to be noted');
+  return noteMade(shop.shop, 'meena', made);
+};
+
+/** An order whose goods are back and whose deposit waits for its transfer. */
+async function collectedOrder() {
+  const order = await deliveredOrder(shop);
+  const now = shop.clock.now();
+  await shop.shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, order.orderId);
+    if (row) await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', now);
+  });
+  const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
+  done(await collectOrder(shop.shop, order.orderId, collection, now));
+  return order;
+}
+
+test('the transfer of a deposit is noted by its order’s number', async () => {
+  const { orderNumber, token } = await collectedOrder();
+  expect(await type(orderNumber, 'N326261234567')).toEqual({
+    done: true,
+    text: `The refund of order ${orderNumber} is noted. Its renter is told.`,
+  });
+  const ledger = must(await shop.request(listDeposits, {}, { token }));
+  expect(ledger).toContainEqual(
+    expect.objectContaining({
+      txnType: 'REFUND',
+      depositStatus: 'REFUNDED',
+      paymentId: 'N326261234567',
+    }),
+  );
+  expect(await type(orderNumber, 'N326261234567')).toEqual({
+    done: false,
+    text: `No bank transfer waits for an order ${orderNumber}.`,
+  });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an order for which several transfers wait says which command notes which', async () => {
+  const { orderNumber, orderId } = await collectedOrder();
+  const { db } = shop.shop;
+  const [payment] = await db
+    .update(payments)
+    .set({ createdAt: addMonths(shop.clock.now(), -6) })
+    .where(eq(payments.orderId, orderId))
+    .returning();
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !payment) throw new Error('The order is not paid');
+    const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;
+    await promiseRefund(
+      shop.shop,
+      tx,
+      { ...promise, order, reason: 'already_paid' },
+      shop.clock.now(),
+    );
+  });
+  await sendRefunds(shop.shop);
+  const asked = await type(orderNumber, 'N326261234568');
+  expect(asked.done).toBe(false);
+  const [, refundId] = /npm run refunds -- (\d+) </.exec(asked.text) ?? [];
+  expect(asked.text).toContain(`npm run office -- deposit refund ${orderNumber} --reference`);
+  expect(await type(refundId ?? '', 'N326261234568')).toMatchObject({ done: true });
+  expect(await type(orderNumber, 'N326261234569')).toMatchObject({ done: true });
+});
+
+test('what cannot be noted is answered by a sentence that names the command', () => {
+  expect(() => readMade(['deposit', 'N326261234567'])).toThrow(
+    'A deposit goes by the number of its order: `npm run refunds -- <order number> <bank reference>`.',
+  );
+  expect(() => readMade(['12'])).toThrow(ConfigError);
+  expect(() => readMade(['12', 'N1', 'N2'])).toThrow(ConfigError);
+  expect(readMade([])).toBeUndefined();
+});
