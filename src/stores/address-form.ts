@@ -68,6 +68,9 @@ export const $addressForm = map<AddressForm>({
 /** Whether we deliver to the PIN code in the form. */
 export const $pinCheck = atom<PinCheck>('none');
 
+/** The last question about a PIN code, whose answer fills in what is asked for. */
+let pinAsked: Promise<void> = Promise.resolve();
+
 /** The city the form filled in by itself, which another PIN code may replace. */
 let filledCity = '';
 
@@ -81,7 +84,7 @@ $user.subscribe((state) => {
 
 export function setAddressField(field: AddressField, value: string): void {
   fill({ [field]: value });
-  if (field === 'pincode') void checkPin(value);
+  if (field === 'pincode') pinAsked = checkPin(value);
 }
 
 /** Bills somebody or somewhere else than the delivery address; its name is where one starts. */
@@ -104,10 +107,15 @@ export function dismissAddressFormProblem(): void {
   $addressForm.setKey('problem', null);
 }
 
-/** Saves the address and goes to the `?url=` of this page's address, or to the saved addresses. */
+/**
+ * Saves the address and goes to the `?url=` of this page's address, or to the saved addresses. Who is
+ * faster than the answer about the PIN code waits for it.
+ */
 export async function saveAddress(): Promise<void> {
-  const { fields, differentBilling, billing, saving } = $addressForm.get();
-  if (saving) return;
+  if ($addressForm.get().saving) return;
+  $addressForm.setKey('saving', true);
+  while ($pinCheck.get() === 'checking') await pinAsked;
+  const { fields, differentBilling, billing } = $addressForm.get();
   const address = { ...fields, differentBilling, billing: differentBilling ? billing : null };
   const invalid = invalidAddressFields(address);
   const closed = $pinCheck.get() === 'closed' && !invalid.includes('pincode');
@@ -117,10 +125,11 @@ export async function saveAddress(): Promise<void> {
     return;
   }
   if (!$session.get()) {
+    $addressForm.setKey('saving', false);
     openSignIn('login', () => void saveAddress());
     return;
   }
-  $addressForm.set({ ...$addressForm.get(), invalid: [], problem: null, saving: true });
+  $addressForm.set({ ...$addressForm.get(), invalid: [], problem: null });
   const result = await call(addAddress, address);
   $addressForm.setKey('saving', false);
   if (result.ok) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
+import { found } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 
 function searchField(page: Page): Locator {
@@ -225,7 +226,7 @@ test.describe('the search page', () => {
   test('sorts by rent, in the address, and the back button leads back', async ({ page }) => {
     await page.goto('/search/sofa');
     const names = page.getByRole('main').getByRole('article').getByRole('heading');
-    await expect(names.first()).toBeVisible();
+    await found(page);
     const fitting = await names.allTextContents();
     await page.getByLabel('Sort by').selectOption('Rent, low to high');
     await expect(page).toHaveURL('/search/sofa?sort=rent');

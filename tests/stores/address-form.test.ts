@@ -71,6 +71,19 @@ test('a late answer about an earlier PIN code changes nothing', async () => {
   expect($pinCheck.get()).toBe('served');
 });
 
+test('a press on Save waits for the answer that fills in the city', async () => {
+  const { api, fill, saveAddress, setAddressField } = await openForm();
+  await fill({ houseNo: '12B', address1: 'Sector 56' });
+  const answer = later();
+  api.on(pin('122011'), () => answer.promise);
+  setAddressField('pincode', '122011');
+  const saved = saveAddress();
+  expect(api.calls(SAVE)).toEqual([]);
+  answer.resolve({ isActive: true, city: 'Gurugram', cityId: 1 });
+  await saved;
+  expect(api.calls(SAVE)).toMatchObject([{ body: { city: 'Gurugram', pincode: '122011' } }]);
+});
+
 test('what is missing is marked and nothing is sent; typing takes the mark away', async () => {
   const { api, fill, state, saveAddress } = await openForm();
   await saveAddress();
