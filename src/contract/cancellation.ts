@@ -38,7 +38,7 @@ export const cancellationQuote = defineEndpoint({
 
 /**
  * Cancels an order at what its renter was shown: `kept` and `refund`, both zero where nothing is paid.
- * Other figures are answered with `PRICE_CHANGED` (decisions.md, 3).
+ * Other figures are answered with `PRICE_CHANGED` (rules/orders.md#the-quote-stands-before-the-button).
  */
 export const cancelOrder = defineEndpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { lineTermsSchema } from './failure.ts';
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
 
-/** account.md §3. Amounts are GST-inclusive paise for one unit, as the city prices them. */
+/** Amounts are GST-inclusive paise for one unit, as the city prices them. */
 const cartLineSchema = z.object({
   productId: z.string(),
   productSlug: z.string(),
@@ -51,10 +51,10 @@ export const getCart = defineEndpoint({
 });
 
 /**
- * Puts a product into the cart, or sets the line it already has (storefront.md §7). `monthlyRent` and
+ * Puts a product into the cart, or sets the line it already has. `monthlyRent` and
  * `securityDeposit` are the stored price and deposit of one unit as shown; a difference is answered
- * with `PRICE_CHANGED` (decisions.md, 3). `seen` is the line of the product that was shown to be in
- * the cart; one that differs is answered with `CART_LINE_CHANGED`
+ * with `PRICE_CHANGED` (rules/wire.md#shown-is-charged). `seen` is the line of the product that was
+ * shown to be in the cart; one that differs is answered with `CART_LINE_CHANGED`
  * (rules/cart.md#nothing-unseen-is-overwritten).
  */
 export const addToCart = defineEndpoint({

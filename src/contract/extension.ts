@@ -35,7 +35,7 @@ export const extensionOffer = defineEndpoint({
 });
 
 /**
- * Opens an attempt to pay for an extension (account.md §7). The amount is a month's rent, whatever
+ * Opens an attempt to pay for an extension. The amount is a month's rent, whatever
  * the period; naming it here lets the order be extended even when the browser does not come back.
  */
 export const openExtensionPayment = defineEndpoint({

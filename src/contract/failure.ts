@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import type { MessageCode } from '#messages/catalogue.ts';
 
-/** A price or sum the shopper was shown, beside what it is (decisions.md, 3), in paise. */
+/**
+ * A price or sum the shopper was shown, beside what it is (rules/wire.md#shown-is-charged), in paise.
+ */
 const changeSchema = z.object({ what: z.string(), shown: z.number(), current: z.number() });
 export type Change = z.infer<typeof changeSchema>;
 
 /** How a line of the cart stands. */
 export const lineTermsSchema = z.object({ tenure: z.number(), quantity: z.number() });
 
-/** The body of every answer that is not 2xx (decisions.md, 5). */
+/** The body of every answer that is not 2xx (rules/wire.md#a-refusal). */
 export const failureSchema = z.object({
   error: z.object({
     code: z.custom<MessageCode>((value) => typeof value === 'string'),

@@ -17,7 +17,10 @@ const standing = {
   paidFrom: z._default(z.array(z.object({ from: z.enum(PAID_AHEAD), amount: paiseSchema })), []),
 };
 
-/** account.md §3; what is billed is `amount` and `interestGenerated` together. */
+/**
+ * What it comes to is `amount` and `interestGenerated`, less `credited`
+ * (rules/billing.md#what-an-invoice-comes-to).
+ */
 const invoiceSchema = z.object({
   invoiceType: z.string(),
   invoiceNumber: z.string(),
@@ -45,7 +48,7 @@ export const listInvoices = defineEndpoint({
   output: z.array(invoiceSchema),
 });
 
-/** What the cards show: all that is unpaid, and what of it was billed this month (account.md §2). */
+/** What the cards show: all that is unpaid, and what of it was billed this month. */
 export const invoiceTotals = defineEndpoint({
   method: 'GET',
   path: '/order/invoiceTotals',
@@ -54,7 +57,10 @@ export const invoiceTotals = defineEndpoint({
   output: z.object({ unpaidTotal: paiseSchema, monthTotal: paiseSchema }),
 });
 
-/** True when the order has unpaid invoices that stand against its extension (account.md §7). */
+/**
+ * True when the order has unpaid invoices that stand against its extension
+ * (rules/billing.md#what-stands-against-an-extension).
+ */
 export const invoiceIsPaid = defineEndpoint({
   method: 'GET',
   path: '/order/invoiceIsPaid/:orderNumber',
@@ -79,7 +85,7 @@ const printedSchema = z.object({
         name: z.string(),
         sac: z.string(),
         quantity: z.number(),
-        /** In months; null where it is N/A (account.md §2). */
+        /** In months; null where there are none to count. */
         tenure: z.nullable(z.number()),
         from: daySchema,
         /** The first day that is not billed. */
@@ -110,7 +116,7 @@ const printedSchema = z.object({
     /** Rent less discount, and its tax. */
     amount: paiseSchema,
     ...split,
-    /** Rent and interest less discount and credit notes (account.md §9). */
+    /** Rent and interest less discount and credit notes (rules/billing.md#what-an-invoice-comes-to). */
     finalAmount: paiseSchema,
     paid: paiseSchema,
     due: paiseSchema,

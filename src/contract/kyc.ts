@@ -3,9 +3,8 @@ import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, VERIFICATION_STATUSES } from '#doma
 import { instantSchema, messageSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** account.md §3 */
 const documentSchema = z.object({
-  /** `kyc/<name>`: deleting sends its second segment (account.md §7). */
+  /** `kyc/<name>` (rules/wire.md#the-end-of-an-id). */
   documentId: z.string(),
   documentType: z.enum(DOCUMENT_TYPES),
   verificationStatus: z.enum(VERIFICATION_STATUSES),

@@ -24,7 +24,7 @@ const orderNumber = z.object({ orderNumber: z.string() });
  */
 const holdSchema = z.nullable(z.object({ until: z.nullable(instantSchema) }));
 
-/** account.md §3. `rent` is GST-inclusive for all units of the line at the same index. */
+/** `rent` is GST-inclusive for all units of the line at the same index. */
 const orderSchema = z.object({
   orderNumber: z.string(),
   /** What the terms call subscriber number. */
@@ -45,7 +45,7 @@ const orderSchema = z.object({
   isMedical: z.boolean(),
   isPremium: z.boolean(),
   isExpress: z.boolean(),
-  /** Whether its tax is IGST (decisions.md, 24). */
+  /** Whether its tax is IGST (rules/gst.md#rate). */
   isInterState: z._default(z.boolean(), false),
   productList: z.array(
     z.object({
@@ -95,7 +95,10 @@ const orderSchema = z.object({
     z.nullable(z.object({ day: z.nullable(daySchema), slot: z.nullable(z.string()) })),
     null,
   ),
-  /** Whether it can be extended today, by the server's clock (decisions.md, 16 and 18). */
+  /**
+   * Whether it can be extended today, by the server's clock
+   * (rules/billing.md#when-a-plan-can-be-extended).
+   */
   isExtendable: z._default(z.boolean(), false),
   /** Whether a promised day has passed without a delivery, by the server's clock. */
   isDeliveryLate: z._default(z.boolean(), false),
@@ -108,9 +111,10 @@ const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 /**
- * Orders what the cart holds (account.md §7). `cart` is what the shopper was shown; a difference to
- * the server's cart or prices is answered with 409 and the figures (decisions.md, 3). The
- * `Idempotency-Key` header makes a repeated call answer with the same order.
+ * Orders what the cart holds (rules/orders.md#placing-an-order). `cart` is what the shopper was shown;
+ * a difference to the server's cart or prices is answered with 409 and the figures
+ * (rules/wire.md#shown-is-charged). The `Idempotency-Key` header makes a repeated call answer with the
+ * same order.
  */
 export const placeOrder = defineEndpoint({
   method: 'POST',
@@ -204,7 +208,7 @@ const depositSchema = z.object({
   txnDate: instantSchema,
   orderNum: z.string(),
   txnType: z.enum(['DEPOSIT', 'REFUND']),
-  /** `0` where there is none, shown as NA (account.md §3). */
+  /** `0` where there is none, shown as NA (rules/deposits.md#the-ledger). */
   paymentId: z.string(),
   amount: paiseSchema,
   depositStatus: z.enum(DEPOSIT_STATUSES),

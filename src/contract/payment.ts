@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** The provider's order for a payment attempt, and what its window needs (account.md §3). */
+/** The provider's order for a payment attempt, and what its window needs. */
 export const providerOrderSchema = z.object({
   id: z.string(),
   amount_due: paiseSchema,
@@ -13,7 +13,10 @@ export const providerOrderSchema = z.object({
 });
 export type ProviderOrder = z.infer<typeof providerOrderSchema>;
 
-/** What the provider's window hands over once something is paid (account.md §7). */
+/**
+ * What the provider's window hands over once something is paid
+ * (rules/payments.md#what-we-ask-of-the-provider).
+ */
 export const paymentProof = {
   razorpay_payment_id: text,
   razorpay_order_id: text,
@@ -39,8 +42,8 @@ export const paymentKey = defineEndpoint({
 });
 
 /**
- * The browser's word that a payment went through (account.md §7). `data` is true once the order is
- * paid; false while the provider has not captured the money yet.
+ * The browser's word that a payment went through (rules/payments.md#the-browsers-word). `data` is true
+ * once the order is paid; false while the provider has not captured the money yet.
  */
 export const confirmPayment = defineEndpoint({
   method: 'POST',

@@ -11,7 +11,10 @@ const pickup = z.object({ orderNumber: text, pickupOn: daySchema });
 /** What a return on a day comes to, as far as it is known today: damages are seen at the pick-up. */
 const returnDaySchema = z.object({
   day: daySchema,
-  /** Whether it ends the plan before its end, which forfeits the deposit (account.md §4). */
+  /**
+   * Whether it ends the plan before its end, which forfeits the deposit
+   * (rules/deposits.md#an-early-end-forfeits-the-deposit).
+   */
   isEarly: z.boolean(),
   /** The end of the plan, or of the extension the renter chose. */
   planEndsOn: daySchema,
@@ -46,7 +49,7 @@ export const returnOptions = defineEndpoint({
 
 /**
  * Asks for a return. `forfeited` is what of the deposit the renter was shown to lose by an early end;
- * another figure is answered with `PRICE_CHANGED` (decisions.md, 3).
+ * another figure is answered with `PRICE_CHANGED` (rules/returns.md#asked-twice).
  */
 export const requestReturn = defineEndpoint({
   method: 'POST',

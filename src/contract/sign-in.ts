@@ -92,7 +92,10 @@ export const requestPasswordReset = defineEndpoint({
   output: messageSchema,
 });
 
-/** Answers `Success:…` or `Failure:…`; the message follows the first colon (account.md §7). */
+/**
+ * Answers `Success:…` or `Failure:…`; the sentence after the first colon is shown
+ * (rules/wire.md#the-answer-of-a-new-password).
+ */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/user/password/reset',

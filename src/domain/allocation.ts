@@ -17,7 +17,8 @@ export interface Allocation {
 
 /**
  * Spends money on invoices in the order given, which is the oldest first, and of each on its interest
- * before its rent (docs/decisions/0007). What is left over stays with the customer.
+ * before its rent (rules/billing.md#money-pays-the-oldest-first). What is left over stays with the
+ * customer.
  */
 export function allocate(
   money: Paise,

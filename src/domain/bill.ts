@@ -2,7 +2,9 @@ import { withGst } from './gst.ts';
 import { minus, type Paise, sum, times, ZERO } from './money.ts';
 import type { ProductKind } from './product.ts';
 
-/** Months of rent held as deposit (account.md §9; premium calls it the advance). */
+/**
+ * Months of rent held as deposit; premium calls it the advance (rules/deposits.md#how-much-is-held).
+ */
 export const DEPOSIT_MONTHS: Record<ProductKind, number> = {
   normal: 1,
   premium: 11,
@@ -25,7 +27,7 @@ export interface LineAmounts {
   readonly monthly: Paise;
 }
 
-/** What one line costs (account.md §9, deposit rules). */
+/** What one line costs (rules/billing.md#what-an-order-costs). */
 export function lineAmounts({ kind, quantity, price }: RentedLine): LineAmounts {
   const rent = kind === 'medical' ? withGst(times(price, quantity)) : times(price, quantity);
   return {
@@ -57,7 +59,7 @@ export interface BillExtras {
   readonly expressDeliveryCharge?: Paise;
 }
 
-/** The billing summary of a cart or order (account.md §3); delivery itself is free. */
+/** The billing summary of a cart or order (rules/billing.md#what-an-order-costs). */
 export function billFor(lines: readonly RentedLine[], extras: BillExtras = {}): Bill {
   const amounts = lines.map(lineAmounts);
   const totalRent = sum(amounts.map(({ rent }) => rent));

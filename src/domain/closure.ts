@@ -1,7 +1,7 @@
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
-/** Why a part of a deposit does not come back (account.md §4, §9). */
+/** Why a part of a deposit does not come back (rules/deposits.md#the-ledger). */
 export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
@@ -48,8 +48,7 @@ export function isEarly(collectedOn: Day, committedUntil: Day): boolean {
 /**
  * What becomes of a deposit when the items are back: it pays what is owed, then damages, of which rent
  * paid ahead pays what is left (rules/deposits.md#damage-beyond-the-deposit); ending a plan early
- * forfeits what is left of the deposit (account.md §4). A month added automatically was not
- * chosen, and ending one forfeits nothing (docs/decisions/0007).
+ * forfeits what is left of it (rules/deposits.md#an-early-end-forfeits-the-deposit).
  */
 export function closeDeposit(facts: ClosingFacts): Closing {
   const deductions: Deduction[] = [];

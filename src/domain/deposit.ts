@@ -1,8 +1,8 @@
 import { type Paise, sum } from './money.ts';
 
 /**
- * How an entry of the deposit ledger stands (account.md §3, §4). `ADJUSTED`: all of a deposit went into
- * what the renter owed, so that nothing of it comes back.
+ * How an entry of the deposit ledger stands (rules/deposits.md#the-ledger). `ADJUSTED`: all of a
+ * deposit went into what the renter owed, so that nothing of it comes back.
  */
 export const DEPOSIT_STATUSES = [
   'ACTIVE',
@@ -28,9 +28,8 @@ export interface DepositTotals {
 }
 
 /**
- * Sums of a renter's ledger (account.md §4). A deposit is active until its refund is paid; from then
- * on the refund counts instead of it. Both make the total. What is only promised, cancelled or kept
- * for dues counts nowhere.
+ * Sums of a renter's ledger (rules/deposits.md#the-ledger): what is held and what was paid back make
+ * the total.
  */
 export function depositTotals(entries: readonly LedgerEntry[]): DepositTotals {
   const sumOf = (type: LedgerEntry['type'], status: DepositStatus) =>

@@ -2,17 +2,20 @@ import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
 import { minus, type Paise, paise } from './money.ts';
 import type { OrderStatus } from './order.ts';
 
-export const EXTENSION_PERIODS = [3, 6, 9, 12] as const; // account.md §9
+/** In months; rules/billing.md#when-a-plan-can-be-extended */
+export const EXTENSION_PERIODS = [3, 6, 9, 12] as const;
 
-export const EXTENSION_WINDOW_DAYS = 30; // account.md §4, §9
-/** Until when before its end a renter should say that a plan is not to go on (account.md §9). */
+export const EXTENSION_WINDOW_DAYS = 30; // rules/billing.md#when-a-plan-can-be-extended
+/**
+ * Days before its end by which a renter should end a plan (rules/billing.md#a-plan-that-nobody-ends).
+ */
 export const NOTICE_DAYS = 14;
 /** Before that, so that there is time to decide. */
 const EXPIRY_LETTER_DAYS = NOTICE_DAYS + 7;
-/** A plan nobody ended goes on by this much at a time (docs/decisions/0007). */
+/** A plan nobody ended goes on by this much at a time (rules/billing.md#a-plan-that-nobody-ends). */
 export const AUTOMATIC_MONTHS = 1;
 
-/** Whether an extension is offered: from the expiry date to 30 days after it, both included (decisions.md, 18). */
+/** Whether an extension is offered: for 30 days (rules/billing.md#when-a-plan-can-be-extended). */
 export function mayExtend(expiresOn: Day, today: Day): boolean {
   return expiresOn <= today && today <= addDaysTo(expiresOn, EXTENSION_WINDOW_DAYS);
 }

@@ -11,12 +11,15 @@ export interface GstRegistration {
   readonly until?: string | undefined;
 }
 
-/** The state each city's goods leave from, by its GST code (facts.md). */
+/**
+ * The state each city's goods leave from, by its GST code
+ * (rules/gst.md#which-registration-a-paper-is-under).
+ */
 export const HOME_STATES: Record<CitySlug, string> = { gurgaon: '06', delhi: '07' };
 
 /**
- * The registration that is printed on a day (decisions.md, 24): that of the state of delivery, or of
- * the state a delivery elsewhere leaves from. Throws where none applied, which is a fault of the content.
+ * The registration that is printed on a day (rules/gst.md#which-registration-a-paper-is-under).
+ * Throws where none applied, which is a fault of the content.
  */
 export function registrationOn<Registration extends GstRegistration>(
   registrations: readonly Registration[],

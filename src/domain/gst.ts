@@ -2,7 +2,7 @@ import { minus, type Paise, paise, sum, times, ZERO } from './money.ts';
 
 export const GST_PERCENT = 18; // rules/gst.md#rate
 
-/** Whether one of our registrations is in the state of delivery (decisions.md, 24). */
+/** Whether one of our registrations is in the state of delivery (rules/gst.md#rate). */
 export type Supply = 'intra-state' | 'inter-state';
 
 export interface GstSplit {

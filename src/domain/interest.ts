@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './kolkata.ts';
 import { type Paise, paise } from './money.ts';
 
-export const INTEREST_PERCENT_A_MONTH = 2; // account.md §9
+export const INTEREST_PERCENT_A_MONTH = 2; // rules/billing.md#late-interest
 /** Interest counts by the day; a month of it has thirty. */
 const DAYS_OF_INTEREST_MONTH = 30;
 
@@ -19,8 +19,7 @@ export interface Reduction {
 
 /**
  * The interest that has come about on an amount by a day: 2% a month on what was late, by the day,
- * simple, rounded to the paisa once (account.md §9). It follows from the payments alone, so that
- * asking often, seldom or late gives the same figure.
+ * simple, rounded to the paisa once (rules/billing.md#late-interest).
  */
 export function interestOn(owed: Owed, reductions: readonly Reduction[], today: Day): Paise {
   const late = reductions.filter(({ on }) => on > owed.dueOn && on < today);

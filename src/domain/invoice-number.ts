@@ -1,6 +1,6 @@
 import type { Day } from './kolkata.ts';
 
-export const MAX_INVOICE_NUMBER = 16; // Rule 46 of the GST rules (facts.md)
+export const MAX_INVOICE_NUMBER = 16; // rules/billing.md#numbers-of-invoices
 const SERIAL_DIGITS = 6;
 
 /** `2627` for a day of the financial year from April 2026 to March 2027. */
@@ -11,9 +11,8 @@ export function financialYear(on: Day): string {
 }
 
 /**
- * What is counted as one row of numbers (decisions.md, 23): a registration, named by its state and
- * the digit that tells a state's registrations apart, and a financial year. Credit notes (`C`) and
- * bills for damage, which are no tax invoices (`D`), are rows of their own.
+ * What is counted as one row of numbers (rules/billing.md#numbers-of-invoices): a registration, named
+ * by its state and the digit that tells a state's registrations apart, and a financial year.
  */
 export function invoiceSeries(gstin: string, on: Day, kind: '' | 'C' | 'D' = ''): string {
   return `${kind}${gstin.slice(0, 2)}${gstin.charAt(12)}-${financialYear(on)}`;

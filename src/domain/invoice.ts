@@ -5,7 +5,9 @@ import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 export const INVOICE_KINDS = ['rent', 'cancellation', 'damage'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Goods rented, the express delivery of an order (facts.md: services accounting codes), or damage. */
+/**
+ * Goods rented, the express delivery of an order, or damage (rules/billing.md#what-an-invoice-prints).
+ */
 export type InvoiceLineKind = 'rent' | 'express' | 'damage';
 
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
@@ -20,7 +22,7 @@ export interface InvoiceAmounts {
   /** GST-inclusive sum of the lines. */
   readonly rent: Paise;
   readonly discount: Paise;
-  /** What is to be paid, without interest (account.md §9). */
+  /** What is to be paid, without interest (rules/billing.md#an-issued-invoice). */
   readonly amount: Paise;
   /** The tax of `amount`, as its parts add up to it. */
   readonly split: GstSplit;
@@ -30,8 +32,8 @@ export interface InvoiceAmounts {
 
 /**
  * The amounts of an invoice and their tax, fixed when it is issued. The document's tax is that of its
- * lines less that of its discount: every column adds up, to the paisa (decisions.md, 4).
- * Without a supply there is no tax.
+ * lines less that of its discount: every column adds up, to the paisa
+ * (rules/billing.md#an-issued-invoice). Without a supply there is no tax.
  */
 export function invoiceAmounts(
   lineTotals: readonly Paise[],
@@ -77,7 +79,10 @@ function combine(one: GstSplit, other: GstSplit, join: (a: Paise, b: Paise) => P
   };
 }
 
-/** What a payment of several invoices at once names instead of a number (account.md §7). */
+/**
+ * What a payment of several at once names instead of a number
+ * (rules/billing.md#several-invoices-at-once).
+ */
 export const INVOICE_SCOPES = ['ALL', 'MONTHLY'] as const;
 
 export type InvoiceScope = (typeof INVOICE_SCOPES)[number];

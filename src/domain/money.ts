@@ -1,6 +1,6 @@
 declare const paiseBrand: unique symbol;
 
-/** An integer number of paise (decisions.md, 4). */
+/** An integer number of paise (rules/wire.md#money-is-whole-paise). */
 export type Paise = number & { readonly [paiseBrand]: true };
 
 /** Brands an integer as paise; throws on fractions and unsafe integers, which are bugs. */

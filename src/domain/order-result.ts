@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order.ts';
 
-/** What the order page says of an order (account.md §2). */
+/** What the order page says of an order (rules/orders.md#what-follows-an-order). */
 export type OrderResult = 'paid' | 'enquiry' | 'awaiting' | 'cancelled';
 
 /** The server's status decides, whatever the page's address claims. */

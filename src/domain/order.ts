@@ -8,7 +8,7 @@ export const ORDER_STATUSES = [
   'RETURN_REQUESTED',
   'RETURNED',
   'CANCELLED',
-] as const; // decisions.md, 19
+] as const; // rules/orders.md#the-statuses-of-an-order
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -29,10 +29,10 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Who changed an order's status, as its timeline shows. */
+/** Who changed an order's status (rules/orders.md#the-timeline). */
 export type Actor = 'customer' | 'payment' | 'operator' | 'system';
 
-/** Whether its renter can take a return back: only one that the renter asked for. */
+/** Whether its renter can take a return back (rules/returns.md#cancelling-a-return). */
 export function mayWithdrawReturn(
   status: OrderStatus,
   timeline: readonly { readonly status: OrderStatus; readonly actor: string }[],
@@ -65,7 +65,10 @@ export function statusTone(status: OrderStatus): StatusTone {
   return 'bad';
 }
 
-/** Statuses of orders that still run, counted on the account's home (account.md §2). */
+/**
+ * Statuses of orders that still run, counted on the account's home
+ * (rules/orders.md#the-statuses-of-an-order).
+ */
 export function isActive(status: OrderStatus): boolean {
   return status !== 'RETURNED' && status !== 'CANCELLED';
 }
@@ -75,4 +78,4 @@ export function orderFileName(orderNumber: string): string {
   return `order-${orderNumber}.pdf`;
 }
 
-export const STOCK_HOLD_MINUTES = 30; // decisions.md, 22
+export const STOCK_HOLD_MINUTES = 30; // rules/payments.md#the-deadline-of-an-unpaid-order

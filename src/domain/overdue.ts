@@ -1,10 +1,12 @@
 import { addDaysTo, type Day } from './kolkata.ts';
 
-/** Days past due after which we may cancel and pick up (account.md §9). */
+/** Days past due after which we may end and pick up (rules/billing.md#two-months-unpaid). */
 export const DEFAULT_DAYS = 30;
-/** Months without payment that end the service (account.md §4). */
+/** Unpaid invoices that end the service (rules/billing.md#two-months-unpaid). */
 export const UNPAID_MONTHS_TO_END = 2;
-/** Days before the due day on which an unpaid invoice is brought to mind. */
+/**
+ * Days before the due day on which an unpaid invoice is brought to mind (rules/billing.md#reminders).
+ */
 export const REMIND_DAYS_BEFORE = 2;
 
 export type ReminderKind = 'due_soon' | 'overdue' | 'default';

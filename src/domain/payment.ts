@@ -3,7 +3,7 @@ import type { OrderStatus } from './order.ts';
 
 export const CURRENCY = 'INR';
 
-/** The provider takes no payment below one rupee (facts.md). */
+/** The provider takes no payment below one rupee (rules/payments.md#least-payment). */
 export const LEAST_PAYMENT = paise(100);
 
 /** What a payment is against: an order, invoices of one or more, or the extension of one. */
@@ -51,8 +51,8 @@ export type RefundReason =
   | 'at_provider';
 
 /**
- * What a payment means for its order (decisions.md, 21). Only a captured one counts; money that
- * cannot settle the order goes back.
+ * What a payment means for its order; money that cannot settle it goes back
+ * (rules/payments.md#what-a-payment-pays).
  */
 export function decideSettlement(payment: ProviderPayment, facts: SettlementFacts): Settlement {
   if (payment.status !== 'captured') return { action: 'none' };

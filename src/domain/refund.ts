@@ -17,7 +17,7 @@ export function mayRefundBecome(from: RefundState, to: RefundState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** The provider refunds no payment that is older (facts.md). */
+/** The provider refunds no payment that is older (rules/deposits.md#what-goes-by-bank-transfer). */
 export const PROVIDER_REFUND_MONTHS = 6;
 
 /** Whether a payment is young enough to go back the way it came; else it goes by bank transfer. */
@@ -25,7 +25,10 @@ export function isRefundedByProvider(paidOn: Day, today: Day): boolean {
   return today < addMonthsTo(paidOn, PROVIDER_REFUND_MONTHS);
 }
 
-/** After so many refusals the provider is not asked any more, and the bank does it. */
+/**
+ * After so many refusals the provider is not asked any more
+ * (rules/payments.md#a-refund-is-asked-for-once).
+ */
 export const MAX_REFUSALS = 9;
 
 export type ProviderRefundStatus = 'pending' | 'processed' | 'failed';

@@ -12,7 +12,7 @@ export interface RentedItem {
   readonly rent: Paise;
 }
 
-/** Whether the whole term is paid with the order (account.md §9). */
+/** Whether the whole term is paid with the order (rules/billing.md#a-term-that-is-paid-at-once). */
 export function isPaidAhead(kind: ProductKind): boolean {
   return kind === 'premium' || kind === 'seasonal';
 }

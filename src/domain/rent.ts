@@ -79,7 +79,7 @@ function shownRent(price: Paise, kind: ProductKind): Paise {
   return rupees(wholeRentBeforeGst(price, kind));
 }
 
-/** Premium is announced for the year (storefront.md §9). */
+/** Premium is announced for the year, as it is paid (rules/billing.md#what-an-order-costs). */
 export function premiumTotal(price: Paise): Paise {
   return times(price, 12);
 }

@@ -19,7 +19,10 @@ interface Deposited {
   readonly orderTerms: { readonly totalDeposit: number };
 }
 
-/** Ours: under an order's amounts, what becomes of its deposit, or why there is none (account.md §2, §9). */
+/**
+ * Under an order's amounts: what becomes of its deposit, or why there is none
+ * (rules/orders.md#deposit-of-an-order).
+ */
 export function depositNote(order: Deposited): string {
   const { isPremium, isMedical, orderStatus, orderTerms } = order;
   if (isPremium) return 'The year is paid in advance. No deposit is held for this order.';

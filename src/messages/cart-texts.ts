@@ -2,11 +2,11 @@ import { fillText, type TextValues } from './fill-text.ts';
 
 /** What the cart says of coupons and express delivery by itself; loaded with its details. */
 export const cartTexts = {
-  // account.md §4
+  // rules/wire.md#fixed-texts
   COUPON_INVALID: 'Invalid Coupon',
   COUPON_APPLIED: 'Coupon Applied',
 
-  // Ours, where the specification names no text
+  // Our own words
   COUPON_BELOW_MINIMUM: 'This coupon needs more than {amount} of rent that it counts for.',
   COUPON_NOTHING_COUNTS: 'Nothing in your cart counts for this coupon: {title}',
   COUPON_NOT_FOR_MEDICAL: 'Coupons do not apply to medical products.',

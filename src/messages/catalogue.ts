@@ -4,25 +4,24 @@ import { pageTexts } from './page-texts.ts';
 import { rentalTexts } from './rental-texts.ts';
 
 /**
- * Every text the product answers with, by code. Those of the specification are verbatim, typos
- * included (storefront.md §8, account.md §8, decisions.md 5).
+ * Every text the product answers with, by code. Some are fixed, their spelling included
+ * (rules/wire.md#fixed-texts).
  */
 export const messages = {
   ...pageTexts,
   ...cartTexts,
   ...rentalTexts,
 
-  // storefront.md §8
+  // rules/wire.md#fixed-texts
   LIST_EMPTY: 'Sorry ! No Items available with following search category.',
   UNAUTHORIZED: 'Unauthorized access',
   SURVEY_FAILED: 'Something went wrong!',
   SURVEY_SENT: 'Your response has been submitted successfully!',
   ENQUIRY_SENT: 'Thanks for the interest. Our team will contact you !',
 
-  // account.md §8
   PASSWORD_CHANGED: 'Password changed successfully',
 
-  // Ours, where the specification names no text
+  // Our own words
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
   BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',

@@ -135,7 +135,7 @@ export interface ExtensionMade {
   readonly rent: Paise;
 }
 
-/** The tenure was made longer (account.md §2): what that costs, and what was credited. */
+/** The tenure was made longer: what that costs, and what was credited. */
 export function extendedLetter(
   order: OrderFacts,
   { months, until, paid, use, rent }: ExtensionMade,

@@ -31,7 +31,7 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
 
 const COLUMNS = ['Items', 'SAC', 'Period', 'Tenure', 'Quantity'];
 
-/** All the words of a tax invoice, for the page that prints it and for its PDF (account.md §2, facts.md). */
+/** All the words of an invoice, for page and PDF alike (rules/billing.md#what-an-invoice-prints). */
 export function invoicePaper(invoice: InvoiceFacts): Paper {
   const { orderInfo, invoiceInfo, company } = invoice;
   const { isInterState, kind } = invoiceInfo;
@@ -63,7 +63,10 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
   };
 }
 
-/** The rent without tax and with it, and the taxes between: one where goods cross a border (decisions.md, 24). */
+/**
+ * The rent without tax and with it, and the taxes between: one where goods cross a border
+ * (rules/gst.md#rate).
+ */
 export function amountColumns(isInterState: boolean): readonly string[] {
   const half = GST_PERCENT / 2;
   const taxes = isInterState ? [`IGST ${GST_PERCENT}%`] : [`SGST ${half}%`, `CGST ${half}%`];
@@ -77,7 +80,7 @@ export function amountsOf(split: GstSplit, total: Paise, isInterState: boolean):
   return [base, ...taxes, total].map(formatRupees);
 }
 
-/** `12 Months`, or `N/A` for what has no months to count, as order and invoice show it (account.md §2). */
+/** `12 Months`, or `N/A` for what has no months to count, as order and invoice show it. */
 export function formatTenureOnPaper(months: number | null): string {
   if (months === null) return 'N/A';
   return months === 1 ? '1 Month' : `${months} Months`;

@@ -4,11 +4,11 @@ import { fillText } from './fill-text.ts';
 
 /** The texts about documents, apart from the rest because the page checks a file too. */
 export const kycTexts = {
-  // account.md §8
+  // rules/wire.md#fixed-texts
   DOCUMENT_SENT: 'Thank you for uploading document.',
   SELFIE_SENT: 'Thank you for uploading Selfie. It may take some time to verify selfie.',
 
-  // Ours, where the specification names no text
+  // Our own words
   DOCUMENT_DELETED: 'The document is deleted.',
   DOCUMENT_HELD_FOR_GOODS:
     'This document stays while our goods are with you or on their way (order {orders}): it shows who has them. You can delete it once they are collected and all money is settled; 30 days later we erase it ourselves.',

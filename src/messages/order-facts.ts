@@ -61,7 +61,10 @@ export function toPayment({ orderUrl }: OrderFacts, label = 'Pay for the order')
   return link(label, orderUrl);
 }
 
-/** What was ordered, and every amount of it down to what is paid first (account.md §2). */
+/**
+ * What was ordered, and every amount of it down to what is paid first
+ * (rules/orders.md#the-sums-of-an-order).
+ */
 export function summary(order: OrderFacts): Block {
   const rents: Fact[] = order.lines.map(({ name, quantity, tenure, isSeasonal, rent }) => [
     `${quantity} × ${name}, ${formatTenure(tenure, isSeasonal).toLowerCase()}`,

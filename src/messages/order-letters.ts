@@ -24,7 +24,10 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
   };
 }
 
-/** The payment has come: the order's summary, and what is needed before delivery (account.md §2). */
+/**
+ * The payment has come: the order's summary, and what is needed before delivery
+ * (rules/orders.md#letters-of-an-order).
+ */
 export function paidLetter(order: OrderFacts): Letter {
   return {
     subject: `Your order ${order.number} is confirmed`,
@@ -62,7 +65,7 @@ function expectedWords(expectedOn: Day, expressOn: Day | null): string {
   return `Expected express delivery: ${formatDay(expressOn)}, with your documents verified by 1 pm that day, else the next working day${rest}.`;
 }
 
-/** A payment was tried and did not go through; the order waits on (account.md §2). */
+/** A payment was tried and did not go through; the order waits on. */
 export function paymentFailedLetter(order: OrderFacts): Letter {
   return {
     subject: `The payment for order ${order.number} did not go through`,
@@ -80,7 +83,7 @@ export function paymentFailedLetter(order: OrderFacts): Letter {
   };
 }
 
-/** A medical order is an enquiry, answered by a person (account.md §1). */
+/** Answered by a person (rules/enquiries.md#medical-items-are-asked-for). */
 export function enquiryLetter(order: OrderFacts): Letter {
   return {
     subject: `Your enquiry ${order.number}`,
@@ -110,7 +113,10 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
   };
 }
 
-/** Half an hour went by without a payment: the units are free for others (decisions.md, 22). */
+/**
+ * Half an hour went by without a payment: the units are free for others
+ * (rules/payments.md#the-deadline-of-an-unpaid-order).
+ */
 export function holdExpiredLetter(order: OrderFacts): Letter {
   return {
     subject: `The items of order ${order.number} are no longer set aside`,

@@ -32,7 +32,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly securityDeposit: readonly { readonly rent: Paise }[];
 }
 
-/** All the words of the summary of an order (account.md §2, order detail). */
+/** All its words (rules/orders.md#the-summary-of-an-order). */
 export function orderPaper(order: OrderOnPaper, customer: string, company: Company): Paper {
   const { isInterState, address, orderStatus } = order;
   return {

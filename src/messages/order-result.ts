@@ -1,4 +1,4 @@
-/** Texts of the order result page (account.md §2). */
+/** Texts of the order result page (rules/orders.md#what-follows-an-order). */
 export const ENQUIRY_TITLE = 'Thank You for your Enquiry';
 export const ENQUIRY_NEXT = 'Our team will contact you within 24 hrs.';
 

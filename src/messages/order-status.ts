@@ -37,7 +37,7 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A change of an order's timeline in words; `actor` is who made it (decisions.md, 19). */
+/** A change of an order's timeline in words; `actor` is who made it (rules/orders.md#the-timeline). */
 export function eventWords(status: OrderStatus, actor: string): string {
   return EVENTS[status]?.[actor] ?? ORDER_WORDS[status];
 }

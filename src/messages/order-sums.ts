@@ -19,7 +19,7 @@ export interface OrderSums {
   };
 }
 
-/** The billing block, in the order and under the names of account.md §2; what was paid is last. */
+/** rules/orders.md#the-sums-of-an-order */
 export function orderSums({ isPremium, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
   const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable } = orderTerms;
   const rows: readonly (readonly [name: string, amount: Paise])[] = [

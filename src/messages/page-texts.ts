@@ -10,14 +10,13 @@ export const pageTexts = {
   ...formTexts,
   ...offerTexts,
 
-  // storefront.md §8
+  // rules/wire.md#fixed-texts
   SEARCH_EMPTY: 'Sorry ! No Items available with following search option.',
   CART_PREMIUM_ONLY:
     'Please add only premium products or remove premium products from the cart to continue.',
   CART_NON_PREMIUM_ONLY:
     'Please add only non-premium products or remove non-premium products from the cart to continue.',
 
-  // account.md §8
   PASSWORD_MISMATCH: 'Passwords not matching. Kindly check and re-try.',
   PASSWORD_TOO_SHORT: 'Passwords length must be at-least 6 characters.',
   PASSWORD_FAILED: 'Something went wrong. Please try again after sometime.',

@@ -105,7 +105,7 @@ export function expiryLetter(
   };
 }
 
-/** The terms' automatic extension (account.md §4). */
+/** The plan goes on by itself (rules/billing.md#a-plan-that-nobody-ends). */
 export function wentOnLetter(order: OrderFacts, until: Day): Letter {
   const end = formatDayWithYear(until);
   return {

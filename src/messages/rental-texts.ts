@@ -3,17 +3,17 @@ import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { INVOICES_UNPAID } from './rentals.ts';
 
-/** What the server says of the months after a delivery (account.md §2, §8), and of the account. */
+/** What the server says of the months after a delivery, and of the account. */
 export const rentalTexts = {
   ...kycTexts,
   ...bankTexts,
   ...issueTexts,
 
-  // account.md §2, §8
+  // rules/wire.md#fixed-texts
   INVOICES_UNPAID,
   ISSUE_SENT: 'Your issue has been submitted succesfully.',
 
-  // Ours, where the specification names no text
+  // Our own words
   ORDER_NOT_THERE_YET: 'The order does not stand where this can be done.',
   DAY_NOT_POSSIBLE: 'That day is not possible.',
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, times } from '#domain/money.ts';
 
-/** What the account says of rentals, issues and enquiries (account.md §2, §8). */
+/** What the account says of rentals, issues and enquiries (rules/wire.md#fixed-texts). */
 export const NO_ISSUES = 'No issue found.';
 export const NO_ENQUIRIES = 'No enquiries found.';
 

@@ -35,7 +35,7 @@ export function depositSentence(
   return (type === 'REFUND' ? REFUND_SENTENCES : DEPOSIT_SENTENCES)[status];
 }
 
-/** Of a ledger entry without a payment at the provider, beside `NA` (account.md §3). */
+/** Of a ledger entry without a payment at the provider, beside `NA` (rules/deposits.md#the-ledger). */
 export function noPaymentWords({ type, status }: Pick<LedgerEntry, 'type' | 'status'>): string {
   if (type === 'REFUND') return 'by bank transfer';
   return status === 'WAITING_PAYMENT' ? 'not paid yet' : 'no payment';

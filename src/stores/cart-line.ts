@@ -3,7 +3,7 @@ import type { addToCart } from '#contract/cart.ts';
 import { unitDeposit } from '#domain/bill.ts';
 import type { Choice } from '#domain/kept-item.ts';
 
-/** What the cart is told of a choice: all of it as it was shown (decisions.md, 3). */
+/** What the cart is told of a choice: all of it as it was shown (rules/wire.md#shown-is-charged). */
 export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
   const {
     productId,

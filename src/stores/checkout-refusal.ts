@@ -13,7 +13,10 @@ export interface WantedOrder {
   readonly consent: boolean;
 }
 
-/** Why what is on the cart page cannot be ordered, in the order of account.md §5. */
+/**
+ * Why what is on the cart page cannot be ordered, the first reason of all
+ * (rules/cart.md#what-can-be-ordered).
+ */
 export function refuseOrder({ cart, city, address, consent }: WantedOrder): Failure | undefined {
   const lines = cart.cartProductList;
   const kinds = lines.map(({ productInfo }) => productInfo.kind);
@@ -41,7 +44,7 @@ export function refuseMore(line: CartLine, quantity: number): Failure | undefine
   return quantity > line.quantity ? refuseLine(withQuantity(line, quantity)) : undefined;
 }
 
-/** Medical items are an enquiry: no consent and no payment (account.md §1). */
+/** Without consent and payment (rules/enquiries.md#medical-items-are-asked-for). */
 export function isEnquiry(cart: Cart): boolean {
   return cart.cartProductList.some(({ isMedical }) => isMedical);
 }

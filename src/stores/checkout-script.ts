@@ -1,4 +1,7 @@
-/** What Razorpay's checkout hands to `handler` after a payment (facts.md). */
+/**
+ * What Razorpay's checkout hands to `handler` after a payment
+ * (rules/payments.md#what-we-ask-of-the-provider).
+ */
 export interface PaymentProof {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;

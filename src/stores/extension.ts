@@ -34,7 +34,7 @@ export type Extension =
   /** The dialog has left the screen to the payment window. */
   | ({ readonly state: 'paying' } & Asked);
 
-/** How the extension of an order goes (account.md §4). */
+/** How the extension of an order goes. */
 export const $extension = atom<Extension>({ state: 'closed' });
 
 onSessionChange({ began: () => undefined, ended: closeExtension });

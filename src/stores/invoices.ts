@@ -28,7 +28,7 @@ export const { $loaded: $invoices, load: loadInvoices } = createLoader(findInvoi
 /** How the last payment ended. */
 export const $invoicesNotice = atom<Notice | null>(null);
 
-const BULK_DELAY_MS = 500; // account.md §9
+const BULK_DELAY_MS = 500; // rules/payments.md#the-payment-window
 
 const SCOPES = {
   ALL: { path: 'all', said: 'Payment received for all your dues.' },

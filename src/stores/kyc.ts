@@ -66,7 +66,10 @@ export async function deleteDocument({ documentId }: KycDocument): Promise<void>
   $deletingDocument.set(undefined);
 }
 
-/** The second segment of a document's id, which the calls about it take (account.md §7). */
+/**
+ * The second segment of a document's id, which the calls about it take
+ * (rules/wire.md#the-end-of-an-id).
+ */
 function keyOf(documentId: string): string {
   const [, key = ''] = documentId.split('/');
   return key;

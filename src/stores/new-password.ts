@@ -21,7 +21,10 @@ export function resetLinkOfPath(path: string): ResetLink | undefined {
   }
 }
 
-/** Sets a new password with the name and token of a mailed link (account.md §4, §5). */
+/**
+ * Sets a new password with the name and token of a mailed link
+ * (rules/sign-in.md#a-link-for-a-new-password).
+ */
 export async function setPasswordBy(link: ResetLink): Promise<void> {
   await resetForm.submit(async (password) => {
     const result = await call(resetPassword, { ...link, password });
@@ -29,7 +32,7 @@ export async function setPasswordBy(link: ResetLink): Promise<void> {
   });
 }
 
-/** `Success:…` or else; the message follows the first colon (account.md §7). */
+/** rules/wire.md#the-answer-of-a-new-password */
 function readAnswer(answer: string): PasswordAnswer {
   return {
     isSuccess: answer.startsWith('Success'),

@@ -22,7 +22,7 @@ export interface Payable {
   ) => Promise<Result<{ readonly data: boolean }>>;
   /** Told once the customer has paid in the window, before the server is. */
   readonly onProof?: (() => void) | undefined;
-  /** How long the page waits before the window opens (account.md §9). */
+  /** How long the page waits before the window opens (rules/payments.md#the-payment-window). */
   readonly delayMs?: number;
 }
 
@@ -41,7 +41,7 @@ export type PaymentOutcome =
 /** The one payment that is under way in this tab. */
 export const $payment = atom<PaymentState>({ state: 'idle' });
 
-const WINDOW_DELAY_MS = 100; // account.md §9
+const WINDOW_DELAY_MS = 100; // rules/payments.md#the-payment-window
 /** The neem token in the notation the provider reads. */
 const WINDOW_COLOUR = '#173e2f';
 

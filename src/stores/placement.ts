@@ -10,7 +10,9 @@ import { $expectedOn, $expressOn } from './express.ts';
 
 export type Placement = z.input<typeof placeOrder.input>;
 
-/** All that the page shows of an order, to be compared by the server (decisions.md, 3). */
+/**
+ * All that the page shows of an order, to be compared by the server (rules/wire.md#shown-is-charged).
+ */
 export function placementOf(
   cart: Cart,
   city: City,

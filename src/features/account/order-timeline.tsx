@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { eventWords } from '#messages/order-status.ts';
 import styles from './order-details.module.css';
 
-/** Every change of the order's status, with its time and who made it (decisions.md, 19). */
+/** Every change of the order's status, with its time and who made it (rules/orders.md#the-timeline). */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   return (
     <details className={styles.details}>

@@ -12,7 +12,7 @@ import { Problem } from './problem.tsx';
 import styles from './checkout-panel.module.css';
 
 export interface CheckoutPanelProps {
-  /** Medical items are asked for, not paid: no consent is needed (account.md §1). */
+  /** No consent is needed (rules/enquiries.md#medical-items-are-asked-for). */
   readonly isEnquiry: boolean;
   readonly shopName: string;
 }

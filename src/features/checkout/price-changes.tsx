@@ -7,7 +7,7 @@ const WORDS: Record<string, string> = {
   payable: 'Pay today',
 };
 
-/** What was shown and what it is, figure by figure (decisions.md, 3). */
+/** What was shown and what it is, figure by figure (rules/wire.md#shown-is-charged). */
 export function PriceChanges({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <ul>

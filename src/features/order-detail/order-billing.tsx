@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { orderSums } from '#messages/order-sums.ts';
 import styles from './order-billing.module.css';
 
-/** The billing block (account.md §2). */
+/** rules/orders.md#the-sums-of-an-order */
 export function OrderBilling({ order }: { readonly order: Order }) {
   const sums = orderSums(order);
   return (

@@ -18,7 +18,7 @@ export interface ThankYouProps {
   readonly supportEmail: string;
 }
 
-/** What follows an order or an enquiry (account.md §2). */
+/** rules/orders.md#what-follows-an-order */
 export function ThankYou({ order, supportEmail }: ThankYouProps) {
   const { orderNumber, isMedical } = order;
   const title = useRef<HTMLHeadingElement>(null);

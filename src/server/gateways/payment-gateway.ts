@@ -45,7 +45,10 @@ export interface NewProviderOrder {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** What we ask of Razorpay (facts.md). Every call may throw `ProviderUnavailable`. */
+/**
+ * What we ask of Razorpay (rules/payments.md#what-we-ask-of-the-provider). Every call may throw
+ * `ProviderUnavailable`.
+ */
 export interface PaymentGateway {
   readonly isTest: boolean;
   readonly keyId: string;

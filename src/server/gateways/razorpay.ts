@@ -45,7 +45,10 @@ const PAGE = 100;
 
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 
-/** Razorpay's REST interface (facts.md), real or played by the sandbox. */
+/**
+ * Razorpay's REST interface, real or played by the sandbox
+ * (rules/payments.md#what-we-ask-of-the-provider).
+ */
 export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): PaymentGateway {
   const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
 

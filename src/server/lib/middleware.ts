@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
 import { refuse } from './refusal.ts';
 
-/** Papers are shown in a frame of our own pages (decisions.md, 13); nothing else may be framed. */
+/** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
 const PAPERS = '/papers/';
 
 /** One log line a request: the route's pattern, never the address with what people typed into it. */
@@ -39,9 +39,8 @@ export function tellTime({ now }: Pick<Shop, 'now'>): MiddlewareHandler {
 }
 
 /**
- * Security headers for every answer. The pages bring the rest of their policy with them as hashes
- * (facts.md); these are the directives only a header can set. An answer with a policy of its own
- * keeps that one.
+ * Security headers for every answer: those that a page cannot bring itself, or has none of its own
+ * (rules/operations.md#headers-of-every-answer).
  */
 export function protect(config: Pick<Config, 'siteUrl'>): MiddlewareHandler {
   const alone = headers(config, { frameAncestors: ["'none'"] }, 'DENY');
@@ -92,8 +91,8 @@ export function refuseOddAddress(): MiddlewareHandler {
 }
 
 /**
- * Some documented calls change state with GET; a speculative fetch must not (decisions.md, 2), and no
- * cache may keep an answer.
+ * No speculative fetch may change anything, and no cache keep an answer
+ * (rules/wire.md#calls-that-change-something-with-get).
  */
 export function refusePrefetch(): MiddlewareHandler {
   return async (context, next) => {

@@ -11,7 +11,10 @@ export interface Message {
   readonly html?: string | null;
 }
 
-/** Puts a message into the outbox; in the transaction of what it tells about (decisions.md, 26). */
+/**
+ * Puts a message into the outbox; in the transaction of what it tells about
+ * (rules/operations.md#messages).
+ */
 export async function post(db: Db, message: Message, now: Date): Promise<void> {
   await db.insert(outbox).values({ ...message, createdAt: now, tryAt: now });
 }

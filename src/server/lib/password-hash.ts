@@ -5,7 +5,7 @@ import { BoundedWork } from './bounded-work.ts';
 
 const derive = promisify(argon2);
 
-const MEMORY_KIB = 19_456; // facts.md, "Sign-in, files"
+const MEMORY_KIB = 19_456; // rules/operations.md#passwords-are-hashed
 const PASSES = 2;
 const LANES = 1;
 const SALT_BYTES = 16;

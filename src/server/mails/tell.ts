@@ -10,7 +10,8 @@ import { toPlainText } from './plain-text.ts';
 
 /**
  * Writes a letter to a customer into the outbox, as a mail and, where it has words for one, as an SMS:
- * over each way that the customer has confirmed and the settings lead to, in the transaction of what it tells about (decisions.md, 26).
+ * over each way that the customer has confirmed and the settings lead to
+ * (rules/operations.md#messages).
  */
 export async function tell(
   { config, site }: Pick<Shop, 'config' | 'site'>,

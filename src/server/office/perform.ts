@@ -25,7 +25,7 @@ import { listMatters, showMatter } from './matters.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
- * the audit log, refused or done (decisions.md, 27). Answers what to tell.
+ * the audit log, refused or done (rules/operations.md#the-audit-log). Answers what to tell.
  */
 export async function perform(
   shop: Shop,

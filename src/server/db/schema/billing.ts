@@ -31,7 +31,7 @@ export const invoiceCounters = pgTable('invoice_counters', {
   last: integer().notNull(),
 });
 
-/** Tax invoices; nothing of one changes once it is issued but `settledOn` (facts.md). */
+/** Invoices; of one that is issued only `settledOn` changes (rules/billing.md#an-issued-invoice). */
 export const invoices = pgTable(
   'invoices',
   {
@@ -95,7 +95,10 @@ export const invoiceLines = pgTable(
   (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
 );
 
-/** Rent of an issued invoice that is not owed after all, as a document of its own (facts.md). */
+/**
+ * Rent of an issued invoice that is not owed after all, as a document of its own
+ * (rules/gst.md#issued-papers).
+ */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -139,7 +142,10 @@ export const credits = pgTable(
     amount: amount().notNull(),
     /** What went back to the renter when the order was closed. */
     returned: amount().notNull().default(ZERO),
-    /** What the provider gave back without a refund of ours (rules/payments.md). */
+    /**
+     * What the provider gave back without a refund of ours
+     * (rules/payments.md#refunds-made-at-the-provider).
+     */
     withdrawn: amount().notNull().default(ZERO),
     on: date().$type<Day>().notNull(),
     at: instant().notNull(),

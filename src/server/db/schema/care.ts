@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What a renter reported (account.md §3). */
+/** What a renter reported. */
 export const issues = pgTable(
   'issues',
   {
@@ -116,7 +116,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   offers: boolean().notNull(),
 });
 
-/** Every action of an operator, done or refused (decisions.md, 27). */
+/** Every action of an operator, done or refused (rules/operations.md#the-audit-log). */
 export const auditLog = pgTable(
   'audit_log',
   {

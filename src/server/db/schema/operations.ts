@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Mails and SMS, written in the transaction of what they tell about (decisions.md, 26). */
+/** Mails and SMS, written in the transaction of what they tell about (rules/operations.md#messages). */
 export const outbox = pgTable(
   'outbox',
   {

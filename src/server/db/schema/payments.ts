@@ -88,7 +88,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The deposit ledger (account.md §4): of an entry only its status and what was withdrawn change. */
+/** Of an entry only its status and what was withdrawn change (rules/deposits.md#the-ledger). */
 export const depositEntries = pgTable(
   'deposit_entries',
   {
@@ -99,7 +99,10 @@ export const depositEntries = pgTable(
     type: text().$type<'DEPOSIT' | 'REFUND'>().notNull(),
     status: text().$type<DepositStatus>().notNull(),
     amount: amount().notNull(),
-    /** What of it the provider gave back without a refund of ours (rules/payments.md). */
+    /**
+     * What of it the provider gave back without a refund of ours
+     * (rules/payments.md#refunds-made-at-the-provider).
+     */
     withdrawn: amount().notNull().default(ZERO),
     paymentId: text(),
     at: instant().notNull(),

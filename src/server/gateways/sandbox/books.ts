@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { sandboxObjects } from '../../db/schema/payments.ts';
 
-/** The bodies Razorpay answers with (facts.md); times in seconds, amounts in paise. */
+/** The bodies Razorpay answers with; times in seconds, amounts in paise. */
 export interface OrderBody extends Record<string, unknown> {
   readonly id: string;
   readonly amount: number;

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { extensions } from '../../db/schema/rentals.ts';
 
-/** Each order's extensions, the oldest first, as account.md §3 names their fields. */
+/** Each order's extensions, the oldest first. */
 export async function findExtensions(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const rows = await db

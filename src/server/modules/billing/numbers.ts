@@ -27,7 +27,7 @@ export async function takeNumber(tx: Db, gstin: string, on: Day, kind: '' | 'C' 
   return { series, serial: row.serial, number: invoiceNumber(series, row.serial) };
 }
 
-/** The registration and kind of supply that an order's invoices have on a day (decisions.md, 24). */
+/** The registration and kind of supply that an order's invoices have on a day (rules/gst.md#rate). */
 export function taxFor({ site }: Shop, { cityId, stateCode }: OrderRow, on: Day) {
   const city = findCityById(cityId);
   if (!city) throw new Error(`There is no city ${cityId}`);

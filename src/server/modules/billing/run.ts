@@ -27,8 +27,8 @@ export interface BillingRun {
 }
 
 /**
- * Everything billing does by itself, for the shop's day (decisions.md, 23): safe to run twice, at
- * once or late, since each step asks the locked order what is still to be done.
+ * Everything billing does by itself, for the shop's day: safe to run twice, at once or late
+ * (rules/billing.md#billing-runs-by-itself).
  */
 export async function runBilling(shop: Shop): Promise<BillingRun> {
   const now = shop.now();
@@ -143,7 +143,7 @@ async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]
     .limit(BATCH);
 }
 
-/** Two months unpaid end the service (account.md §4): the order waits for its pick-up. */
+/** The order waits for its pick-up (rules/billing.md#two-months-unpaid). */
 async function endForDefault(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
   const locked = await lockRental(tx, orderId);
   if (locked?.order.status !== 'DELIVERED') return 0;

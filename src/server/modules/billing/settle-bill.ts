@@ -22,7 +22,7 @@ import { addCredit, paidAhead, payInvoices, spendCredits } from './credits.ts';
 import { resumeService } from './resume.ts';
 import { standingsOf } from './standings.ts';
 
-/** A payment may be authorised this long after it was tried (facts.md). */
+/** A payment may be authorised this long after it was tried (rules/payments.md#late-authorisation). */
 const DAYS_ON_THE_WAY = 5;
 
 /** A captured payment of an attempt that is not against an order; its order is locked. */

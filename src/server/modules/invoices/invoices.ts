@@ -41,7 +41,7 @@ export async function describeInvoices(db: Db, userId: number, on: Day): Promise
   });
 }
 
-/** What an invoice is for, as the account calls it (account.md §2). */
+/** What an invoice is for, as the account calls it. */
 const TYPES = { rent: 'Rent', cancellation: 'Cancellation', damage: 'Damage' } as const;
 
 function toInvoice(
@@ -66,7 +66,10 @@ function toInvoice(
   };
 }
 
-/** Whether an invoice of an order is late on a day, and what of it was paid ahead. */
+/**
+ * Whether an invoice of an order is late on a day, and what of it was paid ahead
+ * (rules/billing.md#paid-ahead).
+ */
 export function describeStanding(
   { invoice: { dueOn, settledOn }, paidFrom }: Standing,
   kind: ProductKind,

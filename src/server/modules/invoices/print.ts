@@ -12,7 +12,9 @@ import type { Shop } from '../../shop.ts';
 import { type InvoiceRow, standingsOf } from '../billing/standings.ts';
 import { describeStanding } from './invoices.ts';
 
-/** All that is printed on an invoice, as it stands on a day (account.md §2, facts.md). */
+/**
+ * All that is printed on an invoice, as it stands on a day (rules/billing.md#what-an-invoice-prints).
+ */
 export async function describePrinted(
   { db, site }: Shop,
   invoice: InvoiceRow,

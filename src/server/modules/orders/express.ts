@@ -103,7 +103,10 @@ export async function planDelivery(
   };
 }
 
-/** Whether the days shown are still those that can be promised (decisions.md, 16). */
+/**
+ * Whether the days shown are still those that can be promised
+ * (rules/delivery.md#an-order-carries-the-promise-that-was-shown).
+ */
 export function refuseOtherDay(
   { expectedDeliveryDate, expressDeliveryDate }: Placement,
   { expectedOn, expressOn }: Delivery,

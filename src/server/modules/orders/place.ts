@@ -34,7 +34,8 @@ export type Placed = z.input<typeof placeOrderCall.output>;
 
 /**
  * Orders what the cart holds: checks it against what was shown, takes the stock, fixes every amount
- * and empties the cart, all or nothing. The same `key` answers with the same order (decisions.md, 3 and 22).
+ * and empties the cart, all or nothing. The same `key` answers with the same order
+ * (rules/orders.md#placing-an-order).
  */
 export async function placeOrder(
   shop: Shop,

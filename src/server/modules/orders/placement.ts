@@ -37,7 +37,7 @@ export async function findDeliverable(tx: Db, shop: Shop, userId: number, placem
   return { id, fields, stateCode: area.stateCode };
 }
 
-/** Whether the cart still holds the lines that the shopper saw (decisions.md, 3). */
+/** Whether the cart still holds the lines that the shopper saw (rules/wire.md#shown-is-charged). */
 export function refuseOtherLines(
   lines: readonly PricedLine[],
   { cart, isMedical, isPremium }: Placement,
@@ -52,7 +52,7 @@ export function refuseOtherLines(
   return same ? undefined : refuse('CART_CHANGED');
 }
 
-/** Whether every amount is the one that the shopper saw (decisions.md, 3). */
+/** Whether every amount is the one that the shopper saw (rules/wire.md#shown-is-charged). */
 export function refuseOtherAmounts(
   lines: readonly PricedLine[],
   { cart, couponDiscount, expressDeliveryCharge, payable }: Placement,
@@ -86,7 +86,7 @@ function shownOf(cart: Placement['cart'], { product, quantity, tenure }: PricedL
   );
 }
 
-/** The rules of account.md §5 for a cart to become an order. */
+/** Why a cart cannot become an order (rules/cart.md#what-can-be-ordered). */
 export function refuseCart(
   lines: readonly PricedLine[],
   { consent, cityId }: Placement,

@@ -16,9 +16,9 @@ import { returnStock, wantedBy } from './stock.ts';
 const BATCH = 50;
 
 /**
- * Gives back the units and coupons of orders unpaid for half an hour (decisions.md, 22), the longest
- * overdue first. The order stays: its customer may still pay from the account while units are left.
- * Answers how many were released.
+ * Gives back the units and coupons of orders unpaid for half an hour, the longest overdue first; they
+ * can still be paid (rules/payments.md#the-deadline-of-an-unpaid-order). Answers how many were
+ * released.
  */
 export async function releaseExpiredHolds(shop: Shop): Promise<number> {
   const at = shop.now();

@@ -19,7 +19,7 @@ import { Silence } from './silence.ts';
 /** Attempts asked about side by side, of each process. rules/payments.md#asking-the-provider */
 const LANES = 5;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
-/** A failed payment can still be authorised within this time (facts.md, late authorisation). */
+/** A failed payment can still be authorised within this time (rules/payments.md#late-authorisation). */
 const WATCHED_DAYS = 5;
 /** For so long an answer that cannot be is asked for again. */
 const GIVEN_UP_DAYS = 30;

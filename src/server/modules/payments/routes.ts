@@ -65,7 +65,7 @@ export function paymentRoutes(api: Api): void {
   });
 }
 
-/** What a payment is against, as the account calls it (account.md §2). */
+/** What a payment is against, as the account calls it. */
 const TYPES = { order: 'Order', invoices: 'Invoice', extension: 'Extension' } as const;
 
 /** A renter's words for how a payment stands. */

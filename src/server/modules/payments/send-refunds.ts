@@ -22,8 +22,7 @@ const OPEN: RefundState[] = ['promised', 'sent'];
 
 /**
  * Brings every refund that is due a step on, the longest due first: asks the provider for it, or how
- * it went. Asking twice refunds once (facts.md). What the provider does not take back goes to the
- * bank; answers how many were looked at.
+ * it went (rules/payments.md#a-refund-is-asked-for-once). Answers how many were looked at.
  */
 export async function sendRefunds(shop: Shop): Promise<number> {
   const { db } = shop;

@@ -20,9 +20,8 @@ import { takeRefund } from './refunds.ts';
 
 /**
  * Brings our books to what the provider says of one payment: the only way an order, invoice or
- * extension becomes paid (decisions.md, 21). Called by the browser's confirmation, the webhook and
- * the reconciler, in any order and any number of times; each payment counts once, and so does each
- * of the `refunds` of it that are news too. Answers the state of what it is against afterwards.
+ * extension becomes paid (rules/payments.md#one-payment-counts-once). Each of the `refunds` of it
+ * that are news too counts once as well. Answers the state of what it is against afterwards.
  */
 export async function settlePayment(
   shop: Shop,

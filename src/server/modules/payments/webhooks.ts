@@ -22,8 +22,8 @@ const STEP =
   'Look the payment or refund up in the provider’s dashboard. If it is true, ask the provider to send it in its documented shape; then close this.';
 
 /**
- * The provider's own word (facts.md): signed over the raw body, at least once, in any order. One of
- * another shape than documented is refused and kept for the operator
+ * The provider's own word, signed over the raw body: at least once, in any order. One of another
+ * shape than documented is refused and kept for the operator
  * (rules/payments.md#what-the-provider-says).
  */
 export function webhookRoutes(shop: Shop): Hono {
