@@ -34,6 +34,21 @@ test('filters like a list, in the address, with as many left as were promised', 
   await expect(cards(page)).toHaveCount(all);
 });
 
+test('sorts by rent, in the address, and the back button leads back', async ({ page }) => {
+  await page.goto('/search/sofa');
+  await found(page);
+  const names = cards(page).getByRole('heading');
+  const fitting = await names.allTextContents();
+  await page.getByLabel('Sort by').selectOption('Rent, low to high');
+  await expect(page).toHaveURL('/search/sofa?sort=rent');
+  await expect(names).not.toHaveText(fitting);
+  const shown = await rents(page);
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+  await page.goBack();
+  await expect(page).toHaveURL('/search/sofa');
+  await expect(names).toHaveText(fitting);
+});
+
 test('takes a price in the words for a filter that can be taken back', async ({ page }) => {
   await page.goto('/search/sofa');
   const all = await found(page);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
-import { found } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 
 function searchField(page: Page): Locator {
@@ -221,23 +220,6 @@ test.describe('the search page', () => {
     await expectNoSidewaysScroll(page);
     await main.getByRole('link', { name: 'Wardrobes' }).click();
     await expect(page).toHaveURL('/gurgaon/furniture/wardrobes');
-  });
-
-  test('sorts by rent, in the address, and the back button leads back', async ({ page }) => {
-    await page.goto('/search/sofa');
-    const names = page.getByRole('main').getByRole('article').getByRole('heading');
-    await found(page);
-    const fitting = await names.allTextContents();
-    await page.getByLabel('Sort by').selectOption('Rent, low to high');
-    await expect(page).toHaveURL('/search/sofa?sort=rent');
-    await expect(names).not.toHaveText(fitting);
-    const prices = (await page.getByRole('main').locator('.price').allTextContents()).map((text) =>
-      Number(text.replaceAll(/\D/g, '')),
-    );
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    await page.goBack();
-    await expect(page).toHaveURL('/search/sofa');
-    await expect(names).toHaveText(fitting);
   });
 
   test('comes back to the search before by the back button', async ({ page }) => {

@@ -25,9 +25,12 @@ export async function expectAccessible(page: Page): Promise<void> {
  * look at colours half way. An end may start the next fade.
  */
 function endFades(): void {
-  const isFading = ({ effect, playState }: Animation) =>
-    playState !== 'finished' && effect?.getTiming().iterations !== Infinity;
-  for (let fading; (fading = document.getAnimations().filter(isFading)).length > 0; ) {
-    for (const fade of fading) fade.finish();
-  }
+  const fades = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    );
+  for (const fade of fades) fade.finish();
+  if (fades.length > 0) endFades();
 }
