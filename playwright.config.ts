@@ -21,9 +21,12 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** What a page does and says at any width is tested at the narrow one; the others look at both. */
-const AT_ANY_WIDTH =
-  /(?:cart-coupon|cart-express|checkout-refusals|guest-cart|late-code|lists-trouble|model|offline|product-offers|survey|trouble)\.spec\.ts$/;
+/**
+ * Tests are walked through at both widths. By its tag one is `@desktop` or `@phone`, where only the one
+ * has what it looks at, or `@any-width`: what the width does not change is looked at on the phone.
+ */
+const NOT_ON_DESKTOP = /@phone|@any-width/;
+const NOT_ON_PHONE = /@desktop/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -55,11 +58,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: AT_ANY_WIDTH,
+      grepInvert: NOT_ON_DESKTOP,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      grepInvert: NOT_ON_PHONE,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

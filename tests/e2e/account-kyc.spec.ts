@@ -130,8 +130,7 @@ test('takes no other kind of file, nor one of 11 MB, and stores nothing', async 
   expect(await documentsOf(request, token)).toEqual([]);
 });
 
-test('takes a file that is dropped on the page', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'phones drop no files');
+test('takes a file that is dropped on the page', { tag: '@desktop' }, async ({ page, request }) => {
   await signedIn(page, request);
   await page.goto('/account?page=kyc');
   await page.getByRole('button', { name: 'Upload Job Id Card' }).click();

@@ -183,15 +183,18 @@ test('shows the addresses, and deletes one after asking', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Manage Address' })).toBeFocused();
 });
 
-test('none of it scrolls sideways on a small phone', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have room');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn(page, request);
-  for (const section of ['kyc', 'password', 'privacy', 'addresses']) {
-    await page.goto(`/account?page=${section}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  'none of it scrolls sideways on a small phone',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signedIn(page, request);
+    for (const section of ['kyc', 'password', 'privacy', 'addresses']) {
+      await page.goto(`/account?page=${section}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+    }
+  },
+);

@@ -64,8 +64,7 @@ test.describe('the banners', () => {
     await expect(page).toHaveURL('/gurgaon/furniture/study-tables');
   });
 
-  test('wait while the pointer rests on them', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not rest');
+  test('wait while the pointer rests on them', { tag: '@desktop' }, async ({ page }) => {
     await stopTheClock(page);
     await page.goto('/gurgaon');
     await banners(page).getByRole('heading').hover();
@@ -76,8 +75,7 @@ test.describe('the banners', () => {
     await shownBanner(page, SECOND);
   });
 
-  test('are swiped on a phone, and then stay', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'needs a touch screen');
+  test('are swiped on a phone, and then stay', { tag: '@phone' }, async ({ page }) => {
     await stopTheClock(page);
     await page.goto('/gurgaon');
     const swipe = (from: number, to: number) =>

@@ -44,8 +44,7 @@ function written(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-test.describe('the editing screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'editors sit at a desk');
+test.describe('the editing screen', { tag: '@desktop' }, () => {
   // Its fonts are asked for elsewhere; ours stands in where that does not answer.
   test.use({ expectedErrors: [/OTS parsing error|Failed to decode downloaded font/] });
 

@@ -11,7 +11,7 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-test.describe('a script that does not arrive', () => {
+test.describe('a script that does not arrive', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('is asked for again with the next press, and what was typed stays', async ({ page }) => {

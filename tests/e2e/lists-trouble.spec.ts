@@ -9,34 +9,38 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test('shows live prices and stock without moving anything', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
+test(
+  'shows live prices and stock without moving anything',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: PerformanceEntry[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
     });
-  });
-  await page.route('**/api/product/list/furniture?*', async (route) => {
-    const response = await route.fetch();
-    const live = (await response.json()) as Record<string, unknown>[];
-    const changed = live.map((card) =>
-      card['slug'] === 'oslo-3-seater-sofa'
-        ? { ...card, status: 'Out of Stock', rentOption: [{ period: 12, price: 103_840 }] }
-        : card,
-    );
-    await route.fulfill({ response, json: changed });
-  });
-  await page.goto(FURNITURE);
-  const sofa = cards(page).filter({ hasText: 'Oslo 3-seater sofa' });
-  await expect(sofa).toContainText('₹880');
-  await expect(sofa).toContainText('Deposit ₹1,038');
-  await expect(sofa.getByText('Out of Stock')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown[])).toEqual([]);
-});
+    await page.route('**/api/product/list/furniture?*', async (route) => {
+      const response = await route.fetch();
+      const live = (await response.json()) as Record<string, unknown>[];
+      const changed = live.map((card) =>
+        card['slug'] === 'oslo-3-seater-sofa'
+          ? { ...card, status: 'Out of Stock', rentOption: [{ period: 12, price: 103_840 }] }
+          : card,
+      );
+      await route.fulfill({ response, json: changed });
+    });
+    await page.goto(FURNITURE);
+    const sofa = cards(page).filter({ hasText: 'Oslo 3-seater sofa' });
+    await expect(sofa).toContainText('₹880');
+    await expect(sofa).toContainText('Deposit ₹1,038');
+    await expect(sofa.getByText('Out of Stock')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown[])).toEqual([]);
+  },
+);
 
-test.describe('trouble', () => {
+test.describe('trouble', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 50\d|ERR_FAILED/] });
 
   test('keeps the figures of the page when the live ones do not come', async ({ page }) => {
@@ -88,36 +92,44 @@ test.describe('trouble', () => {
   });
 });
 
-test('keeps the rent that is typed while its scripts and figures arrive', async ({ page }) => {
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/gurgaon/list.json', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/gurgaon/furniture?kind=beds');
-  const from = page.getByRole('spinbutton', { name: 'From' });
-  await from.pressSequentially('99999');
-  answer();
-  await expect(page.getByRole('button', { name: 'Remove Beds' })).toBeVisible();
-  await expect(from).toHaveValue('99999');
-  await from.press('Tab');
-  await expect(page).toHaveURL(/kind=beds&min=99999$/);
-  await expect(count(page)).toHaveText('0 products found');
-});
+test(
+  'keeps the rent that is typed while its scripts and figures arrive',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/gurgaon/list.json', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/gurgaon/furniture?kind=beds');
+    const from = page.getByRole('spinbutton', { name: 'From' });
+    await from.pressSequentially('99999');
+    answer();
+    await expect(page.getByRole('button', { name: 'Remove Beds' })).toBeVisible();
+    await expect(from).toHaveValue('99999');
+    await from.press('Tab');
+    await expect(page).toHaveURL(/kind=beds&min=99999$/);
+    await expect(count(page)).toHaveText('0 products found');
+  },
+);
 
-test('keeps a rent that is none, and does not filter by it', async ({ page, isMobile }) => {
-  await page.goto('/gurgaon/furniture?kind=beds');
-  const form = await filters(page, isMobile);
-  const from = form.getByRole('spinbutton', { name: 'From' });
-  await from.fill('-5');
-  await from.press('Tab');
-  await expect(from).toHaveValue('-5');
-  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds');
-  await from.fill('1e3');
-  await from.press('Enter');
-  await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
-});
+test(
+  'keeps a rent that is none, and does not filter by it',
+  { tag: '@any-width' },
+  async ({ page, isMobile }) => {
+    await page.goto('/gurgaon/furniture?kind=beds');
+    const form = await filters(page, isMobile);
+    const from = form.getByRole('spinbutton', { name: 'From' });
+    await from.fill('-5');
+    await from.press('Tab');
+    await expect(from).toHaveValue('-5');
+    await expect(page).toHaveURL('/gurgaon/furniture?kind=beds');
+    await from.fill('1e3');
+    await from.press('Enter');
+    await expect(page).toHaveURL('/gurgaon/furniture?kind=beds&min=1000');
+  },
+);

@@ -47,9 +47,7 @@ test('the user icon asks a visitor to sign in and leads a customer to the accoun
   await expect(page).toHaveURL('/account');
 });
 
-test.describe('the side menu on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens have the whole header');
-
+test.describe('the side menu on a phone', { tag: '@phone' }, () => {
   test('has the city, a search, the categories, Buy Now and Login/SignUp', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/gurgaon');

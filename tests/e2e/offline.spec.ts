@@ -6,38 +6,50 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load/] });
 
 const NOTICE = 'You are offline. What you see may be old; we will try again when you are back.';
 
-test('says when the connection is lost and stops when it is back', async ({ page, context }) => {
-  await livesIn(page, 'gurgaon');
-  await page.goto('/gurgaon/furniture');
-  const notice = page.getByText(NOTICE);
-  await expect(notice).toBeHidden();
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-});
+test(
+  'says when the connection is lost and stops when it is back',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await livesIn(page, 'gurgaon');
+    await page.goto('/gurgaon/furniture');
+    const notice = page.getByText(NOTICE);
+    await expect(notice).toBeHidden();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('a service worker of an earlier shop is sent away', async ({ page }) => {
-  await livesIn(page, 'gurgaon');
-  await page.goto('/gurgaon');
-  await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const store = scripts.find((name) => /\/shop\.[^/]+\.js$/.test(name)) ?? '';
-    await navigator.serviceWorker.register(store, { type: 'module' });
-  });
-  await page.goto('/gurgaon/furniture');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0);
-});
+test(
+  'a service worker of an earlier shop is sent away',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await page.goto('/gurgaon');
+    await page.evaluate(async () => {
+      const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+      const store = scripts.find((name) => /\/shop\.[^/]+\.js$/.test(name)) ?? '';
+      await navigator.serviceWorker.register(store, { type: 'module' });
+    });
+    await page.goto('/gurgaon/furniture');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+  },
+);
 
-test('there is a page for hosts to show while the shop cannot be reached', async ({ page }) => {
-  await livesIn(page, 'gurgaon');
-  await page.goto('/offline');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectAccessible(page);
-});
+test(
+  'there is a page for hosts to show while the shop cannot be reached',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await page.goto('/offline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+  },
+);

@@ -19,7 +19,7 @@ async function nothingLeft(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-test.describe('out of stock', () => {
+test.describe('out of stock', { tag: '@any-width' }, () => {
   test('nothing can be added, and one asks to be told', async ({ page, request }) => {
     const shopper = await signedIn(page, request);
     await nothingLeft(page);
@@ -39,7 +39,7 @@ test.describe('out of stock', () => {
   });
 });
 
-test('the quantity stays between one and what is left', async ({ page }) => {
+test('the quantity stays between one and what is left', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/api/product/inventory/check/**', async (route) => {
     const response = await route.fetch();
     const inventory = (await response.json()) as object;
@@ -59,7 +59,7 @@ test('the quantity stays between one and what is left', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('sharing', () => {
+test.describe('sharing', { tag: '@any-width' }, () => {
   test('copies the address where the system has no sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -81,7 +81,7 @@ test.describe('sharing', () => {
   });
 });
 
-test.describe('rows of products', () => {
+test.describe('rows of products', { tag: '@any-width' }, () => {
   test('remember what was looked at, until it is removed', async ({ page }) => {
     await page.goto(COOLER);
     await page.goto(LEATHER_SOFA);
@@ -138,24 +138,32 @@ test.describe('rows of products', () => {
   });
 });
 
-test('a medical product is an enquiry by the month, without a promised day', async ({ page }) => {
-  await page.goto(CONCENTRATOR);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('This is an enquiry: nothing is paid online');
-  await expect(main).toContainText('The day of delivery is agreed with you.');
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  await expect(main.locator('dl').first()).not.toContainText('Pay today');
-});
+test(
+  'a medical product is an enquiry by the month, without a promised day',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto(CONCENTRATOR);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This is an enquiry: nothing is paid online');
+    await expect(main).toContainText('The day of delivery is agreed with you.');
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(main.locator('dl').first()).not.toContainText('Pay today');
+  },
+);
 
-test('a seasonal product has one price for the season and no deposit', async ({ page }) => {
-  await page.goto(COOLER);
-  const sums = page.getByRole('main').locator('dl').first();
-  await expect(sums).toContainText('Rent for the season');
-  await expect(sums).not.toContainText('deposit');
-  await expect(page.getByRole('main')).toContainText('No deposit.');
-});
+test(
+  'a seasonal product has one price for the season and no deposit',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto(COOLER);
+    const sums = page.getByRole('main').locator('dl').first();
+    await expect(sums).toContainText('Rent for the season');
+    await expect(sums).not.toContainText('deposit');
+    await expect(page.getByRole('main')).toContainText('No deposit.');
+  },
+);
 
-test('a premium product is paid for a year in advance', async ({ page }) => {
+test('a premium product is paid for a year in advance', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(LEATHER_SOFA);
   await expect(page.getByRole('main').locator('dl').first()).toContainText('Advance');
   await expect(page.getByRole('main')).toContainText('12 months, paid in advance');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
-test.describe('the survey', () => {
+test.describe('the survey', { tag: '@any-width' }, () => {
   const open = async (page: Page) => {
     await page.getByRole('button', { name: 'Sign up for offers' }).click();
     return page.getByRole('dialog', { name: 'Sign up for offers' });
@@ -94,7 +94,7 @@ test.describe('the survey', () => {
   });
 });
 
-test.describe('the first visit by an advertisement', () => {
+test.describe('the first visit by an advertisement', { tag: '@any-width' }, () => {
   test('asks for the city before it asks anything else', async ({ page }) => {
     await page.addInitScript(() => localStorage.clear());
     await stopTheClock(page);

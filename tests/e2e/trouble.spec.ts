@@ -32,7 +32,7 @@ async function placed(page: Page, request: APIRequestContext): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-test.describe('refusals', () => {
+test.describe('refusals', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of (400|401|403|404|409)/] });
 
   test('says that the consent is missing and places nothing', async ({ page, request }) => {
@@ -120,24 +120,25 @@ test.describe('refusals', () => {
   });
 });
 
-test('leads to the failure page when the window is dismissed, and pays from there', async ({
-  page,
-  request,
-}) => {
-  await placed(page, request);
-  const window = page.getByRole('dialog', { name: 'Test payment' });
-  await window.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page).toHaveURL(/\/order\/failure/);
-  await expect(page.getByRole('main')).toContainText(
-    'Sorry ! We are unable to process your payment.',
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  await window.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('main')).toContainText('Thank');
-});
+test(
+  'leads to the failure page when the window is dismissed, and pays from there',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    await placed(page, request);
+    const window = page.getByRole('dialog', { name: 'Test payment' });
+    await window.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page).toHaveURL(/\/order\/failure/);
+    await expect(page.getByRole('main')).toContainText(
+      'Sorry ! We are unable to process your payment.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await window.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('main')).toContainText('Thank');
+  },
+);
 
-test.describe('a payment that fails', () => {
+test.describe('a payment that fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('can be tried again in the window', async ({ page, request }) => {
@@ -151,30 +152,38 @@ test.describe('a payment that fails', () => {
   });
 });
 
-test('cancels an order that waits for its payment, after asking', async ({ page, request }) => {
-  await placed(page, request);
-  await page
-    .getByRole('dialog', { name: 'Test payment' })
-    .getByRole('button', { name: 'Dismiss' })
-    .click();
-  await expect(page).toHaveURL(/\/order\/failure/);
-  await page.goto('/account?page=order');
-  await page.getByRole('button', { name: /^Cancel/ }).click();
-  await expectAccessible(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Cancel order/i })
-    .click();
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
-});
+test(
+  'cancels an order that waits for its payment, after asking',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    await placed(page, request);
+    await page
+      .getByRole('dialog', { name: 'Test payment' })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
+    await expect(page).toHaveURL(/\/order\/failure/);
+    await page.goto('/account?page=order');
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Cancel order/i })
+      .click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+  },
+);
 
-test('sends a signed-out visitor of the account to the home page', async ({ page }) => {
-  await livesIn(page, 'gurgaon');
-  await page.goto('/account');
-  await expect(page).toHaveURL('/gurgaon');
-});
+test(
+  'sends a signed-out visitor of the account to the home page',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await livesIn(page, 'gurgaon');
+    await page.goto('/account');
+    await expect(page).toHaveURL('/gurgaon');
+  },
+);
 
-test('asks a signed-out visitor of the cart to log in', async ({ page }) => {
+test('asks a signed-out visitor of the cart to log in', { tag: '@any-width' }, async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/cart');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
