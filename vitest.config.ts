@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/parts/postgres.mjs';
 
 /** They open the embedded database themselves, whichever the others are given. */
 const EMBEDDED_ONLY = ['tests/server/crash*.test.ts', 'tests/server/folder-lock.test.ts'];
 
 /** They end connections and hold locks, of which the embedded database has none. */
 const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
+
+/** They start a cluster of their own, which needs PostgreSQL's programs. */
+const OWN_CLUSTER = ['tests/server/postgres-late.test.ts'];
+
+function notOnThisDatabase(): string[] {
+  if (!process.env['TEST_DATABASE_URL']) return POSTGRES_ONLY;
+  return findPostgres() ? EMBEDDED_ONLY : [...EMBEDDED_ONLY, ...OWN_CLUSTER];
+}
 
 export default defineConfig({
   test: {
@@ -15,7 +24,7 @@ export default defineConfig({
           name: 'stores',
           include: ['tests/stores/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'tests/stores/support/unmount.ts',
+          setupFiles: 'tests/stores/support/window.ts',
           testTimeout: 30_000,
         },
       },
@@ -23,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? EMBEDDED_ONLY : POSTGRES_ONLY,
+          exclude: notOnThisDatabase(),
           globalSetup: 'tests/server/support/template.ts',
           pool: 'forks',
           maxWorkers: 2,

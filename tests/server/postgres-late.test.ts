@@ -21,24 +21,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.skipIf(programs === undefined)(
-  'starts before its Postgres, puts calls off, and opens once that is there',
-  async () => {
-    postgres = await startPostgres(programs ?? '');
-    await postgres.shutDown();
-    const port = String(await freePort());
-    const late = new ShopProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: port });
-    shop = late;
-    await late.startClosed();
-    expect((await late.call('/healthz')).status).toBe(503);
-    const putOff = await late.call('/api/product/categories');
-    expect([putOff.status, putOff.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(late.code).toBeNull();
+test('starts before its Postgres, puts calls off, and opens once that is there', async () => {
+  postgres = await startPostgres(programs ?? '');
+  await postgres.shutDown();
+  const port = String(await freePort());
+  const late = new ShopProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: port });
+  shop = late;
+  await late.startClosed();
+  expect((await late.call('/healthz')).status).toBe(503);
+  const putOff = await late.call('/api/product/categories');
+  expect([putOff.status, putOff.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(late.code).toBeNull();
 
-    await postgres.start();
-    const health = () => late.call('/healthz').then(({ status }) => status);
-    await expect.poll(health, { timeout: WAIT_MS }).toBe(200);
-    expect(await late.must('/api/product/categories')).not.toEqual([]);
-    expect(await late.stop('SIGTERM')).toBe(0);
-  },
-);
+  await postgres.start();
+  const health = () => late.call('/healthz').then(({ status }) => status);
+  await expect.poll(health, { timeout: WAIT_MS }).toBe(200);
+  expect(await late.must('/api/product/categories')).not.toEqual([]);
+  expect(await late.stop('SIGTERM')).toBe(0);
+});

@@ -246,6 +246,7 @@ describe('at sign-in', () => {
     told('guestCart', JSON.stringify([choiceOf('sofa', { quantity: 4 })]));
     expect(tab.slugs()).toEqual(['sofa']);
     expect(tab.$cartCount.get()).toBe(4);
+    takingCart();
     told('session', JSON.stringify({ token: 'token' }));
     expect(tab.$session.get()?.token).toBe('token');
   });

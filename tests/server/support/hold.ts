@@ -21,7 +21,8 @@ export function holdNextTransaction(db: Db): { reached: Promise<void>; letGo: ()
 
 /**
  * Begins something while an account's row is held, makes a change once that something waits for the
- * row, and answers what came of it. Needs a database with several connections.
+ * row, and answers what came of it. What was put off before anybody saw it wait is begun again. Needs a
+ * database with several connections.
  */
 export async function whileHeld<Value>(
   db: Db,
@@ -31,14 +32,24 @@ export async function whileHeld<Value>(
 ): Promise<Value> {
   const begun = await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const outcome = begin();
-    let waits = false;
-    while (!waits) waits = await isAwaited(tx);
+    let outcome = begin();
+    while (!(await isAwaited(tx))) {
+      if (await isOver(outcome)) outcome = begin();
+    }
     await change(tx);
     return { outcome };
   });
   return begun.outcome;
 }
+
+const isOver = (work: Promise<unknown>) =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    Promise.resolve(false),
+  ]);
 
 async function isAwaited(tx: Db): Promise<boolean> {
   const blocked = sql`select 1 from pg_locks where not granted and pid in
