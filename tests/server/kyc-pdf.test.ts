@@ -1,10 +1,18 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanFile } from '#server/modules/kyc/clean-file.ts';
+import { inspectPdf } from '#server/modules/kyc/pdf/inspect-pdf.ts';
+import { redrawPicture } from '#server/modules/kyc/redraw-picture.ts';
 import { bomb, drawing, PAGE_CONTENT, type PdfParts, pdfOf, packed } from '../support/pdf.ts';
 
 const clean = (bytes: Buffer) =>
   cleanFile(new File([new Uint8Array(bytes)], 'pan.pdf'), () => 'application/pdf');
+
+const onePixel = () =>
+  sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
 
 /** What is kept of a PDF. */
 async function kept(parts: PdfParts): Promise<Uint8Array> {
@@ -104,6 +112,7 @@ test('draws what a field shows at its place', async () => {
 
 describe('refuses, with what to do instead,', () => {
   const deep = '['.repeat(400_000);
+  const shallow = '[]'.repeat(600_000);
   test.each<[string, Buffer, string]>([
     [
       'a PDF with a password',
@@ -146,7 +155,22 @@ describe('refuses, with what to do instead,', () => {
       pdfOf({ objects: { 2: '<< /Type /Pages /Kids [] >>' } }),
       'DOCUMENT_REFUSED',
     ],
-    ['a PDF that nests without end', pdfOf({ objects: { 1: deep } }), 'DOCUMENT_REFUSED'],
+    ['a PDF that nests without end', pdfOf({ objects: { 20: deep } }), 'DOCUMENT_REFUSED'],
+    [
+      'a compressed object that nests without end',
+      pdfOf({ packed: { 20: deep } }),
+      'DOCUMENT_REFUSED',
+    ],
+    [
+      'a PDF that nests 101 deep',
+      pdfOf({ objects: { 20: '['.repeat(101) + ']'.repeat(101) } }),
+      'DOCUMENT_REFUSED',
+    ],
+    [
+      'a PDF with more than a million values, some of them compressed',
+      pdfOf({ objects: { 20: `[${shallow}]` }, packed: { 21: `[${shallow}]` } }),
+      'DOCUMENT_REFUSED',
+    ],
     [
       'a PDF whose pages are their own parents',
       pdfOf({ objects: { 2: '<< /Type /Pages /Kids [2 0 R 2 0 R] >>' } }),
@@ -160,6 +184,17 @@ describe('refuses, with what to do instead,', () => {
   ])('%s', async (_what, bytes, code) => {
     expect(await clean(bytes)).toBe(code);
   });
+});
+
+test('keeps a PDF that nests 100 deep', async () => {
+  await kept({ objects: { 20: '['.repeat(100) + ']'.repeat(100) } });
+});
+
+test('waits for no PDF and no picture longer than their time', async () => {
+  expect(await inspectPdf(pdfOf(), 0)).toBe('unreadable');
+  const picture = { bytes: await onePixel(), format: 'png' } as const;
+  expect(await redrawPicture(picture)).toBeDefined();
+  expect(await redrawPicture(picture, 0)).toBeUndefined();
 });
 
 test('keeps a scan of 80 MB, and content in the letters of mails', async () => {

@@ -21,9 +21,9 @@ const REFUSALS = {
 type DocumentRefusal = (typeof REFUSALS)[PdfRefusal];
 
 /**
- * What is kept of an uploaded file, if its name and bytes are accepted: a picture drawn anew without anything but its pixels, or a PDF
- * built anew of what its pages show; else the code it is refused with. Throws `Busy` when too many
- * files are inspected.
+ * What is kept of an uploaded file, if its name and bytes are accepted: a picture drawn anew without
+ * anything but its pixels, or a PDF built anew of what its pages show; else the code it is refused with.
+ * Throws `Busy` when too many files are inspected.
  */
 export async function cleanFile(
   file: File,

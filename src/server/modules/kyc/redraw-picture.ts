@@ -16,7 +16,10 @@ const SCRIPT = fileURLToPath(new URL('redraw-process.ts', import.meta.url));
  * It is done in a process of its own, which ends with it and gives its memory back: large pictures
  * leave holes in that of the process which draws them.
  */
-export async function redrawPicture(picture: Picture): Promise<Uint8Array | undefined> {
+export async function redrawPicture(
+  picture: Picture,
+  longestMs = LONGEST_MS,
+): Promise<Uint8Array | undefined> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -27,7 +30,7 @@ export async function redrawPicture(picture: Picture): Promise<Uint8Array | unde
   try {
     return await new Promise((resolve) => {
       const unreadable = () => resolve(undefined);
-      timer = setTimeout(unreadable, LONGEST_MS);
+      timer = setTimeout(unreadable, longestMs);
       child.once('message', (drawn) => resolve(drawn instanceof Uint8Array ? drawn : undefined));
       child.on('error', unreadable).once('exit', unreadable);
       child.send(picture);

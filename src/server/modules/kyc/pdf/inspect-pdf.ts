@@ -4,16 +4,24 @@ import type { PdfRefusal } from './rebuild-pdf.ts';
 /** rules/kyc.md#pdf */
 const LONGEST_MS = 10_000;
 const MAX_HEAP_MB = 256;
+/** Of what lives only for a moment; it is not counted with the heap. */
+const MAX_YOUNG_MB = 16;
 
 /**
  * Rebuilds a PDF (see `rebuildPdf`) in a thread of its own, which ends with it: however long the
  * file takes and whatever it breaks, nothing else waits, and a file that asks for too much of
  * either is unreadable.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
+export async function inspectPdf(
+  bytes: Uint8Array,
+  longestMs = LONGEST_MS,
+): Promise<Uint8Array | PdfRefusal> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: MAX_HEAP_MB,
+      maxYoungGenerationSizeMb: MAX_YOUNG_MB,
+    },
     stdout: true,
     stderr: true,
     env: {},
@@ -22,7 +30,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Uint8Array | PdfRef
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
-      timer = setTimeout(() => resolve('unreadable'), LONGEST_MS);
+      timer = setTimeout(() => resolve('unreadable'), longestMs);
       worker.once('message', resolve);
       worker.once('error', () => resolve('unreadable'));
       worker.once('exit', () => resolve('unreadable'));
