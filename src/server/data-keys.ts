@@ -1,30 +1,58 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { makeFolder } from './lib/make-folder.ts';
+import { remember } from './lib/remember.ts';
 import { dataKey, type DataKeys, KEY_BYTES } from './lib/sealed.ts';
+import { randomToken } from './lib/secrets.ts';
+import { writeSynced } from './lib/write-synced.ts';
 
 const FILE = 'data-key';
 
 /**
  * The keys of `DATA_KEY`; without the setting, which production demands, one that is made at its first
- * use and stays in the folder of the data (rules/operations.md#the-data-key).
+ * use and stays in the folder of the data (rules/operations.md#the-data-key). Rejects while the file
+ * cannot be read or written, and where it holds something else than a key.
  */
-export function dataKeysOf({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>) {
-  if (dataKeys) return async (): Promise<DataKeys> => dataKeys;
-  let made: Promise<DataKeys> | undefined;
-  return (): Promise<DataKeys> => (made ??= keyInFolder(dataDir));
+export function dataKeysOf({
+  dataKeys,
+  dataDir,
+}: Pick<Config, 'dataKeys' | 'dataDir'>): () => Promise<DataKeys> {
+  return remember(async () => dataKeys ?? [dataKey(await keyInFolder(dataDir))]);
 }
 
-async function keyInFolder(folder: string): Promise<DataKeys> {
+async function keyInFolder(folder: string): Promise<Buffer> {
   const file = join(folder, FILE);
-  await makeFolder(folder);
-  // Of two processes that begin together one writes, and both read what it wrote.
-  await writeFile(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
+  const key = (await readIfThere(file)) ?? (await makeKey(folder, file));
+  if (key.length === KEY_BYTES) return key;
+  throw new Error(
+    `${resolve(file)} holds no data key. Put the file back from a copy; without one delete it: ` +
+      'the renters are asked for their bank accounts again.',
   );
-  return [dataKey(await readFile(file))];
+}
+
+/** Of two processes that make a key at once one is first, and both use its key. */
+async function makeKey(folder: string, file: string): Promise<Buffer> {
+  await makeFolder(folder);
+  const own = `${file}.${randomToken()}.part`;
+  try {
+    await writeSynced(own, randomBytes(KEY_BYTES));
+    // Unlike a rename, a link takes nobody's place; unlike a new file, it has its bytes from the start.
+    await link(own, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(own, { force: true });
+  }
+  return readFile(file);
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isIfsc } from '#domain/bank-account.ts';
+import { remember } from '../lib/remember.ts';
 
 /** The branches of each bank: numbers without their zeros, or letters and digits as they are. */
 type Branches = Readonly<Record<string, readonly (number | string)[]>>;
@@ -12,8 +13,6 @@ interface Lists {
   /** Branches that belong to a bank which shares another's codes. */
   readonly shared: Names;
 }
-
-let lists: Promise<Lists> | undefined;
 
 export interface FoundBank {
   readonly name: string;
@@ -27,8 +26,7 @@ export interface FoundBank {
  */
 export async function findBank(ifsc: string): Promise<FoundBank | undefined> {
   if (!isIfsc(ifsc)) return undefined;
-  lists ??= readLists();
-  const { branches, banks, shared } = await lists;
+  const { branches, banks, shared } = await findLists();
   const code = ifsc.slice(0, 4);
   const name = banks[shared[ifsc] ?? code];
   return name === undefined
@@ -39,6 +37,8 @@ export async function findBank(ifsc: string): Promise<FoundBank | undefined> {
 function isAmong(branches: readonly (number | string)[], code: string): boolean {
   return branches.includes(/^\d+$/.test(code) ? Number(code) : code);
 }
+
+const findLists = remember(readLists);
 
 async function readLists(): Promise<Lists> {
   const [branches, banks, shared] = await Promise.all([

@@ -1,6 +1,7 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../lib/make-folder.ts';
+import { writeSynced } from '../lib/write-synced.ts';
 
 /** The folder of files takes nothing more for now: it is full, or may not be written. */
 export class FilesAway extends Error {}
@@ -27,7 +28,7 @@ export function folderStore(folder: string): FileStore {
       const path = pathOf(key);
       try {
         await makeFolder(folder, 0o700);
-        await write(`${path}.part`, bytes);
+        await writeSynced(`${path}.part`, bytes);
         await rename(`${path}.part`, path);
       } catch (cause) {
         await rm(`${path}.part`, { force: true }).catch(() => undefined);
@@ -50,14 +51,4 @@ export function folderStore(folder: string): FileStore {
       await rm(`${pathOf(key)}.part`, { force: true });
     },
   };
-}
-
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
