@@ -73,8 +73,8 @@ export const downloadMyData = defineEndpoint({
 
 /**
  * Deletes the account: documents and addresses are erased, orders and invoices kept without it, as
- * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail, or its number where it has
- * none.
+ * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail, or its
+ * number where it has none.
  */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',

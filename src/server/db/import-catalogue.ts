@@ -12,7 +12,8 @@ const BATCH = 50;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
- * written. What is new opens its stock at `now`. Stock already counted and prices an operator has overridden stay as they are.
+ * written. What is new opens its stock at `now`. Stock already counted and prices an operator has
+ * overridden stay as they are.
  */
 export async function importCatalogue(
   db: Db,

@@ -11,7 +11,10 @@ export interface OutgoingMessage extends Message {
   readonly createdAt: Date;
 }
 
-/** Hands a message over; rejects when it was not taken or may not have been, with `Undeliverable` when it never will be. */
+/**
+ * Hands a message over; rejects when it was not taken or may not have been, with `Undeliverable` when it
+ * never will be.
+ */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 export type Senders = Readonly<Record<Message['channel'], Send>>;

@@ -9,7 +9,8 @@ import { NO_ADDRESS } from '../../retention/purpose.ts';
 
 /**
  * Takes out of somebody's orders what no paper needs: phone numbers, notes and answers, and the address
- * where no invoice names it (rules/operations.md#what-stays-of-a-deleted-account). Answers the names of the files that go.
+ * where no invoice names it (rules/operations.md#what-stays-of-a-deleted-account). Answers the names of
+ * the files that go.
  */
 export async function eraseFromOrders(tx: Db, userId: number, now: Date): Promise<string[]> {
   const own = eq(orders.userId, userId);

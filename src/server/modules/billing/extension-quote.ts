@@ -13,7 +13,10 @@ import type { OrderRow } from '../orders/status.ts';
 import { paidAhead } from './credits.ts';
 import { findOpenInvoices, standingsOf } from './standings.ts';
 
-/** What extending an order on a day costs, and what becomes of what is paid for it (rules/billing.md#what-an-extension-costs). */
+/**
+ * What extending an order on a day costs, and what becomes of what is paid for it
+ * (rules/billing.md#what-an-extension-costs).
+ */
 export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
   const { id, deliveredOn, expiresOn } = order;
   const items = await db
