@@ -1,8 +1,7 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm';
-import { totalOpen } from '#domain/allocation.ts';
 import type { OpenEnds } from '#domain/document-hold.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import type { Db } from '../db/db.ts';
 import { orders } from '../db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '../db/schema/payments.ts';
@@ -17,7 +16,7 @@ export async function findOpenEnds(tx: Db, userId: number, now: Date): Promise<O
       .select({ number: orders.number, status: orders.status, kind: orders.kind })
       .from(orders)
       .where(and(own, notInArray(orders.status, ['RETURNED', 'CANCELLED']))),
-    isOwed: totalOpen(open) >= LEAST_PAYMENT,
+    isOwed: isMoneyOpen(open),
     isReturning: (await isRefunding(tx, userId)) || (await isDepositDue(tx, userId)),
   };
 }

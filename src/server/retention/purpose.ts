@@ -1,11 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { Db } from '../db/db.ts';
 import { bankAccounts } from '../db/schema/bank.ts';
 import { invoices, reminders } from '../db/schema/billing.ts';
 import { kycDocuments } from '../db/schema/care.ts';
 import { orderEvents, orders } from '../db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '../db/schema/payments.ts';
+import { findDebtors } from '../modules/billing/debtors.ts';
 
 /** What stands in an order in place of the address that nothing needs any more. */
 export const NO_ADDRESS: AddressFields = {
@@ -32,9 +35,9 @@ export function endedWithAddress(before: Date): SQL {
  * What belongs to somebody who rents nothing, has ended nothing since a time, and has all money
  * settled (rules/kyc.md#how-long-documents-are-kept, rules/deposits.md#how-long-it-is-kept).
  */
-const servedOf = (owner: PgColumn) => (before: Date) => {
+const servedOf = (owner: PgColumn) => async (before: Date, tx: Db, now: Date) => {
   const own = sql`${orders.userId} = ${owner}`;
-  return sql`not exists (
+  const settled = sql`not exists (
     select from ${orders} where ${own} and not (${HAS_ENDED})
   ) and not exists (
     select from ${orders} join ${orderEvents} on ${orderEvents.orderId} = ${orders.id}
@@ -44,13 +47,11 @@ const servedOf = (owner: PgColumn) => (before: Date) => {
     where ${own} and ${orders.status} = 'RETURNED'
       and ${depositEntries.status} in ('ACTIVE', 'WAITING_PAYMENT')
   ) and not exists (
-    select from ${orders} join ${invoices} on ${invoices.orderId} = ${orders.id}
-    where ${own} and ${invoices.settledOn} is null
-  ) and not exists (
     select from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
     join ${refunds} on ${refunds.providerPaymentId} = ${payments.providerPaymentId}
     where ${own} and ${refunds.state} <> 'done'
   )`;
+  return and(settled, notInArray(owner, await findDebtors(tx, owner, dayOf(now))));
 };
 
 export const servedDocuments = servedOf(kycDocuments.userId);

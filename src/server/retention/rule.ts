@@ -23,7 +23,7 @@ export interface Sweep {
   readonly column: PgColumn;
   readonly term: Term;
   /** Which rows, where not all; `before` is the time up to which they are due. */
-  readonly which?: (before: Date) => SQL | undefined;
+  readonly which?: (before: Date, tx: Db, now: Date) => SQL | undefined | Promise<SQL | undefined>;
   /** What is emptied in place of deleting the row, and how that is called. */
   readonly empty?: { readonly what: string; readonly values: Record<string, unknown> };
   /** Takes the rows where deleting them is not all; answers how many. */

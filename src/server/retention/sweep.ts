@@ -48,15 +48,15 @@ async function takeBatch({ db, now }: Shop, { name, sweep }: Due): Promise<numbe
   const at = now();
   const table = tableNamed(name);
   return db.transaction(async (tx) => {
-    const which = batchOf(table, sweep, dueBefore(sweep, at));
+    const before = dueBefore(sweep, at);
+    const due = and(lt(sweep.column, before), await sweep.which?.(before, tx, at));
     const { take = takes(table, sweep) } = sweep;
-    return take(tx, which, at);
+    return take(tx, batchOf(table, sweep, due), at);
   });
 }
 
 /** Names rows by where they lie, since the tables have keys of all kinds. What others hold is passed by. */
-function batchOf(table: PgTable, { column, which }: Sweep, before: Date): SQL {
-  const due = and(lt(column, before), which?.(before));
+function batchOf(table: PgTable, { column }: Sweep, due: SQL | undefined): SQL {
   return sql`${table}.ctid = any(array(
     select ${table}.ctid from ${table} where ${due} order by ${asc(column)} limit ${BATCH}
     for update of ${table} skip locked))`;

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import { type OpenInvoice, totalOpen } from '#domain/allocation.ts';
+import type { OpenInvoice } from '#domain/allocation.ts';
 import { standsAgainstExtension } from '#domain/extension.ts';
 import { interestOn } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
-import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import type { Db } from '../../db/db.ts';
 import {
   allocations,
@@ -92,10 +92,7 @@ export async function findOpenInvoicesOf(db: Db, userId: number): Promise<Invoic
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }
 
-/**
- * Whether an order owes what stands against its extension, and more of it than the provider's least
- * payment: less is paid with the next invoice.
- */
+/** Whether an order has money open that stands against its extension. */
 export async function owesBeforeExtension(
   db: Db,
   { id, expiresOn }: { readonly id: number; readonly expiresOn: Day | null },
@@ -103,5 +100,5 @@ export async function owesBeforeExtension(
 ): Promise<boolean> {
   const rows = await findOpenInvoices(db, id);
   const held = rows.filter((row) => !expiresOn || standsAgainstExtension(row, expiresOn, on));
-  return totalOpen(await standingsOf(db, held, on)) >= LEAST_PAYMENT;
+  return isMoneyOpen(await standingsOf(db, held, on));
 }

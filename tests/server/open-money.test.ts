@@ -1,0 +1,97 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/account.ts';
+import { saveBankAccount } from '#contract/bank.ts';
+import { listDocuments } from '#contract/kyc.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { paise } from '#domain/money.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { randomToken } from '#server/lib/secrets.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
+import { sweepTables } from '#server/retention/sweep.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { deliveredOrder, done } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const DAY = 86_400_000;
+const ACCOUNT = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  shop = await openTestShop({ env: { DATA_KEY: key } });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const type = async (...words: string[]) =>
+  done(await perform(shop.shop, 'meena', readCommand(words).command));
+
+/** Somebody whose goods and deposit are back, and of whose last invoice so much is open. */
+async function endedWith(open: number) {
+  const { db } = shop.shop;
+  const order = await deliveredOrder(shop);
+  const { orderId, orderNumber, userId, token } = order;
+  await db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    if (row)
+      await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', shop.clock.now());
+  });
+  await type('order', 'collect', orderNumber, '--waive-closure');
+  must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
+  const today = dayOf(shop.clock.now());
+  const own = eq(invoices.orderId, orderId);
+  await db.update(invoices).set({ settledOn: today }).where(own);
+  const [last] = await db.select().from(invoices).where(own).orderBy(desc(invoices.id));
+  if (!last) throw new Error('The order has no invoice');
+  const { id: _id, ...like } = last;
+  const serial = 100_000 + userId;
+  const amount = paise(open);
+  await db
+    .insert(invoices)
+    .values({
+      ...like,
+      kind: 'damage',
+      number: `T/${serial}`,
+      serial,
+      amount,
+      dueOn: today,
+      settledOn: null,
+    });
+  const at = shop.clock.now();
+  const document = { type: 'PAN_CARD', status: 'VERIFIED', mediaType: 'image/png' } as const;
+  await db.insert(kycDocuments).values({ ...document, userId, key: randomToken(), uploadedAt: at });
+  return order;
+}
+
+const keptOf = async (userId: number) => [
+  await shop.shop.db.$count(kycDocuments, eq(kycDocuments.userId, userId)),
+  await shop.shop.db.$count(bankAccounts, eq(bankAccounts.userId, userId)),
+];
+
+test('less than anybody can pay keeps no document, no bank account and no account', async () => {
+  const tiny = await endedWith(50);
+  const open = await endedWith(100);
+  const holdOf = async (token: string) =>
+    must(await shop.request(listDocuments, {}, { token }))[0]?.hold;
+  expect(await holdOf(tiny.token)).toBeNull();
+  expect(await holdOf(open.token)).toEqual({ why: 'dues', orderNumbers: [] });
+  shop.clock.advance(31 * DAY);
+  await sweepTables(shop.shop);
+  expect(await keptOf(tiny.userId)).toEqual([0, 0]);
+  expect(await keptOf(open.userId)).toEqual([1, 1]);
+
+  const erase = async ({ userId, email }: typeof tiny) => {
+    const token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+    return shop.request(deleteAccount, { confirm: email }, { token });
+  };
+  expect(await erase(open)).toEqual(refused('ACCOUNT_IN_USE'));
+  must(await erase(tiny));
+});
