@@ -54,17 +54,15 @@ async function endedWith(open: number) {
   const { id: _id, ...like } = last;
   const serial = 100_000 + userId;
   const amount = paise(open);
-  await db
-    .insert(invoices)
-    .values({
-      ...like,
-      kind: 'damage',
-      number: `T/${serial}`,
-      serial,
-      amount,
-      dueOn: today,
-      settledOn: null,
-    });
+  await db.insert(invoices).values({
+    ...like,
+    kind: 'damage',
+    number: `T/${serial}`,
+    serial,
+    amount,
+    dueOn: today,
+    settledOn: null,
+  });
   const at = shop.clock.now();
   const document = { type: 'PAN_CARD', status: 'VERIFIED', mediaType: 'image/png' } as const;
   await db.insert(kycDocuments).values({ ...document, userId, key: randomToken(), uploadedAt: at });

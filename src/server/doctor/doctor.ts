@@ -8,6 +8,8 @@ import { couponUses, orderEvents, orders } from '../db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { standingsOf } from '../modules/billing/standings.ts';
+import type { Shop } from '../shop.ts';
+import { shutAccounts } from './sealed-check.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */
 const LAST_DAY = day('9999-12-31');
@@ -28,8 +30,15 @@ const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
 ];
 
-/** Examines a database in one snapshot, changing nothing; answers every law with what breaks it. */
-export async function examine(db: Db, coupons: readonly CouponEntry[]): Promise<Finding[]> {
+/**
+ * Examines a database in one snapshot, changing nothing; answers every law with what breaks it. What is
+ * sealed is looked at where keys are given.
+ */
+export async function examine(
+  db: Db,
+  coupons: readonly CouponEntry[],
+  dataKeys?: Shop['dataKeys'],
+): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
       const findings: Finding[] = [];
@@ -41,6 +50,7 @@ export async function examine(db: Db, coupons: readonly CouponEntry[]): Promise<
       }
       findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
       findings.push(await wrongInterest(tx));
+      if (dataKeys) findings.push(await shutAccounts(tx, dataKeys));
       return findings;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -31,20 +31,35 @@ export function hasKeyOf(keys: DataKeys, sealed: string): boolean {
   return keyOf(keys, sealed) !== undefined;
 }
 
+/** Whether a text opens for its owner: its key is there, and no letter of it was changed. */
+export function opens(keys: DataKeys, sealed: string, owner: string): boolean {
+  if (!hasKeyOf(keys, sealed)) return false;
+  try {
+    unseal(keys, sealed, owner);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Opens what `seal` made; throws where the key is not there, or a letter of it was changed. */
 export function unseal(keys: DataKeys, sealed: string, owner: string): string {
-  const [id = '', nonce = '', tag = '', text = ''] = sealed.split('.');
+  const [, nonce = '', tag = '', text = ''] = sealed.split('.');
   const found = keyOf(keys, sealed);
-  if (!found) throw new Error(`The data key ${id} is not among those of DATA_KEY`);
+  if (!found) throw new Error(`The data key ${keyIdOf(sealed)} is not among those of DATA_KEY`);
   const decipher = createDecipheriv(CIPHER, found.key, decode(nonce))
     .setAAD(Buffer.from(owner))
     .setAuthTag(decode(tag));
   return Buffer.concat([decipher.update(decode(text)), decipher.final()]).toString('utf8');
 }
 
+/** The id of the key that sealed a text. */
+export function keyIdOf(sealed: string): string {
+  return sealed.split('.', 1)[0] ?? '';
+}
+
 function keyOf(keys: DataKeys, sealed: string): DataKey | undefined {
-  const [id] = sealed.split('.');
-  return keys.find((each) => each.id === id);
+  return keys.find(({ id }) => id === keyIdOf(sealed));
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64url');

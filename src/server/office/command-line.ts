@@ -38,6 +38,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'refund ask': [],
   'refund returned': ['reference'],
   'billing run': ['date'],
+  'key change': [],
   'matter list': [],
   'matter show': [],
   'matter close': [],
@@ -84,7 +85,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     if (first !== undefined) throw new Misunderstood('"billing run" takes no number.');
     return { name, date: toDay(values.date) };
   }
-  if (name === 'matter list' || name === 'refund list' || name === 'issue list') {
+  if (isOfNothing(name)) {
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
   }
@@ -140,6 +141,15 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     default:
       throw new Misunderstood(`There is no command "${String(name)}".`);
   }
+}
+
+function isOfNothing(name: Command['name']) {
+  return (
+    name === 'matter list' ||
+    name === 'refund list' ||
+    name === 'issue list' ||
+    name === 'key change'
+  );
 }
 
 function toDay(text: string | undefined): Day | undefined {

@@ -41,6 +41,7 @@ export type Command =
   | { readonly name: 'refund list' }
   | { readonly name: 'refund ask'; readonly number: string }
   | { readonly name: 'billing run'; readonly date: Day | undefined }
+  | { readonly name: 'key change' }
   | { readonly name: 'matter list' }
   | { readonly name: 'matter show' | 'matter close'; readonly matter: number };
 
@@ -62,6 +63,7 @@ export const USAGE = `npm run office -- <command>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
   billing run    [--date 2026-12-01]
+  key change     (seals bank accounts with the first key of DATA_KEY, where an older one did)
   matter list    (what somebody has to look at, the oldest first)
   matter show    <matter>
   matter close   <matter>

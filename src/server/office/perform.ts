@@ -8,6 +8,7 @@ import { closeMatter } from '../lib/matters.ts';
 import { Refusal, refuse } from '../lib/refusal.ts';
 import { askAgain } from '../modules/bank/ask-again.ts';
 import { listTransfers } from '../modules/bank/list-transfers.ts';
+import { resealBankAccounts } from '../modules/bank/reseal.ts';
 import { takeTransferBack } from '../modules/bank/transfer-returned.ts';
 import { runBilling } from '../modules/billing/run.ts';
 import { cancelOrder } from '../modules/cancellation/cancel.ts';
@@ -49,8 +50,8 @@ export async function perform(
       details,
       refusal: outcome instanceof Refusal ? outcome.failure.code : null,
     });
-  if (command.name === 'billing run') {
-    const outcome = await bill(shop, command);
+  if (command.name === 'billing run' || command.name === 'key change') {
+    const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop, command));
     await audit(shop.db, outcome);
     return outcome;
   }
@@ -61,7 +62,7 @@ export async function perform(
   });
 }
 
-type Single = Exclude<Command, { name: 'billing run' }>;
+type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
 type OnOrder = Extract<Single, { number: string }>;
 
 async function act(
@@ -181,6 +182,15 @@ async function bill(
   const now = date === undefined || date === today ? shop.now : () => instantAt(date, 12);
   const run = await runBilling({ ...shop, now });
   return `${run.invoices} invoices, ${run.extended} extended, ${run.ended} ended, ${run.reminders} reminders.`;
+}
+
+/** Seals anew what older keys sealed, and says whether they may go. */
+async function changeKey(shop: Shop): Promise<string> {
+  const { resealed, shut } = await resealBankAccounts(shop);
+  const done = `${resealed} bank accounts are sealed with the first key of DATA_KEY.`;
+  return shut === 0
+    ? `${done} No other key is needed any more.`
+    : `${done} ${shut} do not open with the keys given: npm run doctor tells more.`;
 }
 
 async function findOrderId(db: Db, number: string): Promise<number | undefined> {

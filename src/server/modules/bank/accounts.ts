@@ -67,6 +67,7 @@ export async function openBankAccount(
   return { ...opened, ifsc, bank };
 }
 
-function ownerOf(userId: number): string {
+/** For whom an account is sealed. */
+export function ownerOf(userId: number): string {
   return `bank account of user ${userId}`;
 }

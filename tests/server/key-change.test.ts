@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getBankAccount, saveBankAccount } from '#contract/bank.ts';
+import { readConfig } from '#server/config.ts';
+import { dataKeysOf } from '#server/data-keys.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
+import { must } from './support/checkout.ts';
+import { openTestDb } from './support/database.ts';
+import { done } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const [OLD, NEW, LOST] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+const NUMBER = '50100123456789';
+
+/** One shop on one database: before the change of its key, while it is changed, and one that lost it. */
+let before: TestShop;
+let shop: TestShop;
+let forgetful: TestShop;
+beforeAll(async () => {
+  const database = await openTestDb();
+  before = await openTestShop({ database, env: { DATA_KEY: `${OLD}` } });
+  shop = await openTestShop({ database, env: { DATA_KEY: `${NEW},${OLD}` } });
+  forgetful = await openTestShop({ database, env: { DATA_KEY: `${LOST}` } });
+});
+afterAll(() => before.close());
+beforeEach(async () => {
+  await shop.shop.db.delete(bankAccounts);
+});
+
+/** A renter who names an account, whose number ends with a digit, in a shop with its keys. */
+async function renterOf(named: TestShop, digit: number) {
+  const renter = await before.signedUp();
+  const number = `${NUMBER}${digit}`;
+  const account = { holder: 'Asha Rao', number, numberAgain: number, ifsc: 'HDFC0000123' };
+  must(await named.request(saveBankAccount, account, { token: renter.token }));
+  return renter;
+}
+
+const accountOf = async (token: string) =>
+  must(await shop.request(getBankAccount, {}, { token })).account;
+const changeKey = async () =>
+  done(await perform(shop.shop, 'meena', readCommand(['key', 'change']).command));
+
+/** What the doctor finds of the accounts with the keys of a setting. */
+async function shutWith(...keys: (string | undefined)[]) {
+  const dataKeys = dataKeysOf(readConfig({ DATA_KEY: keys.join(',') }));
+  const findings = await examine(shop.shop.db, [], dataKeys);
+  return findings.find(({ law }) => law.startsWith('Every bank account opens'))?.subjects;
+}
+
+test('after a change of the key every account opens with the new one alone', async () => {
+  const renters = [await renterOf(before, 1), await renterOf(before, 2)];
+  const named = await renterOf(shop, 3);
+  expect(await shutWith(NEW)).toEqual([
+    expect.stringMatching(/^2 sealed with the key .*not given$/),
+  ]);
+  expect(await shutWith(NEW, OLD)).toEqual([]);
+  expect(await changeKey()).toBe(
+    '2 bank accounts are sealed with the first key of DATA_KEY. No other key is needed any more.',
+  );
+  expect(await shutWith(NEW)).toEqual([]);
+  for (const [at, { token }] of [...renters, named].entries()) {
+    expect(await accountOf(token)).toMatchObject({
+      holder: 'Asha Rao',
+      lastDigits: `789${at + 1}`,
+    });
+  }
+  expect(await changeKey()).toContain('0 bank accounts');
+});
+
+test('a change of the key that ends in the middle loses nothing and is finished by the next', async () => {
+  const [first, second] = [await renterOf(before, 1), await renterOf(before, 2)];
+  const { db } = shop.shop;
+  await db.execute(
+    sql.raw(`create function killed() returns trigger language plpgsql as
+    $$ begin if new.user_id = ${second.userId} then raise exception 'killed'; end if; return new; end $$`),
+  );
+  await db.execute(
+    sql`create trigger killed before update on bank_accounts for each row execute function killed()`,
+  );
+  await expect(changeKey()).rejects.toThrow();
+  expect(await shutWith(NEW)).toEqual([expect.stringMatching(/^1 sealed with the key/)]);
+  expect(await shutWith(NEW, OLD)).toEqual([]);
+  await db.execute(sql`drop trigger killed on bank_accounts`);
+  expect(await changeKey()).toContain('1 bank accounts');
+  expect(await shutWith(NEW)).toEqual([]);
+  expect(await accountOf(first.token)).toMatchObject({ lastDigits: '7891' });
+  expect(await accountOf(second.token)).toMatchObject({ lastDigits: '7892' });
+});
+
+test('accounts that no key opens stay as they are, and are told', async () => {
+  const [whole, moved] = [await renterOf(before, 1), await renterOf(before, 2)];
+  await renterOf(forgetful, 3);
+  const { db } = shop.shop;
+  const sealedOf = async () =>
+    db.select({ sealed: bankAccounts.sealed }).from(bankAccounts).orderBy(bankAccounts.userId);
+  const [own] = await sealedOf();
+  await db
+    .update(bankAccounts)
+    .set({ sealed: own?.sealed ?? '' })
+    .where(eq(bankAccounts.userId, moved.userId));
+  const [, ...shut] = await sealedOf();
+  expect(await changeKey()).toBe(
+    '1 bank accounts are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
+  );
+  expect((await sealedOf()).slice(1)).toEqual(shut);
+  expect(await shutWith(NEW, OLD)).toEqual([
+    expect.stringMatching(/^1 sealed with the key .*not given$/),
+    `bank account of user ${moved.userId}: it is not as it was sealed`,
+  ]);
+  expect(await accountOf(whole.token)).toMatchObject({ lastDigits: '7891' });
+});
