@@ -10,7 +10,7 @@ const SERVER_PATHS = /^\/(?:api|dev|sandbox)\/|^\/(?:healthz|livez)$/;
 
 /**
  * In development, one process: the server's own paths are answered by the API, reloaded when its source
- * changes, and open addresses by their shells (decisions.md, 12).
+ * changes, and open addresses by their shells (rules/pages.md#open-addresses).
  */
 export function api(): AstroIntegration {
   return {

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { REDIRECTS, SHELLS } from '../src/domain/routes.ts';
 
-/** Tells static hosts what has moved, and which shell answers which open address: `dist/_redirects` (decisions.md, 12). */
+/**
+ * Tells static hosts what has moved, and which shell answers which open address
+ * (rules/pages.md#open-addresses).
+ */
 export function redirects(): AstroIntegration {
   return {
     name: 'basera:redirects',

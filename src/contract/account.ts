@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { instantSchema, messageSchema, nothingSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Sets a new password and ends every session; `token` goes on with this one (account.md §7). */
+/**
+ * Sets a new password and ends every session; `token` goes on with this one
+ * (rules/sign-in.md#sessions).
+ */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/user/changePassword',

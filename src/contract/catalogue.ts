@@ -70,7 +70,7 @@ export const listSubCategories = defineEndpoint({
   output: z.array(namedSchema),
 });
 
-/** `limit=100, offset=0` unless asked otherwise (storefront.md §9). */
+/** The first hundred unless asked otherwise (rules/catalogue.md#a-list). */
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/product/list/:category',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cityIdSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** account.md §3; see `Coupon` of the domain. */
+/** See `Coupon` of the domain. */
 export const couponSchema = z.object({
   code: z.string(),
   title: z.string(),
@@ -14,8 +14,8 @@ export const couponSchema = z.object({
 });
 
 /**
- * The coupon of a code, or null when there is none that runs today (account.md §7). One that is used
- * up, or that this customer has used, is refused.
+ * The coupon of a code, or null when there is none that runs today (rules/cart.md#coupons). One that is
+ * used up, or that this customer has used, is refused.
  */
 export const checkCoupon = defineEndpoint({
   method: 'GET',

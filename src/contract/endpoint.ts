@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly file?: FileLimit;
   readonly input: Input;
   readonly output: Output;
-  /** Status of a good answer; 200 unless the specification names another. */
+  /** Status of a good answer; 200 unless another is named. */
   readonly status?: 200 | 201 | 202;
 }
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What express delivery costs; the entry `cart` is the charge for a whole cart (account.md §7). */
+/**
+ * What express delivery costs; the entry `cart` is the charge for a whole cart
+ * (rules/delivery.md#express-fee).
+ */
 export const allExpressPrice = defineEndpoint({
   method: 'GET',
   path: '/order/allExpressPrice',
@@ -37,9 +40,9 @@ export const deliveryDates = defineEndpoint({
 export type DeliveryDates = z.infer<typeof deliveryDates.output>;
 
 /**
- * Told after an express order is paid: its products and their quantities, in step (account.md §7). The
- * units left the stock when the order was placed (decisions.md, 22), so nothing is taken again; the
- * answer is what is left of each. Refused unless the caller has paid such an order.
+ * Told after an express order is paid: its products and their quantities, in step; nothing is taken
+ * from stock again (rules/delivery.md#express-quantities). The answer is what is left of each. Refused
+ * unless the caller has paid such an order.
  */
 export const updateProductQuantity = defineEndpoint({
   method: 'PUT',

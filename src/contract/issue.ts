@@ -7,7 +7,6 @@ import { defineEndpoint } from './endpoint.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** account.md §3 */
 const issueSchema = z.object({
   id: z.number(),
   /** The number of the order or invoice. */
@@ -107,7 +106,7 @@ export const listReasons = defineEndpoint({
   output: z.array(z.object({ reason: z.string() })),
 });
 
-/** The customer's healthcare enquiries, newest first (account.md §2). */
+/** The customer's enquiries, newest first (rules/enquiries.md#medical-items-are-asked-for). */
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/order/showAllEnquiry',

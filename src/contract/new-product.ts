@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const named = z.object({ slug: z.string(), name: z.string() });
 
-/** storefront.md §3; `priceRange` in words, as `₹1,200 to ₹1,800 a month`. */
+/** `priceRange` in words, as `₹1,200 to ₹1,800 a month`. */
 const newProductSchema = z.object({
   slug: z.string(),
   productName: z.string(),
@@ -48,7 +48,7 @@ export const listNewProductSubCategories = defineEndpoint({
 
 const field = lineSchema(200);
 
-/** Asks about a new product (storefront.md §5); refused with `ENQUIRY_INVALID`. */
+/** Asks about a new product (rules/enquiries.md#goods-on-enquiry); refused with `ENQUIRY_INVALID`. */
 export const submitProductSurvey = defineEndpoint({
   method: 'POST',
   path: '/mailer/submitProductSurvey',

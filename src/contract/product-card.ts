@@ -4,7 +4,7 @@ import { paiseSchema } from './common.ts';
 export const namedSchema = z.object({ slug: z.string(), name: z.string() });
 const kind = z.enum(['normal', 'premium', 'seasonal', 'medical']);
 
-/** storefront.md §3; `startingFrom` is the stored price of the cheapest plan in paise. */
+/** `startingFrom` is the stored price of the cheapest plan in paise. */
 export const productCardSchema = z.object({
   id: z.string(),
   slug: z.string(),

@@ -56,7 +56,7 @@ export const registerWithOtp = defineEndpoint({
   output: session,
 });
 
-/** The second way in (decisions.md, 8). */
+/** The second way in (rules/sign-in.md#a-password-instead-of-a-code). */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/auth/login',

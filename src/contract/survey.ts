@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const answer = lineSchema(200);
 
-/** Signs up for offers; taken as it is written (storefront.md §5). */
+/** Signs up for offers; taken as it is written (rules/enquiries.md#the-survey). */
 export const submitSurvey = defineEndpoint({
   method: 'POST',
   path: '/user/submitSurvey',

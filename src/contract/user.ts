@@ -18,7 +18,7 @@ const userSchema = z.object({
   /** Ten digits, or ''. */
   contact: z.string(),
   contactConfirmed: z.boolean(),
-  /** How each document of the account stands (account.md §3). */
+  /** How each document of the account stands (rules/kyc.md#kinds-of-documents). */
   kycElement: z.optional(
     z.object({
       addressProof: status,

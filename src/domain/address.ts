@@ -1,6 +1,6 @@
 import { isTenDigits, plainMobile } from './phone.ts';
 
-export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // account.md §3
+export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** Addresses one customer can keep. */
@@ -15,7 +15,7 @@ export interface AddressFields {
   readonly city: string;
   readonly pincode: string;
   readonly addressType: AddressType;
-  /** Whether the invoice names `billing` in place of this address (account.md §3). */
+  /** Whether the invoice names `billing` in place of this address. */
   readonly differentBilling?: boolean;
   readonly billing?: BillingAddress | null;
 }
@@ -36,7 +36,9 @@ export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
-/** The fields that keep an address from being saved, in the form's order (account.md §5). */
+/**
+ * The fields that keep an address from being saved, in the form's order (rules/delivery.md#addresses).
+ */
 export function invalidAddressFields(address: AddressFields): AddressFault[] {
   const { name, contactNo, differentBilling, billing } = address;
   const faults: AddressFault[] = failing({

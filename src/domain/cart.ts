@@ -4,8 +4,7 @@ import type { ProductKind } from './product.ts';
 export type CartRefusal = 'CART_PREMIUM_ONLY' | 'CART_NON_PREMIUM_ONLY' | 'CART_MEDICAL_APART';
 
 /**
- * Whether a product may join what the cart holds: premium goes with premium only (storefront.md §5),
- * and medical items, which are an enquiry and not paid, go alone (account.md §1).
+ * Why a product may not join what the cart holds (rules/cart.md#what-can-be-together).
  */
 export function refuseMixing(
   held: readonly ProductKind[],
@@ -19,7 +18,7 @@ export function refuseMixing(
   return undefined;
 }
 
-/** Whether a whole cart may be ordered as one (account.md §5). */
+/** Why a cart may not be ordered as one (rules/cart.md#what-can-be-ordered). */
 export function refuseMixedOrder(
   kinds: readonly ProductKind[],
 ): 'ORDER_MIXED_PREMIUM' | 'CART_MEDICAL_APART' | undefined {
@@ -29,18 +28,18 @@ export function refuseMixedOrder(
   return undefined;
 }
 
-export const MIN_QUANTITY = 1; // storefront.md §5
+export const MIN_QUANTITY = 1; // rules/cart.md#what-can-be-together
 /** More than a household or small office orders in one line; larger orders go through corporate sales. */
 export const MAX_QUANTITY = 50;
 
-export const MIN_MONTHLY_RENT = { gurgaon: rupees(400), elsewhere: rupees(1000) }; // account.md §5
+export const MIN_MONTHLY_RENT = { gurgaon: rupees(400), elsewhere: rupees(1000) }; // rules/cart.md#least-rent
 
-/** The least monthly rent, GST included, of an order in a city (account.md §5). */
+/** The least monthly rent, GST included, of an order in a city (rules/cart.md#least-rent). */
 export function minimumMonthlyRent(cityName: string): Paise {
   return /gur/i.test(cityName) ? MIN_MONTHLY_RENT.gurgaon : MIN_MONTHLY_RENT.elsewhere;
 }
 
-/** Whether the cart's rent is too small; premium-only carts are exempt (account.md §5). */
+/** Whether the cart's rent is too small; premium-only carts are exempt (rules/cart.md#least-rent). */
 export function refuseSmallRent(
   kinds: readonly ProductKind[],
   totalRent: Paise,

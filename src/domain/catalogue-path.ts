@@ -1,7 +1,7 @@
 import { type City, EXPRESS_CITY } from './city.ts';
 import { EXPRESS_CATEGORY } from './category.ts';
 
-/** Addresses of the catalogue's pages (storefront.md §2). */
+/** Addresses of the catalogue's pages. */
 
 type InCity = Pick<City, 'slug'>;
 

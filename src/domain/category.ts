@@ -5,9 +5,12 @@ export const CATEGORIES = [
   'seasonal',
   'premium',
   'medical',
-] as const; // storefront.md §1
+] as const; // rules/catalogue.md#kinds-of-products
 
 export type CategorySlug = (typeof CATEGORIES)[number];
 
-/** A list of its own, made of every product with instant delivery (storefront.md §1). */
+/**
+ * A list of its own, made of every product with instant delivery
+ * (rules/catalogue.md#kinds-of-products).
+ */
 export const EXPRESS_CATEGORY = 'expressDelivery';

@@ -66,7 +66,10 @@ export function quoteClosure(rental: RentalFacts, pickupOn: Day): ClosureQuote {
   };
 }
 
-/** The next day after one that loses a part of the deposit on which none is lost, if it is among them. */
+/**
+ * The next day on which nothing is lost, if it is among them
+ * (rules/returns.md#the-next-day-that-loses-nothing).
+ */
 export function nextFreeDay<Choice extends { readonly day: Day } & ClosureQuote>(
   days: readonly Choice[],
   chosen: Choice,

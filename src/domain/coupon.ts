@@ -4,7 +4,7 @@ import type { Day } from './kolkata.ts';
 import { type Paise, paise, sum } from './money.ts';
 import type { ProductKind } from './product.ts';
 
-/** What a coupon takes off, as account.md §3 has it; amounts in paise, GST included. */
+/** What a coupon takes off (rules/cart.md#coupons); amounts in paise, GST included. */
 export interface Coupon {
   readonly code: string;
   readonly title: string;
@@ -12,10 +12,10 @@ export interface Coupon {
   readonly promotionType: '%' | '-';
   /** Percent, or paise. */
   readonly promotionValue: number;
-  /** The rent that counts has to exceed it (account.md §5). */
+  /** The rent that counts has to exceed it. */
   readonly minAmount: Paise;
   readonly maxDiscount: Paise | null;
-  /** Kinds whose rent does not count; medical never does (account.md §9). */
+  /** Kinds whose rent does not count; medical never does. */
   readonly excludedKinds: readonly ProductKind[];
 }
 
@@ -26,7 +26,7 @@ export type CouponOutcome =
       readonly code: 'COUPON_BELOW_MINIMUM' | 'COUPON_NOTHING_COUNTS' | 'COUPON_NOT_FOR_MEDICAL';
     };
 
-/** What a coupon takes off the first rent of these lines; never more than that rent (account.md §5, §9). */
+/** What a coupon takes off the first rent of these lines (rules/cart.md#coupons). */
 export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): CouponOutcome {
   if (lines.some(({ kind }) => kind === 'medical')) {
     return { ok: false, code: 'COUPON_NOT_FOR_MEDICAL' };

@@ -1,6 +1,6 @@
 import { addDaysTo, addMonthsTo, type Day, dayOf } from './kolkata.ts';
 
-/** "Within 72 hours" (decisions.md, 14). */
+/** "Within 72 hours" (rules/delivery.md#free-delivery). */
 export const DELIVERY_DAYS = 3;
 
 /** The latest day on which an order placed at `orderedAt` arrives. */

@@ -2,14 +2,17 @@ import { isEmail, normalizeEmail } from './email.ts';
 import { isIndianMobile, plainMobile } from './phone.ts';
 import { MIN_NAME_LENGTH } from './sign-in.ts';
 
-/** Who asks about a new product, as typed (storefront.md §3). */
+/** Who asks about a new product, as typed. */
 export interface Enquirer {
   readonly customerName: string;
   readonly email: string;
   readonly contact: string;
 }
 
-/** The fields that fail their check (storefront.md §5); with any of them the enquiry is not sent. */
+/**
+ * The fields that fail their check (rules/enquiries.md#goods-on-enquiry); with any of them the enquiry
+ * is not sent.
+ */
 export function invalidEnquiryFields(form: Enquirer): (keyof Enquirer)[] {
   return [
     ...(form.customerName.trim().length >= MIN_NAME_LENGTH ? [] : ['customerName' as const]),

@@ -34,7 +34,10 @@ export function comesExpress(
   return kind !== 'medical' && instantDelivery && city.slug === EXPRESS_CITY;
 }
 
-/** The lines that keep express from being chosen: more units than there are (account.md §5). */
+/**
+ * The lines that keep express from being chosen: more units than there are
+ * (rules/delivery.md#more-than-express-can-bring).
+ */
 export function beyondInventory<Line extends ExpressLine>(
   lines: readonly Line[],
   city: ExpressPlace,

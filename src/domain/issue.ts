@@ -2,7 +2,7 @@ import { nextWorkingDay } from './express.ts';
 import { acceptedAs, type MediaType } from './kyc.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 
-/** What an issue can be reported on (account.md §2, report-issue modal). */
+/** rules/care.md#what-can-be-reported */
 export const ISSUE_TYPES = ['order', 'invoice', 'deposit'] as const;
 export type IssueType = (typeof ISSUE_TYPES)[number];
 

@@ -63,7 +63,7 @@ export function formatDayWithYear(value: Day): string {
   return `${date} ${month} ${year}`;
 }
 
-/** `November 2026`, the heading of account lists (account.md §2). */
+/** `November 2026`, the heading of account lists (rules/account.md#lists-by-month). */
 export function formatMonth(value: Day): string {
   const month = inUtc(value).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
   return `${month} ${read(value).year}`;

@@ -1,4 +1,4 @@
-/** account.md §3 */
+/** rules/kyc.md#kinds-of-documents */
 export const DOCUMENT_TYPES = [
   'AADHAR_CARD',
   'SELFIE',
@@ -21,7 +21,7 @@ export const REQUIRED_DOCUMENTS: readonly DocumentType[] = [
   'RENT_AGREEMENT',
 ];
 
-/** The names of `kycElement` (account.md §3). */
+/** The names of `kycElement`. */
 const ELEMENTS = {
   addressProof: 'AADHAR_CARD',
   selfie: 'SELFIE',
@@ -58,7 +58,7 @@ export function missingDocuments(newestFirst: readonly Checked[]): DocumentType[
   return REQUIRED_DOCUMENTS.filter((type) => statusOf(type, newestFirst) !== 'VERIFIED');
 }
 
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024; // decisions.md, 25
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024; // rules/kyc.md#what-a-file-may-be
 /** Documents one customer can keep at a time. */
 export const MAX_DOCUMENTS = 30;
 
@@ -73,7 +73,9 @@ const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_MAGIC = [0xff, 0xd8, 0xff];
 const PDF_MAGIC = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** The kind of file that bytes begin like, whatever they are called (decisions.md, 25). */
+/**
+ * The kind of file that bytes begin like, whatever they are called (rules/kyc.md#what-a-file-may-be).
+ */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const beginsWith = (magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte);
   if (beginsWith(PDF_MAGIC)) return 'application/pdf';
@@ -87,7 +89,7 @@ export function hasNameOf(type: MediaType, fileName: string): boolean {
   return (MEDIA_TYPES[type] as readonly string[]).includes(extension);
 }
 
-/** A selfie is a picture (account.md §2). */
+/** A selfie is a picture (rules/kyc.md#what-a-file-may-be). */
 export function mayBe(documentType: DocumentType, mediaType: MediaType): boolean {
   return documentType !== 'SELFIE' || mediaType !== 'application/pdf';
 }
@@ -108,7 +110,7 @@ export function acceptedAs(
   return type && hasNameOf(type, fileName) && mayBe(documentType, type) ? type : undefined;
 }
 
-/** account.md §4 */
+/** rules/account.md#codes-and-colours */
 export function verificationTone(status: VerificationStatus): 'good' | 'waiting' | 'bad' {
   if (status === 'VERIFIED') return 'good';
   return status === 'PENDING' ? 'waiting' : 'bad';

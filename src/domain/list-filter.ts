@@ -4,7 +4,7 @@ import { kindOf } from './product.ts';
 import { findRentOption, type RentOption, startingPrice, wholeRentBeforeGst } from './rent.ts';
 import { TENURES } from './tenure.ts';
 
-/** What narrows a product list, and what is left of it (storefront.md §2, "Product list screen"). */
+/** What narrows a product list, and what is left of it (rules/catalogue.md#a-list). */
 
 /** A category or a sub-category by the name it is ticked under. */
 export interface Named {

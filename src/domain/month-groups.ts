@@ -1,7 +1,7 @@
 import { type Day, formatMonth } from './kolkata.ts';
 
 export interface MonthGroup<Entry> {
-  /** `November 2026` (account.md §2). */
+  /** `November 2026` (rules/account.md#lists-by-month). */
   readonly month: string;
   readonly entries: readonly Entry[];
 }

@@ -1,4 +1,4 @@
-/** A full name as the account shows it: its first word, and the rest (account.md §3). */
+/** A full name as the account shows it: its first word, and the rest (rules/account.md#first-name). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,4 +1,4 @@
-export const PHONE_DIGITS = 10; // storefront.md §9
+export const PHONE_DIGITS = 10; // rules/sign-in.md#mobile-numbers
 
 /** As many characters as a number takes with its country code and spaces; for fields of forms. */
 export const MOBILE_MAX_INPUT = 20;

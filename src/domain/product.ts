@@ -1,4 +1,4 @@
-/** How a product is billed (storefront.md §1). */
+/** How a product is billed (rules/catalogue.md#kinds-of-products). */
 export type ProductKind = 'normal' | 'premium' | 'seasonal' | 'medical';
 
 export function kindOf(category: string): ProductKind {
@@ -10,7 +10,7 @@ export function kindOf(category: string): ProductKind {
 export const OUT_OF_STOCK = 'Out of Stock';
 export const IN_STOCK = 'In Stock';
 
-/** The status a card shows for a number of units (storefront.md §3). */
+/** The status a card shows for a number of units (rules/catalogue.md#the-status-of-a-product). */
 export function stockStatus(available: number): typeof IN_STOCK | typeof OUT_OF_STOCK {
   return available > 0 ? IN_STOCK : OUT_OF_STOCK;
 }

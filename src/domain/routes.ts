@@ -1,8 +1,8 @@
 import { CITYLESS_ROOT } from './city.ts';
 
 /**
- * The one route table (decisions.md, 12): which prerendered shell answers an address with open
- * parameters, for the dev server, the production server and static hosts alike. `:name` stands for
+ * The one route table (rules/pages.md#open-addresses): which prerendered shell answers an address with
+ * open parameters, for the dev server, the production server and static hosts alike. `:name` stands for
  * one segment, a last `*` for one or more.
  */
 export const SHELLS: readonly { readonly pattern: string; readonly shell: string }[] = [
@@ -19,7 +19,7 @@ export const SHELLS: readonly { readonly pattern: string; readonly shell: string
 
 /** Addresses that have moved for good, in the patterns of `SHELLS`; the target may name parameters. */
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
-  { from: '/faqs', to: '/faq' }, // decisions.md, 13
+  { from: '/faqs', to: '/faq' },
   { from: '/blog', to: '/blogs' },
   { from: '/blog/:slug', to: '/blogs/:slug' },
   { from: '/about', to: '/about-us' },

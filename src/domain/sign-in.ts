@@ -2,17 +2,17 @@ import { channelOf, normalizeSubject } from './channel.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { isIndianMobile, PHONE_DIGITS, plainMobile } from './phone.ts';
 
-export const OTP_DIGITS = 6; // decisions.md, 7
-export const OTP_MAX_INPUT = 8; // storefront.md §5
-export const OTP_VALID_MINUTES = 10; // decisions.md, 7
-export const OTP_TRIES = 5; // decisions.md, 7
-export const OTP_RESEND_SECONDS = 60; // storefront.md §9
+export const OTP_DIGITS = 6; // rules/sign-in.md#codes
+export const OTP_MAX_INPUT = 8; // rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with
+export const OTP_VALID_MINUTES = 10; // rules/sign-in.md#codes
+export const OTP_TRIES = 5; // rules/sign-in.md#codes
+export const OTP_RESEND_SECONDS = 60; // rules/sign-in.md#codes
 export const RESET_VALID_MINUTES = 30; // rules/sign-in.md#a-link-for-a-new-password
-export const SESSION_DAYS = 30; // decisions.md, 9
-export const MIN_NAME_LENGTH = 4; // storefront.md §5
-export const MIN_USERNAME_LENGTH = 4; // storefront.md §5
-export const MIN_PASSWORD_LENGTH = 6; // account.md §5
-export const MODAL_CLOSE_MS = 200; // storefront.md §9
+export const SESSION_DAYS = 30; // rules/sign-in.md#sessions
+export const MIN_NAME_LENGTH = 4; // rules/sign-in.md#least-lengths
+export const MIN_USERNAME_LENGTH = 4; // rules/sign-in.md#least-lengths
+export const MIN_PASSWORD_LENGTH = 6; // rules/sign-in.md#least-lengths
+export const MODAL_CLOSE_MS = 200; // rules/sign-in.md#after-signing-in
 
 /** The error shown under the username while typing: an e-mail passes, all else is ten digits. */
 export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undefined {
@@ -21,7 +21,7 @@ export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undef
 
 export type LoginNameRefusal = 'MOBILE_NOT_TEN_DIGITS' | 'LOGIN_NAME_INVALID';
 
-/** The check before an OTP is sent (storefront.md §5). */
+/** Before an OTP is sent (rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with). */
 export function refuseLoginName(username: string): LoginNameRefusal | undefined {
   const subject = normalizeSubject(username);
   if (/^\d+$/.test(subject) && subject.length !== PHONE_DIGITS) return 'MOBILE_NOT_TEN_DIGITS';
@@ -73,7 +73,7 @@ function isOfSomebodyElse(username: string, own: readonly string[]): boolean {
   return channelOf(subject) !== undefined && !own.includes(subject);
 }
 
-/** The match check runs first, then the length (account.md §5). */
+/** The match check runs first, then the length (rules/sign-in.md#least-lengths). */
 export function refusePassword(
   password: string,
   confirmation: string,

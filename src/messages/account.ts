@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/order.ts';
 
-/** What the account's empty sections say (account.md §2). */
+/** What the account's empty sections say (rules/wire.md#fixed-texts). */
 export const NO_ORDERS =
   'No orders till now, Your orders will be shown here once you rent somthing with us.';
 export const NO_DEPOSITS =

@@ -1,7 +1,7 @@
 import { type AwaitedDocument, toUpload } from '#domain/awaited-documents.ts';
 import type { DocumentType } from '#domain/kyc.ts';
 
-/** What an order asks for (account.md §2, order result). */
+/** What an order asks for (rules/kyc.md#which-documents-an-order-needs). */
 const DOCUMENT_REQUESTS: Record<DocumentType, string> = {
   AADHAR_CARD: 'Aadhar Card',
   SELFIE: 'Selfie',

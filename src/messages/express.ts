@@ -8,7 +8,7 @@ import { formatDay, hourOf } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { expressAtAnyHour } from './express-fee.ts';
 
-/** By the days ahead (storefront.md §4); a day beyond tomorrow is named. */
+/** By the days ahead (rules/delivery.md#express-in-words); a day beyond tomorrow is named. */
 const SERVICES = ['Same Day', 'Next Day'];
 
 /** What a card says of express: `Same Day ₹300` while that is promised. */

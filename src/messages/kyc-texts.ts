@@ -43,7 +43,7 @@ export function holdWords({ why, orderNumbers }: DocumentHold): string {
   return fillText(kycTexts[HOLD_CODES[why]], { orders: orderNumbers.join(', ') });
 }
 
-/** What the cards of the account call the documents (account.md §2). */
+/** What the cards of the account call the documents. */
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   AADHAR_CARD: 'Aadhar Card',
   SELFIE: 'Selfie',
@@ -53,7 +53,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   BANK_STATEMENT: '3 Months Bank Statement',
 };
 
-/** What each is for (account.md §2, §5). */
+/** What each is for. */
 export const DOCUMENT_PURPOSES: Record<DocumentType, string> = {
   AADHAR_CARD: 'Address proof, in the name of your orders',
   SELFIE: 'Not required: it helps where your picture on a card is hard to see',

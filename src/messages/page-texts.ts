@@ -29,7 +29,7 @@ export const pageTexts = {
   ORDER_MIXED_PREMIUM:
     'Only premium products can be ordered. Please remove non-premium products from the cart.',
 
-  // Ours, where the specification names no text
+  // Our own words
   NOT_FOUND: 'We could not find that.',
   SEARCH_TOO_LONG:
     'That is more than 100 letters, too long to look for. Name the thing in a few words, such as “queen bed under ₹1,000”.',

@@ -13,7 +13,7 @@ export const EXTENSION_NOTES = [
   'The current month’s rent must be paid.',
 ] as const;
 
-// Ours, where the specification names no text
+// Our own words
 export const EXTENSION_UNCONFIRMED =
   'We are waiting for the payment service to confirm your payment. The new expiry date shows here as soon as it has; please do not pay again.';
 export const EXTENSION_OVER = 'This order cannot be extended today.';

@@ -2,7 +2,7 @@ import type { DepositStatus, LedgerEntry } from '#domain/deposit.ts';
 import { type Day, dayOf, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import type { VerificationStatus } from '#domain/kyc.ts';
 
-/** What a status means, beside the label that the specification gives it (decisions.md, 34). */
+/** What a status means, beside its label (rules/orders.md#words-for-how-things-stand). */
 export const VERIFICATION_SENTENCES: Record<VerificationStatus, string> = {
   NOT_UPLOADED: 'We do not have it yet.',
   PENDING: 'We have it and are checking it.',

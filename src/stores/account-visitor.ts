@@ -4,7 +4,7 @@ import { $session } from './session.ts';
 import { $user } from './user.ts';
 
 export type AccountVisitor =
-  /** Came without a session: the home page follows (account.md §2). */
+  /** Came without a session: the home page follows (rules/account.md#who-sees-an-account). */
   | { readonly state: 'leaving' }
   /** The session came to its end while the page was open. */
   | { readonly state: 'signed-out' }

@@ -14,7 +14,7 @@ import { onSessionChange } from './session-change.ts';
 
 export type CouponDetails = z.infer<typeof couponSchema>;
 
-/** The client's state of a coupon (account.md §3), with what it comes to for the cart on the screen. */
+/** The client's state of a coupon, with what it comes to for the cart on the screen. */
 export interface CouponState {
   readonly applied: boolean;
   /** As it was typed. */

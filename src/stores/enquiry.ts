@@ -23,7 +23,10 @@ export interface Enquiry {
 
 const EMPTY_FORM: Enquirer = { customerName: '', email: '', contact: '' };
 
-/** The enquiry window; what was typed stays until it has been sent (storefront.md §4). */
+/**
+ * The enquiry window; what was typed stays until it has been sent
+ * (rules/account.md#texts-are-kept-while-they-are-sent).
+ */
 export const $enquiry = atom<Enquiry>({
   product: undefined,
   form: EMPTY_FORM,
@@ -47,7 +50,7 @@ export function editEnquiry(field: keyof Enquirer, value: string): void {
   });
 }
 
-/** Sends the enquiry; nothing is sent while a check fails (storefront.md §5). */
+/** Sends the enquiry; nothing is sent while a check fails (rules/enquiries.md#goods-on-enquiry). */
 export async function submitEnquiry(): Promise<void> {
   const { product, form, sending } = $enquiry.get();
   if (!product || sending) return;

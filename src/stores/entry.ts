@@ -3,8 +3,8 @@ import { signInWith } from './session.ts';
 import { closeSignIn, takeAfterwards } from './sign-in-window.ts';
 
 /**
- * What follows a good sign-in (storefront.md §4): the session is kept, the user is loaded, what the
- * visitor was about to do is done, and the window closes. A user that cannot be loaded holds nobody up.
+ * What follows a good sign-in (rules/sign-in.md#after-signing-in): the session is kept, the user is
+ * loaded, what the visitor was about to do is done, and the window closes.
  */
 export async function enterWith(token: string): Promise<void> {
   signInWith(token);

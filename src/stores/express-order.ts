@@ -5,8 +5,8 @@ import { call } from './api.ts';
 let told: string | undefined;
 
 /**
- * Tells the server which quantities a paid express order took, once a page (account.md §7). Nothing
- * hangs on the answer: the units left the stock when the order was placed.
+ * Tells the server which quantities a paid express order took, once a page; nothing hangs on the
+ * answer (rules/delivery.md#express-quantities).
  */
 export function tellExpressQuantities({ orderNumber, productList }: Order): void {
   const express = productList.filter(({ isExpress }) => isExpress);

@@ -53,7 +53,7 @@ export type ExpressState =
       readonly accepted: boolean;
       /** The products that come express; empty when all of the cart does. */
       readonly some: readonly string[];
-      /** It was chosen, and what it was chosen for has changed: the cart (account.md §4), or the day. */
+      /** It was chosen, and what it was chosen for has changed: the cart, or the day. */
       readonly wasReset: 'by-cart' | 'by-day' | undefined;
     };
 
@@ -63,7 +63,10 @@ type Choice =
 
 const $choice = atom<Choice>({ is: 'no' });
 
-/** Lines that keep express from being chosen, for an alert (account.md §5). */
+/**
+ * Lines that keep express from being chosen, for an alert
+ * (rules/delivery.md#more-than-express-can-bring).
+ */
 export const $expressAlert = atom<readonly ExpressLine[]>([]);
 
 /** Express delivery for the cart on the screen. */

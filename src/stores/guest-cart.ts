@@ -20,7 +20,7 @@ const KEY = 'guestCart';
 
 /**
  * What a visitor wants to rent, in the order chosen, kept on the device until it is in the cart of an
- * account (storefront.md §5). Whoever logs out leaves nothing of it.
+ * account (rules/cart.md#when-a-visitor-signs-in). Whoever logs out leaves nothing of it.
  */
 export const $guestCart = persistentAtom<readonly KeptItem[]>(KEY, [], {
   encode: (items) => (items.length > 0 ? JSON.stringify(items) : undefined),

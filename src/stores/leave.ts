@@ -8,7 +8,9 @@ export function leaveFor(path: string): void {
   location.replace(path);
 }
 
-/** Goes to the login page, which leads back here after signing in (storefront.md §2). */
+/**
+ * Goes to the login page, which leads back here after signing in (rules/sign-in.md#after-signing-in).
+ */
 export function leaveForLogin(): void {
   leaveFor(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
 }

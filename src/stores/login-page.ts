@@ -23,8 +23,8 @@ export function restoreLoginScreen(): void {
 const AFTER_LOGIN = '/account';
 
 /**
- * Sends whoever is signed in on to the `url` of the address (storefront.md §4): at once, or as soon as
- * they have signed in and are known. Answers how to stop waiting.
+ * Sends whoever is signed in on to the `url` of the address (rules/sign-in.md#after-signing-in): at
+ * once, or as soon as they have signed in and are known. Answers how to stop waiting.
  */
 export function leaveWhenSignedIn(): () => void {
   const leave = () =>

@@ -22,7 +22,7 @@ const { $loaded, load } = createLoader(async () => {
 export const $orders = $loaded;
 export const loadOrders = load;
 
-export const ORDERS_PER_PAGE = 4; // account.md §9
+export const ORDERS_PER_PAGE = 4; // rules/account.md#lists-by-month
 
 /** How what was last done to one of the orders ended. */
 export const $ordersNotice = atom<Notice | null>(null);

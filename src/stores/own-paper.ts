@@ -6,12 +6,15 @@ import { $session } from './session.ts';
 
 /** One document of the customer's, as the page in whose address it is named shows it. */
 export type OwnPaper<Value> =
-  /** Came without a session: the login page follows, and leads back (account.md §6). */
+  /**
+   * Came without a session: the login page follows, and leads back
+   * (rules/account.md#who-sees-an-account).
+   */
   | { readonly state: 'leaving' }
   /** The session came to its end while the page was open. */
   | { readonly state: 'signed-out' }
   | { readonly state: 'loading' }
-  /** It is not this customer's, or there is no such document (account.md §6). */
+  /** It is not this customer's, or there is no such document (rules/account.md#who-sees-an-account). */
   | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly value: Value };

@@ -32,7 +32,7 @@ const BLANK: PasswordFields = {
   notice: undefined,
 };
 
-/** A new password and its confirmation (account.md §5). */
+/** A new password and its confirmation (rules/sign-in.md#least-lengths). */
 export function createPasswordForm(): PasswordForm {
   const $fields = map<PasswordFields>(BLANK);
   return {

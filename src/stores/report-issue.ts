@@ -45,7 +45,9 @@ export interface IssueReport {
   readonly notice: Notice | undefined;
 }
 
-/** The report-issue window (account.md §2); what was typed stays until it is sent. */
+/**
+ * The report-issue window; what was typed stays (rules/account.md#texts-are-kept-while-they-are-sent).
+ */
 export const $issueReport = atom<IssueReport | null>(null);
 
 onSessionChange({ began: () => undefined, ended: () => $issueReport.set(null) });

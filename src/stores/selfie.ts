@@ -12,7 +12,7 @@ export type Camera =
 /** The camera of this device: it runs only while its picture is shown. */
 export const $camera = atom<Camera>({ state: 'off' });
 
-/** account.md §2 */
+/** rules/kyc.md#what-a-file-may-be */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },

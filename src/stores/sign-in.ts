@@ -77,7 +77,7 @@ export function restoreSignIn(): void {
 
 /**
  * Takes what was typed or pasted: of what looks like a phone number no more than its ten digits
- * (storefront.md §5), whatever stood in the field before.
+ * (rules/sign-in.md#what-is-typed-as-a-name-to-log-in-with), whatever stood in the field before.
  */
 export function editUsername(text: string): void {
   warm(loadCalls);

@@ -8,7 +8,7 @@ export type SurveyState = 'writing' | 'sending' | 'failed' | 'sent';
 
 export const $survey = atom<SurveyState>('writing');
 
-const THANKS_AFTER_MS = 600; // storefront.md §4
+const THANKS_AFTER_MS = 600; // rules/enquiries.md#the-survey
 
 /** Sends the answers as they were written; one who has answered is thanked on a page of its own. */
 export async function sendSurvey(answers: SurveyAnswers): Promise<void> {

@@ -13,7 +13,7 @@ export interface ChosenFile {
   readonly picture: string | undefined;
 }
 
-/** account.md §4: file selected, uploaded, thank-you message. */
+/** How far one upload is. */
 export type UploadState =
   | { readonly step: 'closed' }
   | {

@@ -53,7 +53,7 @@ export async function userSettled(): Promise<void> {
   });
 }
 
-/** Ends the session here and on the server, then goes to the home page (storefront.md §4). */
+/** Ends the session here and on the server, then goes to the home page (rules/sign-in.md#sessions). */
 export async function logout(to = '/'): Promise<void> {
   const told = call(endSessionOnServer, {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
   endSession();

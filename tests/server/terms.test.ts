@@ -14,7 +14,7 @@ test('the terms have 27 sections, the questions are nine', () => {
   expect(faq).toHaveLength(9);
 });
 
-/** Each figure of account.md §9 with the section that has to state it. */
+/** Each figure that binds (rules/content.md#facts-that-bind) with the section that has to state it. */
 test.each([
   ['Payment policies', 'GST of 18%'],
   ['Payment policies', 'SGST of 9% and CGST of 9%'],

@@ -4,7 +4,7 @@ import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.t
 const limits = {
   code: z.string().check(z.regex(/^[A-Z\d]{4,20}$/, 'must be 4 to 20 capital letters and digits')),
   description: words,
-  /** The rent of a cart, in whole rupees with GST, has to exceed it (account.md §5). */
+  /** The rent of a cart, in whole rupees with GST, has to exceed it (rules/cart.md#coupons). */
   minimum: fee,
   /** First and last day, in Kolkata. */
   from: calendarDay,
@@ -12,7 +12,7 @@ const limits = {
   /** How often the coupon can be used in all; without it, there is no end. */
   uses: z.optional(count),
   usesPerCustomer: z._default(count, 1),
-  /** Kinds of products whose rent does not count. Medical never does (account.md §9). */
+  /** Kinds of products whose rent does not count. Medical never does (rules/cart.md#coupons). */
   excludedKinds: z._default(z.array(z.enum(['normal', 'premium', 'seasonal'])), []),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { words } from './fields.ts';
 
-/** `content/founders.yaml`: who founded the shop (account.md §3), in the order of the page. */
+/** `content/founders.yaml`: who founded the shop, in the order of the page. */
 export const founderEntriesSchema = z.array(
   z.strictObject({
     name: words,

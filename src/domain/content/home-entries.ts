@@ -16,7 +16,7 @@ const banner = z.strictObject({
   shows: z.optional(slug),
 });
 
-/** `content/home.yaml`: what the home page shows besides products (storefront.md §2). */
+/** `content/home.yaml`: what the home page shows besides products (rules/pages.md#the-home-page). */
 export const homeEntriesSchema = z.strictObject({
   banners: z.array(banner).check(z.length(3, 'needs three banners')),
   benefits: z

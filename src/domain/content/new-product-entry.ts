@@ -3,8 +3,8 @@ import { CATEGORIES } from '../category.ts';
 import { shownPicture, slug, wholeRupees, words } from './fields.ts';
 
 /**
- * `content/new-products.yaml`: goods rented on enquiry (storefront.md §2). The price range is whole
- * rupees a month.
+ * `content/new-products.yaml`: goods rented on enquiry (rules/enquiries.md#goods-on-enquiry). The price
+ * range is whole rupees a month.
  */
 export const newProductEntriesSchema = z.array(
   z.strictObject({

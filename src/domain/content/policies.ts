@@ -25,8 +25,7 @@ const enforcedByKind = (months: Record<ProductKind, number | null>, rule: string
   });
 
 /**
- * `content/policies.yaml`: the facts that bind (decisions.md, 14). Those a rule charges or enforces
- * have to agree with it. Fees are whole rupees, marks millimetres.
+ * `content/policies.yaml`: rules/content.md#facts-that-bind. Fees are whole rupees, marks millimetres.
  */
 export const policiesSchema = z.strictObject({
   depositMonths: enforcedByKind(DEPOSIT_MONTHS, 'bill.ts'),

@@ -6,7 +6,7 @@ import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
 import type { ShopContent } from './shop-content.ts';
 
-const RECOMMENDED = 4; // storefront.md §9
+const RECOMMENDED = 4; // rules/catalogue.md#what-goes-with-a-product
 const FEATURE_LISTS = 3;
 const LEAST_QUESTIONS = 3;
 const LEAST_PARAGRAPHS = 2;

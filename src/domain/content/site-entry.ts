@@ -21,7 +21,10 @@ export const siteSchema = z.strictObject({
   email: words,
   phone: words,
   address: z.array(words),
-  /** GST registrations; `until` is the last day one applied (decisions.md, 24). */
+  /**
+   * GST registrations; `until` is the last day one applied
+   * (rules/gst.md#which-registration-a-paper-is-under).
+   */
   registrations: z.array(
     z
       .strictObject({
@@ -44,7 +47,7 @@ export const siteSchema = z.strictObject({
   ),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
   buyNow: z.url(),
-  /** What /documents/* show in a frame (decisions.md, 13). */
+  /** What /documents/* show (rules/pages.md#documents-in-a-frame). */
   documents: z.strictObject({
     'rental-agreement': documentAddress,
     'damage-policy': documentAddress,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shownPicture, slug, words } from './fields.ts';
 
-/** The rooms one can look around in; their products carry these tags (storefront.md §2). */
+/** The rooms one can look around in; their products carry these tags (rules/pages.md#virtual-rooms). */
 export const ROOM_TAGS = ['VRBedroom', 'VRKitchen'] as const;
 
 /**

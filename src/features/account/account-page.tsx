@@ -40,7 +40,7 @@ const ReportIssueDialog = latePart(
   async () => (await import('./report-issue-dialog.tsx')).ReportIssueDialog,
 );
 
-/** The account dashboard (account.md §2). */
+/** All sections of the account (rules/account.md#sections). */
 export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);

@@ -15,7 +15,6 @@ import styles from './addresses-section.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LoadedView } from './loaded-view.tsx';
 
-/** The saved addresses (account.md §2). */
 export function AddressesSection() {
   const addresses = useStore($addresses);
   const problem = useStore($addressProblem);

@@ -18,7 +18,7 @@ import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
 import { statusWords } from './status-words.ts';
 
-/** The deposit ledger by month, and what it adds up to (account.md §2, §4). */
+/** The deposit ledger by month, and what it adds up to (rules/deposits.md#the-ledger). */
 export function DepositsSection() {
   const deposits = useStore($deposits);
   const bank = useStore($bankAccount);
@@ -104,7 +104,9 @@ function fieldsOf(entry: Deposit, waitsForAccount: boolean) {
   };
 }
 
-/** A refund shows REFUNDED once it is paid (account.md §4); until then it is promised. */
+/**
+ * A refund shows REFUNDED once it is paid (rules/deposits.md#the-ledger); until then it is promised.
+ */
 function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolean): string {
   if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') {
     return waitsForAccount ? 'BANK ACCOUNT NEEDED' : 'REFUND ON ITS WAY';
@@ -112,7 +114,7 @@ function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolea
   return statusWords(depositStatus);
 }
 
-/** ACTIVE green, WAITING_PAYMENT amber, others red (account.md §4). */
+/** rules/account.md#codes-and-colours */
 function toneOf(status: Deposit['depositStatus']) {
   if (status === 'ACTIVE') return 'good';
   return status === 'WAITING_PAYMENT' ? 'waiting' : 'bad';

@@ -7,7 +7,10 @@ import { $enquiries, loadEnquiries } from '#stores/enquiries.ts';
 import { CareEntry } from './care-entry.tsx';
 import { LoadedView } from './loaded-view.tsx';
 
-/** The customer's enquiries for medical products, and what came of them (account.md §2). */
+/**
+ * The customer's enquiries for medical products, and what came of them
+ * (rules/enquiries.md#medical-items-are-asked-for).
+ */
 export function EnquirySection() {
   const enquiries = useStore($enquiries);
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ExtendForm } from './extend-form.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
-/** The Extend Order dialog, or the one that unpaid invoices come first (account.md §2). */
+/** The Extend Order dialog, or the one that unpaid invoices come first. */
 export function ExtendDialog({ shopName }: { readonly shopName: string }) {
   const extension = useStore($extension);
   return (

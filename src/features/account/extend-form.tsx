@@ -29,7 +29,10 @@ export interface ExtendFormProps {
   readonly shopName: string;
 }
 
-/** Which order is extended, for how long, and what that costs today (account.md §2). */
+/**
+ * Which order is extended, for how long, and what that costs today
+ * (rules/billing.md#what-an-extension-costs).
+ */
 export function ExtendForm({ extension, shopName }: ExtendFormProps) {
   const { order, offer, months, problem } = extension;
   const { orderNumber, orderDate, expirayDate } = order;

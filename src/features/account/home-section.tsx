@@ -10,7 +10,7 @@ import { SectionLink } from './section-link.tsx';
 import { TransferWaitsNotice } from './transfer-waits-notice.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
-/** The account's counts and sums, each leading to where it comes from (account.md §2). */
+/** The account's counts and sums, each leading to where it comes from (rules/account.md#sections). */
 export function HomeSection() {
   const dashboard = useStore($dashboard);
   return (

@@ -19,7 +19,7 @@ export interface InvoiceCardProps {
   readonly shopName: string;
 }
 
-/** One invoice of the list, with what can be done about it (account.md §2). */
+/** One invoice of the list, with what can be done about it. */
 export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
   const { invoiceNumber, invoiceType, amount, interestGenerated, due, isPaid } = invoice;
   const payment = useStore($payment);

@@ -14,7 +14,7 @@ import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';
 import { LoadedView } from './loaded-view.tsx';
 
-/** What is unpaid, and the customer's invoices by month (account.md §2). */
+/** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
 export function InvoicesSection({ shopName }: { readonly shopName: string }) {
   const invoices = useStore($invoices);
   const notice = useStore($invoicesNotice);

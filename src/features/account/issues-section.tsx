@@ -6,7 +6,7 @@ import { $issues, loadIssues } from '#stores/issues.ts';
 import { IssueEntry } from './issue-entry.tsx';
 import { LoadedView } from './loaded-view.tsx';
 
-/** What the customer has reported, and how it stands (account.md §2). */
+/** What the customer has reported, and how it stands (rules/care.md#what-can-be-reported). */
 export function IssuesSection() {
   const issues = useStore($issues);
   useEffect(() => forgetPictures, []);

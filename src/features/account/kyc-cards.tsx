@@ -14,7 +14,9 @@ export interface KycCardsProps {
   readonly documents: readonly KycDocument[];
 }
 
-/** One card for each document that is asked for, with how it stands (account.md §2). */
+/**
+ * One card for each document that is asked for, with how it stands (rules/kyc.md#kinds-of-documents).
+ */
 export function KycCards({ documents }: KycCardsProps) {
   return (
     <ul className={styles.cards}>

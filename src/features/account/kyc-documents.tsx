@@ -21,7 +21,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { Records } from './records.tsx';
 import { statusWords } from './status-words.ts';
 
-/** The documents that were uploaded, the newest first (account.md §2). */
+/** The documents that were uploaded, the newest first. */
 export function KycDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
   const notice = useStore($documentsNotice);
   const deleting = useStore($deletingDocument);

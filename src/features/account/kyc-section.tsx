@@ -6,7 +6,7 @@ import { KycDocuments } from './kyc-documents.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
-/** What proves who rents, and where it is delivered to (account.md §2). */
+/** What proves who rents, and where it is delivered to. */
 export function KycSection({ supportEmail }: { readonly supportEmail: string }) {
   const documents = useStore($documents);
   return (

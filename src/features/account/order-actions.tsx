@@ -18,7 +18,7 @@ export interface OrderActionsProps {
   readonly onWithdraw: () => void;
 }
 
-/** What can be done with an order as it stands (account.md §4). */
+/** What can be done with an order as it stands (rules/account.md#what-an-order-offers). */
 export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps) {
   const { orderNumber, orderStatus, timeline } = order;
   const withdrawing = useStore($withdrawing);

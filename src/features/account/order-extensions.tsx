@@ -3,7 +3,7 @@ import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import styles from './order-details.module.css';
 
-/** How often and how long the plan was extended (account.md §2). */
+/** How often and how long the plan was extended. */
 export function OrderExtensions({ order }: { readonly order: Order }) {
   const { orderExtendList: extensions } = order;
   if (extensions.length === 0) return null;

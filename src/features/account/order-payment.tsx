@@ -12,7 +12,7 @@ const PAID_BY: Record<string, string> = {
   emi: 'EMI',
 };
 
-/** What the order costs, and what was paid for it (account.md §2). */
+/** What the order costs, and what was paid for it. */
 export function OrderPayment({ order }: { readonly order: Order }) {
   const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
   const { paidBy, isPremium, isMedical } = order;

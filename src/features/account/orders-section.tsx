@@ -17,7 +17,7 @@ import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from './pager.tsx';
 
-/** The customer's orders, four a page (account.md §2). */
+/** The customer's orders, page by page (rules/account.md#lists-by-month). */
 export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const orders = useStore($orders);
   const notice = useStore($ordersNotice);

@@ -4,7 +4,7 @@ import { $user } from '#stores/user.ts';
 import { PasswordFields } from '../password-reset/password-fields.tsx';
 import styles from './password-section.module.css';
 
-/** Sets a password to log in with (account.md §2). */
+/** Sets a password to log in with. */
 export function PasswordSection() {
   const user = useStore($user);
   return (

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
 
-/** The customer's payments by month (account.md §2). */
+/** The customer's payments by month (rules/account.md#lists-by-month). */
 export function PaymentsSection() {
   const payments = useStore($payments);
   return (

@@ -16,7 +16,10 @@ import { LoadedView } from './loaded-view.tsx';
 import { ReportIssueForm } from './report-issue-form.tsx';
 import { SectionLink } from './section-link.tsx';
 
-/** Reports an issue on an item of an order, an invoice or a deposit (account.md §2). */
+/**
+ * Reports an issue on an item of an order, an invoice or a deposit
+ * (rules/care.md#what-can-be-reported).
+ */
 export function ReportIssueDialog() {
   const report = useStore($issueReport);
   useEffect(() => closeIssueReport, []);

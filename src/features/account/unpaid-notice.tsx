@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { SectionLink } from './section-link.tsx';
 
-/** Why an order cannot be extended yet, and the way to change that (account.md §2). */
+/** Why an order cannot be extended yet, and the way to change that. */
 export function UnpaidNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <>

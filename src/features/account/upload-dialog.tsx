@@ -11,7 +11,7 @@ import { UploadChoice } from './upload-choice.tsx';
 import styles from './upload-dialog.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
-/** Takes one document: chosen, looked at, sent, thanked for (account.md §4). */
+/** Takes one document: chosen, looked at, sent, thanked for. */
 export function UploadDialog() {
   const upload = useStore($upload);
   const isOpen = upload.step !== 'closed';

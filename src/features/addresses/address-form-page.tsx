@@ -57,7 +57,7 @@ const PIN_HINTS: Partial<Record<PinCheck, string>> = {
   failed: 'We could not check this pincode; it is checked when you save.',
 };
 
-/** The form for a new delivery address (account.md §2). */
+/** The form for a new delivery address (rules/delivery.md#addresses). */
 export function AddressFormPage() {
   const session = useStore($session);
   const { fields, differentBilling, invalid, problem, saving } = useStore($addressForm);

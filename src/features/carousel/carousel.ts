@@ -1,7 +1,7 @@
 /**
- * Shows the next slide of a carousel every 3 s (storefront.md §9). The dots hold which one is shown, the
- * box beside them whether all stay still; styles do the rest. Whoever points at the slides, works in them,
- * touches them or asked for less motion is not interrupted.
+ * Shows the next slide of a carousel every 3 s (rules/pages.md#carousels). The dots hold which one is
+ * shown, the box beside them whether all stay still; styles do the rest. Whoever points at the slides,
+ * works in them, touches them or asked for less motion is not interrupted.
  */
 
 const AUTOPLAY_MS = 3000;

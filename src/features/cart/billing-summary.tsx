@@ -16,7 +16,7 @@ export interface BillingSummaryProps {
   readonly expressOn?: Day | null;
 }
 
-/** Everything there is to pay, before the button (account.md §3, look.md). */
+/** rules/pages.md#the-sum-stands-before-the-button */
 export function BillingSummary({
   bill,
   kinds,

@@ -9,7 +9,7 @@ import styles from './coupon-box.module.css';
 
 const LONGEST_CODE = 40;
 
-/** Takes a coupon's code, says whether it is applied, and why not (account.md §4). */
+/** Takes a coupon's code, says whether it is applied, and why not. */
 export function CouponBox() {
   const coupon = useStore($coupon);
   const box = useRef<HTMLElement>(null);

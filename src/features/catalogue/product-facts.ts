@@ -4,7 +4,10 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
 
-/** What a card says beside the price: least tenure, deposit, time to the door (look.md). */
+/**
+ * What a card says beside the price: least tenure, deposit, time to the door
+ * (rules/pages.md#the-sum-stands-before-the-button).
+ */
 export function productFacts(kind: ProductKind, price: Paise): string[] {
   return [minimumTenure(kind), deposit(kind, price), `${DELIVERY_DAYS * 24} hours`];
 }

@@ -24,7 +24,9 @@ const RESETS = {
   'by-day': 'The day of express delivery changed. Please choose it again.',
 };
 
-/** Express delivery, where the cart's products and city have it (account.md §2). */
+/**
+ * Express delivery, where the cart's products and city have it (rules/delivery.md#what-comes-express).
+ */
 export function ExpressBox() {
   const express = useStore($express);
   if (express.state === 'none') return null;
@@ -96,7 +98,7 @@ function arrivals(expectedOn: Day, standard: Day | undefined, some: readonly str
   return `${words}: ${some.join(', ')}${rest}.`;
 }
 
-/** account.md §5: the product, the most that is allowed, and what was selected. */
+/** rules/delivery.md#more-than-express-can-bring */
 function BeyondInventory() {
   const lines = useStore($expressAlert);
   if (lines.length === 0) return null;

@@ -2,7 +2,10 @@ import { homePath, listPath } from '#domain/catalogue-path.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { $city } from '#stores/city.ts';
 
-/** `/productList/…` leads to the same list in the stored city, or the default one (decisions.md, 13). */
+/**
+ * `/productList/…` leads to the same list in the stored city, or the default one
+ * (rules/pages.md#a-list-without-a-city).
+ */
 const [, , category, subCategory] = location.pathname.split('/');
 const city = $city.get() ?? DEFAULT_CITY;
 location.replace(category ? listPath(city, category, subCategory) : homePath(city));

@@ -3,7 +3,10 @@ import { GST_PERCENT } from '#domain/gst.ts';
 import { formatRupees, minus, times } from '#domain/money.ts';
 import { rentBeforeGst } from '#domain/rent.ts';
 
-/** Everything the line costs, today and every month, before the button (look.md). */
+/**
+ * Everything the line costs, today and every month, before the button
+ * (rules/pages.md#the-sum-stands-before-the-button).
+ */
 export function Ledger({ line }: { readonly line: RentedLine }) {
   const { kind, price, quantity } = line;
   const bill = billFor([line]);

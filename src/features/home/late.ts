@@ -3,7 +3,7 @@ import { whileBusy } from '#ui/busy.ts';
 
 /** The calculator and the survey, whose scripts come when somebody reaches for them. */
 
-const SURVEY_AFTER_MS = 5000; // storefront.md §9
+const SURVEY_AFTER_MS = 5000; // rules/pages.md#the-survey-opens-by-itself
 
 const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
 const survey = document.querySelector<HTMLFormElement>('[data-survey]');

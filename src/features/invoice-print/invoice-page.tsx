@@ -13,7 +13,7 @@ const InvoiceSheet = latePart(
   async () => (await loadSheet()).InvoiceSheet,
 );
 
-/** The printable invoice (account.md §2). */
+/** The printable invoice (rules/billing.md#what-an-invoice-prints). */
 export function InvoicePage({ social, shopName }: Omit<InvoiceSheetProps, 'invoice'>) {
   const paper = useStore($printedInvoice);
   if (paper.state === 'loading') warm(loadSheet);

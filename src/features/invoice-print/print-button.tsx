@@ -1,4 +1,3 @@
-/** 'Click to Print' (account.md §2). */
 export function PrintButton() {
   return (
     <button type="button" className="text-button" onClick={() => window.print()}>

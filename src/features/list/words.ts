@@ -2,7 +2,7 @@ import type { ListSort } from '#domain/list-filter.ts';
 
 /** The words of a list, alike on the page that is served and once it is filtered. */
 
-export const CHECKING = 'Checking Inventory ..'; // storefront.md §2
+export const CHECKING = 'Checking Inventory ..'; // rules/wire.md#fixed-texts
 
 export const SORT_NAMES: Record<ListSort, string> = {
   popular: 'Popular first',

@@ -1,6 +1,9 @@
 import { cameByMedium } from './medium.ts';
 
-/** Visitors of an advertisement keep its city: no city picker in the footer (storefront.md §2). */
+/**
+ * Visitors of an advertisement keep its city: no city picker in the footer
+ * (rules/catalogue.md#visitors-from-an-advertisement).
+ */
 if (cameByMedium) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-footer-city]')) {
     button.hidden = true;

@@ -1,4 +1,4 @@
-/** The shop has no service worker: one of an earlier shop at this address is sent away (storefront.md §4). */
+/** rules/pages.md#no-service-worker */
 if ('serviceWorker' in navigator) {
   navigator.serviceWorker.getRegistrations().then(
     (workers) => workers.forEach((worker) => void worker.unregister()),

@@ -11,7 +11,7 @@ export interface PasswordFieldsProps {
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A new password, typed twice (account.md §2, §5). */
+/** A new password, typed twice (rules/sign-in.md#least-lengths). */
 export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
   const { password, confirmation, state, notice } = useStore(form.$fields);
   return (

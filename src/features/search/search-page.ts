@@ -21,7 +21,7 @@ import { query } from './search-address.ts';
 
 /** The page of a search: what was found is a list like any other, in the order of the search. */
 
-const CHECKING = 'Checking Inventory'; // the specification's label of the spinner
+const CHECKING = 'Checking Inventory'; // rules/wire.md#fixed-texts
 
 const page = document.querySelector<HTMLElement>('[data-found]');
 const form = document.querySelector<HTMLFormElement>('#list-form');

@@ -7,7 +7,8 @@ const TOLERANCE_MINUTES = 5;
 
 /**
  * Whether a time that was set `wait` minutes ahead lies farther ahead than that: then the clock was
- * set back since, and waiting for it would take as much longer (docs/decisions/0010).
+ * set back since, and waiting for it would take as much longer
+ * (rules/operations.md#a-clock-that-is-set-back).
  */
 export function isBeyond(column: PgColumn, now: Date, wait: number | SQL<number>): SQL {
   const latest = addMinutes(now, TOLERANCE_MINUTES).toISOString();

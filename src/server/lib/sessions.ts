@@ -12,7 +12,7 @@ const SLIDE_AFTER_MS = 60 * 60 * 1000;
 /**
  * Starts a session, in the transaction of what allows it; `undefined` when the account is erased, or
  * when its password is not the one with `passwordHash` any more. The token is not kept anywhere in
- * clear (decisions.md, 9).
+ * clear (rules/sign-in.md#sessions).
  */
 export async function startSession(
   tx: Db,

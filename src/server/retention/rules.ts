@@ -141,6 +141,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   outbox: {
     sweeps: [
       {
+        // rules/operations.md#texts-of-messages
         since: 'it was sent or given up',
         column: outbox.createdAt,
         term: 'at once',

@@ -32,7 +32,7 @@ export const issues = pgTable(
   ],
 );
 
-/** What was said about an issue after it was reported, by renter and shop. */
+/** What was said about an issue, by renter and shop (rules/care.md#everything-said-is-kept). */
 export const issueMessages = pgTable(
   'issue_messages',
   {

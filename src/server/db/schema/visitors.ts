@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 
-/** Answers to the home page's survey (storefront.md §3). */
+/** Answers to the home page's survey (rules/enquiries.md#the-survey). */
 export const surveys = pgTable('surveys', {
   id: serial().primaryKey(),
   name: text().notNull(),
@@ -13,7 +13,7 @@ export const surveys = pgTable('surveys', {
   createdAt: instant().notNull(),
 });
 
-/** Questions about new products (storefront.md §3), for the operator to answer. */
+/** Questions about new products (rules/enquiries.md#goods-on-enquiry), for the operator to answer. */
 export const productEnquiries = pgTable(
   'product_enquiries',
   {

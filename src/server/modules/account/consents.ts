@@ -5,7 +5,7 @@ import { consents } from '../../db/schema/care.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Shop } from '../../shop.ts';
 
-/** Keeps the consent to a credit check with the order it was given for; in the order's transaction. */
+/** Keeps the consent to a credit check; in its order's transaction (rules/operations.md#consents). */
 export async function keepCreditConsent(
   tx: Db,
   userId: number,
