@@ -43,6 +43,8 @@ export const awaitedDocuments = defineEndpoint({
   output: z.object({
     orderNumbers: z.array(z.string()),
     documents: z.array(awaitedDocumentSchema),
+    /** Until when they have to be handed in for an express delivery; null where none is. */
+    documentsBy: z._default(z.nullable(instantSchema), null),
   }),
 });
 export type DocumentsAwaited = z.infer<typeof awaitedDocuments.output>;

@@ -79,6 +79,13 @@ const orderSchema = z.object({
   hold: z._default(holdSchema, null),
   /** What it waits for before it can be on its way; empty where it waits for none. */
   awaitedDocuments: z._default(z.array(awaitedDocumentSchema), []),
+  /** Until when those to be uploaded have to be handed in for its express day; null where none counts. */
+  documentsBy: z._default(z.nullable(instantSchema), null),
+  /** How its renter was told of it, and whether a mail follows once an e-mail is confirmed. */
+  told: z._default(
+    z.object({ byMail: z.boolean(), bySms: z.boolean(), mailFollows: z.boolean() }),
+    { byMail: false, bySms: false, mailFollows: false },
+  ),
   orderExtendList: z._default(
     z.array(
       z.object({

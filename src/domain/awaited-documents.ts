@@ -19,7 +19,8 @@ export interface MayWait {
   readonly kind: ProductKind;
 }
 
-interface Kept {
+/** A document that a renter handed in. */
+export interface Kept {
   readonly documentType: DocumentType;
   readonly verificationStatus: VerificationStatus;
   readonly reason: string | null;

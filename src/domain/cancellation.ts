@@ -9,7 +9,7 @@ import { later } from './rent-period.ts';
 
 /** Days before the promised one until which cancelling is free (rules/orders.md#cancelling-a-paid-order). */
 export const FREE_DAYS_BEFORE = 2;
-/** From its placement on, for an order that comes express (rules/orders.md#cancelling-a-paid-order). */
+/** From its payment on, for an order that comes express (rules/orders.md#cancelling-a-paid-order). */
 export const EXPRESS_FREE_MINUTES = 30;
 
 /** Days after the scheduled one on which a delivery may be noted (rules/orders.md#on-its-way). */
@@ -17,7 +17,6 @@ const NOTED_WITHIN_DAYS = 1;
 
 export interface PromisedOrder {
   readonly status: OrderStatus;
-  readonly placedAt: Date;
   /** The day promised for the first of its items (rules/orders.md#the-promised-day). */
   readonly promisedOn: Day | null;
   /** The day on which its last line arrives: the scheduled one, once it is scheduled. */
@@ -49,23 +48,24 @@ export function freeUntil(order: PromisedOrder): Day | null {
 }
 
 /**
- * Whether cancelling costs nothing at a moment, for an order that waits for the `awaited` documents
- * (rules/orders.md#cancelling-a-paid-order).
+ * Whether cancelling costs nothing at a moment, for an order that was paid at `paidAt` and waits for
+ * the `awaited` documents (rules/orders.md#cancelling-a-paid-order).
  */
 export function isFreeToCancel(
   order: PromisedOrder,
+  paidAt: Date | null,
   awaited: readonly AwaitedDocument[],
   now: Date,
 ): boolean {
   const until = freeUntil(order);
   const today = dayOf(now);
   if (until === null || today <= until) return true;
-  if (order.expressOn !== null && isJustPlaced(order.placedAt, now)) return true;
+  if (order.expressOn !== null && (paidAt === null || isJustPaid(paidAt, now))) return true;
   return isLate(order, awaited, today);
 }
 
-function isJustPlaced(placedAt: Date, now: Date): boolean {
-  return now.getTime() - placedAt.getTime() <= EXPRESS_FREE_MINUTES * 60_000;
+function isJustPaid(paidAt: Date, now: Date): boolean {
+  return now.getTime() - paidAt.getTime() <= EXPRESS_FREE_MINUTES * 60_000;
 }
 
 export interface CancellationAmounts {

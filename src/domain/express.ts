@@ -61,8 +61,8 @@ export function expressPromise(
 }
 
 /**
- * The day to which a promised one moves when documents are still missing at `now`; nothing as long as it
- * can be kept (rules/delivery.md#late-documents-move-an-express-day).
+ * The day to which a promised one moves when documents were not handed in; nothing as long as they can
+ * be (rules/delivery.md#late-documents-move-an-express-day).
  */
 export function movedExpressDay(
   promisedOn: Day,

@@ -43,15 +43,21 @@ export type IssueVoice = (typeof ISSUE_VOICES)[number];
 interface Talk {
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  /** When it was last opened again. */
+  readonly reopenedAt: Date | null;
   /** The oldest first. */
   readonly messages: readonly { readonly voice: IssueVoice; readonly at: Date }[];
 }
 
-/** Since when a renter waits for an answer; nothing while none is owed. */
-export function waitsSince({ createdAt, closedAt, messages }: Talk): Date | undefined {
+/**
+ * Since when a renter waits for an answer; nothing while none is owed. The first word that is not
+ * answered counts, or the later one that opened the issue again (rules/care.md#the-promise-of-an-answer).
+ */
+export function waitsSince({ createdAt, closedAt, reopenedAt, messages }: Talk): Date | undefined {
   if (closedAt) return undefined;
   const answered = messages.findLastIndex(({ voice }) => voice === 'shop');
-  return answered < 0 ? createdAt : messages[answered + 1]?.at;
+  const since = answered < 0 ? createdAt : messages[answered + 1]?.at;
+  return since && reopenedAt && reopenedAt > since ? reopenedAt : since;
 }
 
 /** What a file is taken as where a picture is asked for; nothing where its name and bytes say otherwise. */

@@ -1,4 +1,5 @@
 import { type AwaitedDocument, toUpload } from '#domain/awaited-documents.ts';
+import { dayOf, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { DocumentType } from '#domain/kyc.ts';
 
 /** What an order asks for (rules/kyc.md#which-documents-an-order-needs). */
@@ -16,6 +17,18 @@ export const WHY_DOCUMENTS =
 
 export const DOCUMENTS_COMPLETE =
   'Your documents are verified already, so there is nothing more for you to send.';
+
+/** Until when documents have to be handed in for an express day, and what becomes of later ones. */
+export function documentsByWords(by: Date): string {
+  const time = formatInstant(by).split(', ').at(-1);
+  return `For express delivery on ${formatDay(dayOf(by))} please upload them by ${time} that day. If any is missing then, the delivery moves to the next working day; the express fee stays the same.`;
+}
+
+/** The same in an SMS, where a day has to be short. */
+export function documentsBySms(by: Date): string {
+  const [day, time] = formatInstant(by).split(', ');
+  return `Please upload your KYC documents by ${day}, ${time}, else express moves a working day.`;
+}
 
 /** What of an order's documents its renter has to do, and what is with us. */
 export interface DocumentWords {

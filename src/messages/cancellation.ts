@@ -29,11 +29,11 @@ export function cancellationWords(
   const promised = `The first delivery is promised for ${formatDayWithYear(promisedOn)}.`;
   if (!isFree) {
     return isExpress
-      ? `${promised} Express orders can be cancelled free of charge within ${EXPRESS_FREE_MINUTES} minutes of placing them; after that our terms keep the first month’s rent.`
+      ? `${promised} Express orders can be cancelled free of charge within ${EXPRESS_FREE_MINUTES} minutes of paying for them; after that our terms keep the first month’s rent.`
       : `${promised} Cancelling is free until ${FREE_DAYS_BEFORE} days before; after that our terms keep the first month’s rent.`;
   }
   if (today > promisedOn) return 'We are late with this order, so cancelling is free.';
   return today <= freeUntil
     ? `${promised} Cancelling is free until ${formatDayWithYear(freeUntil)}.`
-    : `${promised} Cancelling is free within ${EXPRESS_FREE_MINUTES} minutes of placing the order.`;
+    : `${promised} Cancelling is free within ${EXPRESS_FREE_MINUTES} minutes of paying.`;
 }

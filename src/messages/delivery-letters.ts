@@ -1,8 +1,9 @@
 import type { ExtensionUse } from '#domain/extension.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
-import { type Letter, text } from './letter.ts';
+import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';
 import { extensionRentWords, extensionUseWords } from './rentals.ts';
 
@@ -16,7 +17,24 @@ export function documentsLetter(order: OrderFacts): Letter {
       ...askForDocuments(order),
       toOrders(order),
     ],
-    sms: `${order.shop}: order ${order.number} waits for your KYC documents. Please upload them in your account.`,
+    sms: `${order.shop}: order ${order.number} waits for your KYC documents. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
+  };
+}
+
+/** An order that was paid days ago still waits for documents; `isLast` of the letters that say so. */
+export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: boolean): Letter {
+  return {
+    subject: `Order ${order.number} still waits for your documents`,
+    name: order.customer,
+    blocks: [
+      text(`You paid for order ${order.number} on ${formatDayWithYear(paidOn)}.`),
+      ...askForDocuments(order),
+      text(
+        `If you do not want the order any more, you can cancel it on its page, which says first what comes back.${isLast ? ' This is our last reminder: until you do one or the other, the order stays as it is.' : ''}`,
+      ),
+      link('See the order', order.orderUrl),
+    ],
+    sms: `${order.shop}: order ${order.number} still waits for your KYC documents. Please upload them in your account, or cancel the order there.`,
   };
 }
 

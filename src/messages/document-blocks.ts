@@ -1,15 +1,25 @@
-import { DOCUMENTS_COMPLETE, documentWords, WHY_DOCUMENTS } from './awaited-documents.ts';
+import {
+  DOCUMENTS_COMPLETE,
+  documentsByWords,
+  documentWords,
+  WHY_DOCUMENTS,
+} from './awaited-documents.ts';
 import { type Block, link, list, text } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** What an order waits for, as a letter says it, and where to upload it. */
-export function askForDocuments({ documents, kycUrl }: OrderFacts): Block[] {
+export function askForDocuments({ documents, documentsBy, kycUrl }: OrderFacts): Block[] {
   if (documents.length === 0) return [text(DOCUMENTS_COMPLETE)];
   const { upload, checking } = documentWords(documents);
   return [
     text(WHY_DOCUMENTS),
     ...(upload.length > 0
-      ? [text('Please upload:'), list(upload), link('Upload your documents', kycUrl)]
+      ? [
+          text('Please upload:'),
+          list(upload),
+          ...(documentsBy ? [text(documentsByWords(documentsBy))] : []),
+          link('Upload your documents', kycUrl),
+        ]
       : []),
     ...(checking ? [text(checking)] : []),
   ];

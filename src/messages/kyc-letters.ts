@@ -1,49 +1,93 @@
-import type { DocumentType } from '#domain/kyc.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { DocumentType, VerificationStatus } from '#domain/kyc.ts';
+import { arrivesBy } from './arrives-by.ts';
+import { documentsByWords } from './awaited-documents.ts';
 import { DOCUMENT_NAMES } from './kyc-texts.ts';
-import { type Letter, link, text } from './letter.ts';
+import { type Block, type Letter, link, text } from './letter.ts';
 
 export interface RejectedDocument {
   readonly type: DocumentType;
   /** Why, as the operator wrote it for the renter. */
   readonly reason: string;
+  /** How the renter's documents of this type stand together. */
+  readonly standing: VerificationStatus;
   /** The orders that wait for it. */
   readonly orderNumbers: readonly string[];
+  /** Until when it is needed for an express delivery. */
+  readonly documentsBy: Date | null;
   /** Where it is uploaded again. */
   readonly kycUrl: string;
 }
 
-export function documentRejectedLetter(
-  name: string,
-  { type, reason, orderNumbers, kycUrl }: RejectedDocument,
-): Letter {
+export function documentRejectedLetter(name: string, rejected: RejectedDocument): Letter {
+  const { type, reason, standing } = rejected;
   const document = DOCUMENT_NAMES[type];
-  const numbers = orderNumbers.join(', ');
+  const isAsked = standing === 'REJECTED';
   return {
-    subject: `Please upload your ${document} again`,
+    subject: isAsked
+      ? `Please upload your ${document} again`
+      : `One file of your ${document} was not accepted`,
     name,
     blocks: [
       text(`We could not accept your ${document}: ${reason}`),
-      ...(numbers === ''
-        ? []
-        : [
-            text(
-              orderNumbers.length === 1
-                ? `Order ${numbers} waits for it: we deliver once it is verified.`
-                : `Orders ${numbers} wait for it: we deliver once it is verified.`,
-            ),
-          ]),
-      text('Please upload it again in your account, under Kyc: a PDF, JPEG or PNG of up to 10 MB.'),
-      link(`Upload your ${document}`, kycUrl),
+      ...(isAsked ? askAgain(document, rejected) : [text(nothingToDo(document, standing))]),
     ],
   };
 }
 
-export function documentsVerifiedLetter(name: string): Letter {
+function nothingToDo(document: string, standing: VerificationStatus): string {
+  return standing === 'VERIFIED'
+    ? `There is nothing for you to do: another file of your ${document} is verified.`
+    : `There is nothing for you to do now: we have another file of your ${document} and are checking it.`;
+}
+
+function askAgain(
+  document: string,
+  { orderNumbers, documentsBy, kycUrl }: RejectedDocument,
+): Block[] {
+  const numbers = orderNumbers.join(', ');
+  return [
+    ...(numbers === ''
+      ? []
+      : [
+          text(
+            orderNumbers.length === 1
+              ? `Order ${numbers} waits for it: we deliver once it is verified.`
+              : `Orders ${numbers} wait for it: we deliver once it is verified.`,
+          ),
+        ]),
+    ...(documentsBy ? [text(documentsByWords(documentsBy))] : []),
+    text('Please upload it again in your account, under Kyc: a PDF, JPEG or PNG of up to 10 MB.'),
+    link(`Upload your ${document}`, kycUrl),
+  ];
+}
+
+export interface ExpectedOrder {
+  readonly number: string;
+  readonly expectedOn: Day | null;
+  readonly expressOn: Day | null;
+}
+
+/** Names the day of each order that can go on; one whose day has passed is told its new one. */
+export function documentsVerifiedLetter(
+  name: string,
+  orders: readonly ExpectedOrder[],
+  today: Day,
+): Letter {
   return {
     subject: 'Your documents are verified',
     name,
     blocks: [
-      text('All your documents are verified. We will write to you with the day of your delivery.'),
+      text('All your documents are verified: there is nothing more for you to send.'),
+      ...orders.map((order) => text(expectedWords(order, today))),
     ],
   };
+}
+
+function expectedWords({ number, expectedOn, expressOn }: ExpectedOrder, today: Day): string {
+  const first = expressOn ?? expectedOn;
+  if (!expectedOn || !first || first < today) {
+    return `Order ${number} can be delivered now; we write to you with its day.`;
+  }
+  return `Order ${number} can be delivered now. ${arrivesBy(expectedOn, expressOn)}.`;
 }

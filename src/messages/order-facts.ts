@@ -33,6 +33,8 @@ export interface OrderFacts {
   readonly expiresOn: Day | null;
   /** What it waits for before it can be on its way. */
   readonly documents: readonly AwaitedDocument[];
+  /** Until when those to be uploaded are needed for its express day. */
+  readonly documentsBy: Date | null;
   /** Where they are uploaded. */
   readonly kycUrl: string;
   /** What the terms call subscriber number. */

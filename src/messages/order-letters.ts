@@ -5,6 +5,7 @@ import type { RefundWay } from '#domain/refund.ts';
 import { KEPT_RENT, refundWords } from './cancellation.ts';
 import { type Block, type Fact, type Letter, text } from './letter.ts';
 import { type OrderFacts, smsRupees, summary, toOrders, toPayment } from './order-facts.ts';
+import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 
 /** The order is written and waits for its payment. */
@@ -41,9 +42,13 @@ export function paidLetter(order: OrderFacts): Letter {
           : 'Nothing more is due during the tenure.',
       ),
       ...askForDocuments(order),
-      text(
-        'Please answer this mail with the name and number of your landlord, or of two people near you who know you.',
-      ),
+      ...(order.documents.length > 0
+        ? [
+            text(
+              'Please answer this mail with the name and number of your landlord, or of two people near you who know you.',
+            ),
+          ]
+        : []),
       ...(order.expectedOn ? [text(expectedWords(order.expectedOn, order.expressOn))] : []),
       toOrders(order),
     ],
@@ -51,7 +56,8 @@ export function paidLetter(order: OrderFacts): Letter {
   };
 }
 
-function documentsSms({ documents }: OrderFacts): string {
+function documentsSms({ documents, documentsBy }: OrderFacts): string {
+  if (documentsBy) return documentsBySms(documentsBy);
   if (documents.length === 0) return 'Your documents are verified.';
   return toUpload(documents).length === 0
     ? 'We are checking your documents and deliver once they are verified.'
@@ -62,7 +68,23 @@ function expectedWords(expectedOn: Day, expressOn: Day | null): string {
   if (!expressOn)
     return `Expected delivery: ${formatDay(expectedOn)}, with your documents complete.`;
   const rest = expressOn === expectedOn ? '' : `; the rest by ${formatDay(expectedOn)}`;
-  return `Expected express delivery: ${formatDay(expressOn)}, with your documents verified by 1 pm that day, else the next working day${rest}.`;
+  return `Expected express delivery: ${formatDay(expressOn)}${rest}.`;
+}
+
+/** An order of which nothing could be mailed before, once an e-mail is confirmed. */
+export function summaryLetter(order: OrderFacts): Letter {
+  const { documents, deliveredOn, expectedOn, expressOn } = order;
+  return {
+    subject: `The summary of your order ${order.number}`,
+    name: order.customer,
+    blocks: [
+      text('Your e-mail is confirmed, so we can mail you the summary of your order:'),
+      summary(order),
+      ...(documents.length > 0 ? askForDocuments(order) : []),
+      ...(expectedOn && !deliveredOn ? [text(expectedWords(expectedOn, expressOn))] : []),
+      toOrders(order),
+    ],
+  };
 }
 
 /** A payment was tried and did not go through; the order waits on. */

@@ -13,11 +13,11 @@ import { rupees, ZERO } from '#domain/money.ts';
 const PROMISED = day('2026-11-24');
 const order: PromisedOrder = {
   status: 'CONFIRMED',
-  placedAt: instantAt(day('2026-11-21'), 10),
   promisedOn: PROMISED,
   expectedOn: PROMISED,
   expressOn: null,
 };
+const PAID_AT = instantAt(day('2026-11-21'), 10);
 const SAME_DAY = day('2026-11-21');
 const express = { ...order, promisedOn: SAME_DAY, expectedOn: SAME_DAY, expressOn: SAME_DAY };
 const scheduled = (on: string): PromisedOrder => ({
@@ -34,12 +34,12 @@ test.each([
   ['2026-11-25', 0, true],
 ])('an order promised for the 24th costs nothing to cancel on %s at %s: %s', (on, hour, free) => {
   const now = instantAt(day(on), hour);
-  expect(isFreeToCancel(order, [], now)).toBe(free);
+  expect(isFreeToCancel(order, PAID_AT, [], now)).toBe(free);
 });
 
 test('an order that waits for documents beyond its day is not late through us', () => {
   const now = instantAt(day('2026-11-26'), 9);
-  expect(isFreeToCancel(order, unverifiedDocuments([]), now)).toBe(false);
+  expect(isFreeToCancel(order, PAID_AT, unverifiedDocuments([]), now)).toBe(false);
 });
 
 test('an order whose documents wait for us beyond its day costs nothing to cancel', () => {
@@ -51,7 +51,9 @@ test('an order whose documents wait for us beyond its day costs nothing to cance
     })),
   );
   const waiting: PromisedOrder = { ...order, status: 'KYC_AWAITED' };
-  expect(isFreeToCancel(waiting, beingChecked, instantAt(day('2026-11-25'), 0))).toBe(true);
+  expect(isFreeToCancel(waiting, PAID_AT, beingChecked, instantAt(day('2026-11-25'), 0))).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -69,7 +71,7 @@ test.each([
 ])(
   'an order promised for the 24th and scheduled for %s costs nothing to cancel on %s: %s',
   (on, today, free) => {
-    expect(isFreeToCancel(scheduled(on), [], instantAt(day(today), 9))).toBe(free);
+    expect(isFreeToCancel(scheduled(on), PAID_AT, [], instantAt(day(today), 9))).toBe(free);
   },
 );
 
@@ -77,9 +79,9 @@ test.each([
   [0, true],
   [30, true],
   [31, false],
-])('an express order costs nothing to cancel after %s minutes: %s', (minutes, free) => {
-  const now = new Date(express.placedAt.getTime() + minutes * 60_000);
-  expect(isFreeToCancel(express, [], now)).toBe(free);
+])('an express order costs nothing to cancel %s minutes after its payment: %s', (minutes, free) => {
+  const now = new Date(PAID_AT.getTime() + minutes * 60_000);
+  expect(isFreeToCancel(express, PAID_AT, [], now)).toBe(free);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitedDocuments } from '#contract/kyc.ts';
 import { getOrder } from '#contract/order.ts';
+import { day, formatDay } from '#domain/kolkata.ts';
 import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/lib/secrets.ts';
@@ -60,6 +61,7 @@ test('a paid order says what it waits for, and so does the account', async () =>
   expect(must(await shop.request(awaitedDocuments, {}, { token: order.token }))).toEqual({
     orderNumbers: [order.orderNumber],
     documents,
+    documentsBy: null,
   });
 });
 
@@ -68,6 +70,7 @@ test('without an order that waits, no document is asked for', async () => {
   expect(must(await shop.request(awaitedDocuments, {}, { token }))).toEqual({
     orderNumbers: [],
     documents: [],
+    documentsBy: null,
   });
 });
 
@@ -112,4 +115,38 @@ test('a rejection tells why, which order waits, and leads to the upload', async 
     verificationStatus: 'REJECTED',
     reason,
   });
+});
+
+test.each([
+  ['VERIFIED', 'another file of your PAN Card is verified'],
+  ['PENDING', 'we have another file of your PAN Card and are checking it'],
+] as const)('a rejection asks for nothing where a newer document is %s', async (status, words) => {
+  const { userId, email } = await paidOrder();
+  const key = await keep(userId, 'PAN_CARD', 'PENDING');
+  await keep(userId, 'PAN_CARD', status);
+  const reason = 'The name is cut off.';
+  await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
+  const letter = await mailTo(email);
+  expect(letter).toContain(`There is nothing for you to do`);
+  expect(letter).toContain(words);
+  expect(letter).not.toContain('upload it again');
+});
+
+test('the last verified document tells the day of the order that can go on', async () => {
+  const [last = 'PAN_CARD', ...rest] = REQUIRED_DOCUMENTS;
+  const order = await paidOrder(...rest.map((type) => [type, 'VERIFIED'] as const));
+  const key = await keep(order.userId, last, 'PENDING');
+  await perform(shop.shop, 'meena', { name: 'kyc verify', document: `kyc/${key}` });
+  const { expectedDeliveryDate } = must(
+    await shop.request(getOrder, { orderNumber: order.orderNumber }, { token: order.token }),
+  );
+  expect(await mailTo(order.email)).toContain(
+    `Order ${order.orderNumber} can be delivered now. By ${formatDay(expectedDeliveryDate ?? day('2026-11-21'))}.`,
+  );
+});
+
+test('a renter whose documents are verified is asked for no landlord either', async () => {
+  const verified = REQUIRED_DOCUMENTS.map((type) => [type, 'VERIFIED'] as const);
+  const { email } = await paidOrder(...verified);
+  expect(await mailTo(email)).not.toContain('landlord');
 });

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancellationQuote } from '#contract/cancellation.ts';
 import { deliveryDates } from '#contract/express.ts';
+import { awaitedDocuments } from '#contract/kyc.ts';
 import { getOrder } from '#contract/order.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { awaitDocuments } from '#server/modules/kyc/await.ts';
 import { moveLateExpress } from '#server/modules/kyc/late-express.ts';
 import { cartOf, must, setStock, SOFA } from './support/checkout.ts';
 import { orderExpress, payOrder } from './support/express.ts';
+import { uploadDocuments } from './support/documents.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const BED = 'jaipur-queen-bed';
@@ -104,6 +109,84 @@ test('documents that are late move the day, and the order never shows one that i
   await moveLateExpress(shop.shop);
   expect(await days()).toEqual(['2026-11-24', '2026-11-24']);
   expect(await moveLateExpress(shop.shop)).toBe(0);
+});
+
+test('documents that were handed in by one keep the day, however long we take to check them', async () => {
+  goTo(4, 9);
+  const customer = await shop.signedUp();
+  const { placed } = await orders([SOFA], on('2026-11-23'), customer.token);
+  const { orderNumber } = must(placed);
+  await payOrder(shop, customer.token, orderNumber);
+  const read = async () => {
+    const token = (await startSession(shop.shop.db, customer.userId, shop.clock.now())) ?? '';
+    return must(await shop.request(getOrder, { orderNumber }, { token }));
+  };
+  goTo(4, 12.9);
+  await uploadDocuments(shop, customer.userId);
+  goTo(4, 13);
+  expect(await moveLateExpress(shop.shop)).toBe(0);
+  goTo(5, 9);
+  expect(await moveLateExpress(shop.shop)).toBe(0);
+  expect(await read()).toMatchObject({ ...on('2026-11-23'), isDeliveryLate: true });
+});
+
+test('documents that were uploaded after one do not keep the day, whenever that is looked at', async () => {
+  goTo(5, 9);
+  const { token, userId } = await shop.signedUp();
+  const { placed } = await orders([SOFA], on('2026-11-24'), token);
+  const { orderNumber } = must(placed);
+  await payOrder(shop, token, orderNumber);
+  goTo(5, 13.1);
+  await uploadDocuments(shop, userId);
+  goTo(5, 15);
+  await moveLateExpress(shop.shop);
+  const order = must(await shop.request(getOrder, { orderNumber }, { token }));
+  expect(order).toMatchObject(on('2026-11-25'));
+});
+
+test('the deadline of the documents is told wherever an express order asks for them', async () => {
+  goTo(6, 9);
+  const { token, email, contact } = await shop.signedUp();
+  const { placed } = await orders([SOFA], on('2026-11-25'), token);
+  const { orderNumber } = must(placed);
+  await payOrder(shop, token, orderNumber);
+  const documentsBy = '2026-11-25T07:30:00.000Z';
+  expect(must(await shop.request(getOrder, { orderNumber }, { token })).documentsBy).toBe(
+    documentsBy,
+  );
+  expect(must(await shop.request(awaitedDocuments, {}, { token })).documentsBy).toBe(documentsBy);
+  const deadline = 'please upload them by 1:00 pm that day';
+  const told = async () => {
+    const [[mail], [sms]] = await Promise.all([shop.inbox(email), shop.inbox(contact)]);
+    expect(sms?.text).toContain('by 25 Nov 2026, 1:00 pm');
+    return mail?.text;
+  };
+  expect(await told()).toContain(`For express delivery on Wed 25 Nov ${deadline}`);
+  goTo(6, 10.5);
+  await awaitDocuments(shop.shop);
+  const asked = await told();
+  expect(asked).toContain('Before we deliver');
+  expect(asked).toContain(`For express delivery on Wed 25 Nov ${deadline}`);
+  expect(asked).toContain('moves to the next working day; the express fee stays the same');
+  // Before the job has moved the day, the next deadline is named already.
+  goTo(6, 13);
+  expect(must(await shop.request(getOrder, { orderNumber }, { token })).documentsBy).toBe(
+    '2026-11-26T07:30:00.000Z',
+  );
+});
+
+test('the half hour in which cancelling is free begins with the payment', async () => {
+  goTo(7, 9);
+  const { token, placed } = await orders([SOFA], on('2026-11-26'));
+  const { orderNumber } = must(placed);
+  const isFree = async () =>
+    must(await shop.request(cancellationQuote, { orderNumber }, { token })).isFree;
+  goTo(7, 9.4);
+  await payOrder(shop, token, orderNumber);
+  goTo(7, 9.9);
+  expect(await isFree()).toBe(true);
+  goTo(7, 9.91);
+  expect(await isFree()).toBe(false);
 });
 
 test('where it is no sooner than free delivery it is not sold', async () => {

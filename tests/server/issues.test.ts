@@ -136,6 +136,21 @@ test('a closed issue is opened again by a reply for 14 days, and reported anew a
   expect(await readIssue()).toMatchObject({ isClosed: true, reopenUntil: null });
 });
 
+test('what opens an issue again is promised an answer of its own, by the shop’s mail too', async () => {
+  jumpTo(shop, day('2027-02-01'));
+  const { issueId, readIssue, say } = await reported();
+  await type('issue', 'close', String(issueId));
+  jumpTo(shop, day('2027-02-09'));
+  must(await say('It fell off again.'));
+  expect((await readIssue()).answerBy).toBe('2027-02-11');
+  jumpTo(shop, day('2027-02-10'));
+  must(await say('Please come soon.'));
+  expect((await readIssue()).answerBy).toBe('2027-02-11');
+  const [toShop] = await shop.inbox(shop.content.site.email);
+  expect(toShop?.text).toContain('Please come soon.');
+  expect(toShop?.text).toContain('Answer promised by Thu 11 Feb');
+});
+
 test('nobody replies to another’s issue', async () => {
   const { issueId } = await reported();
   const { token } = await shop.signedUp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kolkata.ts';
+import { day, instantAt } from '#domain/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
@@ -40,6 +40,7 @@ const order: OrderFacts = {
   expressOn: null,
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),
+  documentsBy: null,
   documents: [
     { documentType: 'AADHAR_CARD', verificationStatus: 'NOT_UPLOADED', reason: null },
     { documentType: 'PAN_CARD', verificationStatus: 'REJECTED', reason: 'The name is cut off.' },
@@ -52,6 +53,13 @@ const order: OrderFacts = {
   ordersUrl: 'https://basera.example/account?page=order',
   orderUrl: 'https://basera.example/account/order/B261121-7F3KQ2',
 };
+
+const express = {
+  ...order,
+  expressOn: order.expectedOn,
+  documentsBy: instantAt(day('2026-09-30'), 13),
+};
+const PAID_ON = day('2026-09-27');
 
 const letters: readonly (readonly [string, Letter])[] = [
   ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
@@ -75,6 +83,10 @@ const letters: readonly (readonly [string, Letter])[] = [
     }),
   ],
   ['documents', deliveries.documentsLetter(order)],
+  ['documents of an express order', deliveries.documentsLetter(express)],
+  ['paid express', orders.paidLetter(express)],
+  ['a reminder of documents', deliveries.documentsReminderLetter(order, PAID_ON, true)],
+  ['a summary that was not mailed', orders.summaryLetter(order)],
   ['scheduled', deliveries.scheduledLetter(order)],
   ['moved', deliveries.movedLetter(order)],
   ['delivered', deliveries.deliveredLetter(order)],

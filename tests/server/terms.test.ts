@@ -42,7 +42,7 @@ test.each([
   ['Express delivery', '1 to 2 hours'],
   ['Express delivery', 'within 7 hours'],
   ['Express delivery', 'within 5 to 7 business days'],
-  ['Express delivery', 'within 30 minutes of placement'],
+  ['Express delivery', 'within 30 minutes of payment'],
   ['Obligation of user', 'A mobile number has 10 digits, a PIN code 6, a password at least 6'],
   [
     'Service detail and transaction policies',

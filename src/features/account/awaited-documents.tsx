@@ -13,7 +13,9 @@ export function AwaitedDocuments({ children }: { readonly children?: ReactNode }
   return (
     <section className={`panel ${styles.waiting}`} aria-label={title}>
       <h3>{title}</h3>
-      <DocumentsNeeded documents={awaited.value.documents}>{children}</DocumentsNeeded>
+      <DocumentsNeeded documents={awaited.value.documents} by={awaited.value.documentsBy}>
+        {children}
+      </DocumentsNeeded>
     </section>
   );
 }

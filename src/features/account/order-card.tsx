@@ -35,7 +35,7 @@ export function OrderCard(props: OrderActionsProps) {
       ) : null}
       {order.awaitedDocuments.length > 0 ? (
         <div className="alert" data-tone="waiting">
-          <DocumentsNeeded documents={order.awaitedDocuments}>
+          <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>
             <SectionLink section="kyc" className="link">
               Upload your documents
             </SectionLink>

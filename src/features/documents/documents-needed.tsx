@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AwaitedDocument } from '#domain/awaited-documents.ts';
-import { documentWords, WHY_DOCUMENTS } from '#messages/awaited-documents.ts';
+import { documentsByWords, documentWords, WHY_DOCUMENTS } from '#messages/awaited-documents.ts';
 import styles from './documents-needed.module.css';
 
 export interface DocumentsNeededProps {
   readonly documents: readonly AwaitedDocument[];
+  /** Until when they are needed for an express day, where there is one. */
+  readonly by: string | null;
   /** Where they are uploaded; left out where the reader is there already. */
   readonly children?: ReactNode;
 }
 
 /** The documents an order waits for: why, which of them are the renter's to send, and which are with us. */
-export function DocumentsNeeded({ documents, children }: DocumentsNeededProps) {
+export function DocumentsNeeded({ documents, by, children }: DocumentsNeededProps) {
   const { upload, checking } = documentWords(documents);
   return (
     <div className={styles.documents}>
@@ -23,6 +25,7 @@ export function DocumentsNeeded({ documents, children }: DocumentsNeededProps) {
               <li key={words}>{words}</li>
             ))}
           </ul>
+          {by ? <p>{documentsByWords(new Date(by))}</p> : null}
           {children}
         </>
       ) : null}

@@ -39,7 +39,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
       {orderStatus === 'PAYMENT_AWAITED' ? <OrderDue order={order} shopName={shopName} /> : null}
       {order.awaitedDocuments.length > 0 ? (
         <section className={`panel ${due.due}`} aria-label="Documents">
-          <DocumentsNeeded documents={order.awaitedDocuments}>
+          <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>
             <a className="button" href="/account?page=kyc">
               Upload your documents
             </a>

@@ -3,8 +3,10 @@ import type { Order } from '#contract/order.ts';
 import {
   ENQUIRY_NEXT,
   ENQUIRY_TITLE,
+  MAIL_FOLLOWS,
   ORDER_MAILED,
   ORDER_TITLE,
+  ORDER_TOLD_BY_SMS,
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/awaited-documents.ts';
@@ -38,7 +40,7 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
       {isMedical ? (
         <p>{ENQUIRY_NEXT}</p>
       ) : (
-        <WhatFollows documents={order.awaitedDocuments} supportEmail={supportEmail} />
+        <WhatFollows order={order} supportEmail={supportEmail} />
       )}
       <OrderFacts order={order} />
       <a className="button" href="/account?page=order">
@@ -49,18 +51,19 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
 }
 
 interface WhatFollowsProps {
-  readonly documents: Order['awaitedDocuments'];
+  readonly order: Order;
   readonly supportEmail: string;
 }
 
-function WhatFollows({ documents, supportEmail }: WhatFollowsProps) {
+function WhatFollows({ order, supportEmail }: WhatFollowsProps) {
+  const { awaitedDocuments, documentsBy, told } = order;
   return (
     <>
-      <p>{ORDER_MAILED}</p>
+      <Told told={told} />
       <div>
         <h2>Documents for your KYC</h2>
-        {documents.length > 0 ? (
-          <DocumentsNeeded documents={documents}>
+        {awaitedDocuments.length > 0 ? (
+          <DocumentsNeeded documents={awaitedDocuments} by={documentsBy}>
             <a className="button" href="/account?page=kyc">
               Upload your documents
             </a>
@@ -69,14 +72,38 @@ function WhatFollows({ documents, supportEmail }: WhatFollowsProps) {
           <p>{DOCUMENTS_COMPLETE}</p>
         )}
       </div>
-      <p>
-        Please mail the contact of your landlord, or of two local references, to{' '}
-        <a className="link" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-        .
-      </p>
-      <p>{SHIPPED_AFTER_KYC}</p>
+      {awaitedDocuments.length > 0 ? (
+        <>
+          <p>
+            Please mail the contact of your landlord, or of two local references, to{' '}
+            <a className="link" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+            .
+          </p>
+          <p>{SHIPPED_AFTER_KYC}</p>
+        </>
+      ) : null}
     </>
+  );
+}
+
+/** Where the news of the order went. */
+function Told({ told: { byMail, bySms, mailFollows } }: Pick<Order, 'told'>) {
+  if (byMail) return <p>{ORDER_MAILED}</p>;
+  const [confirm, follows] = MAIL_FOLLOWS;
+  return (
+    <p>
+      {bySms ? `${ORDER_TOLD_BY_SMS} ` : null}
+      {mailFollows ? (
+        <>
+          {confirm}
+          <a className="link" href="/account?page=contact">
+            E-mail and mobile
+          </a>
+          {follows}
+        </>
+      ) : null}
+    </p>
   );
 }

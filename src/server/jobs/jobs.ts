@@ -2,8 +2,10 @@ import type { Senders } from '../gateways/senders.ts';
 import { runBilling } from '../modules/billing/run.ts';
 import { awaitDocuments } from '../modules/kyc/await.ts';
 import { moveLateExpress } from '../modules/kyc/late-express.ts';
+import { remindOfDocuments } from '../modules/kyc/remind.ts';
 import { eraseStrayFiles } from '../lib/stray-files.ts';
 import { releaseExpiredHolds } from '../modules/orders/release.ts';
+import { mailSummaries } from '../modules/orders/summaries.ts';
 import { reconcilePayments } from '../modules/payments/reconcile.ts';
 import { followRefundsThere } from '../modules/payments/refunds-there.ts';
 import { sendRefunds } from '../modules/payments/send-refunds.ts';
@@ -43,7 +45,9 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
     { name: 'billing', everySeconds: 10 * MINUTE, run: () => runBilling(shop) },
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
+    { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
+    { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];

@@ -8,7 +8,9 @@ import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
 export type JobName =
   | 'await-documents'
   | 'billing'
+  | 'document-reminders'
   | 'late-express'
+  | 'order-summaries'
   | 'outbox'
   | 'reconcile'
   | 'refunds'

@@ -57,10 +57,14 @@ const servedOf = (owner: PgColumn) => async (before: Date, tx: Db, now: Date) =>
 export const servedDocuments = servedOf(kycDocuments.userId);
 export const servedBankAccounts = servedOf(bankAccounts.userId);
 
-/** Letters about an invoice that is still open would be written again. */
+/** Letters about an invoice that is still open, or documents that are still awaited, would be written again. */
 export function aboutNothingOpen(): SQL {
   return sql`not exists (
     select from ${invoices} where ${invoices.settledOn} is null
       and split_part(${reminders.key}, ':', 2) = ${invoices.id}::text
-      and split_part(${reminders.key}, ':', 1) <> 'expiry')`;
+      and split_part(${reminders.key}, ':', 1) not in ('expiry', 'documents'))
+    and not exists (
+    select from ${orders} where ${orders.status} in ('CONFIRMED', 'KYC_AWAITED')
+      and split_part(${reminders.key}, ':', 2) = ${orders.id}::text
+      and split_part(${reminders.key}, ':', 1) = 'documents')`;
 }

@@ -87,7 +87,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   billAttempts: BOOKS,
   billAttemptInvoices: BOOKS,
   reminders: {
-    kept: 'while its invoice is open, so that no letter is written twice',
+    kept: 'while its invoice is open or its order waits for documents, so that no letter is written twice',
     sweeps: [
       { since: 'it was written', column: reminders.at, term: YEAR, which: aboutNothingOpen },
     ],

@@ -25,6 +25,8 @@ export const issues = pgTable(
     description: text().notNull(),
     createdAt: instant().notNull(),
     closedAt: instant(),
+    /** When its renter last opened it again. */
+    reopenedAt: instant(),
   },
   (table) => [
     index('issues_user').on(table.userId),

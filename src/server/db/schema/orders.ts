@@ -80,6 +80,8 @@ export const orders = pgTable(
     holdsStock: boolean().notNull(),
     /** The provider's payment that settled it. */
     settledBy: text(),
+    /** When its summary was mailed: rules/orders.md#a-summary-that-could-not-be-mailed */
+    summaryMailedAt: instant(),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
@@ -87,6 +89,9 @@ export const orders = pgTable(
     index('orders_held').on(table.heldUntil),
     index('orders_address').on(table.addressId),
     index('orders_status_expiry').on(table.status, table.expiresOn),
+    index('orders_unmailed')
+      .on(table.id)
+      .where(sql`${table.summaryMailedAt} is null`),
   ],
 );
 

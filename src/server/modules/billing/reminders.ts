@@ -9,6 +9,7 @@ import { invoices, reminders } from '../../db/schema/billing.ts';
 import { notificationPreferences } from '../../db/schema/care.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { JobRun } from '../../lib/job-run.ts';
+import { sendOnce } from '../../mails/send-once.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import type { OrderRow } from '../orders/status.ts';
@@ -165,23 +166,4 @@ async function unsent<Row>(db: Db, rows: readonly Row[], keyOf: (row: Row) => st
   const found = await db.select().from(reminders).where(inArray(reminders.key, keys));
   const known = new Set(found.map(({ key }) => key));
   return keyed.filter(({ key }) => !known.has(key));
-}
-
-/** Of two processes at once the first one to write the key sends. */
-async function sendOnce(
-  shop: Shop,
-  key: string,
-  now: Date,
-  send: (tx: Db) => Promise<void>,
-): Promise<number> {
-  return shop.db.transaction(async (tx) => {
-    const taken = await tx
-      .insert(reminders)
-      .values({ key, at: now })
-      .onConflictDoNothing()
-      .returning({ key: reminders.key });
-    if (taken.length === 0) return 0;
-    await send(tx);
-    return 1;
-  });
 }

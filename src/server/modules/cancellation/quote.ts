@@ -32,7 +32,7 @@ export async function quoteCancellation(
     .orderBy(asc(orderLines.position));
   const payment = await findPayment(db, order);
   const awaited = awaitedDocuments(order, await findDocuments(db, order.userId));
-  const isFree = actor !== 'customer' || isFreeToCancel(order, awaited, now);
+  const isFree = actor !== 'customer' || isFreeToCancel(order, payment.paidAt, awaited, now);
   const { left: paid } = payment;
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,

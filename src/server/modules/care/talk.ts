@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { answerBy, reopenUntil } from '#domain/issue.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import {
   type IssueFacts,
   issueAnswerLetter,
@@ -18,7 +18,7 @@ import { sectionLink } from '../../mails/section-link.ts';
 import type { Shop } from '../../shop.ts';
 import { findContact } from '../users/contact.ts';
 import { writeLetter } from '../users/letters.ts';
-import { factsOf, findTalks, holidaysOf, type IssueRow } from './issues.ts';
+import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */
 export async function openIssue(
@@ -39,7 +39,7 @@ export async function openIssue(
     if (!facts) throw new Error('The issue was not written');
     const said = issue.description;
     const answerOn = answerBy(now, holidaysOf(shop.policies));
-    await tellShop(shop, tx, userId, facts, said, now);
+    await tellShop(shop, tx, userId, { facts, said, answerOn }, now);
     await tellRenter(shop, tx, userId, now, (to) =>
       issueReceivedLetter({ ...to, issue: facts }, { said, answerOn }),
     );
@@ -63,9 +63,17 @@ export async function reply(
     if (!facts) return refuse('UNAUTHORIZED');
     const { closedAt } = issue;
     if (closedAt && dayOf(now) > reopenUntil(closedAt)) return refuse('ISSUE_OVER');
-    if (closedAt) await tx.update(issues).set({ closedAt: null }).where(eq(issues.id, issueId));
+    if (closedAt) {
+      await tx
+        .update(issues)
+        .set({ closedAt: null, reopenedAt: now })
+        .where(eq(issues.id, issueId));
+    }
     await tx.insert(issueMessages).values({ issueId, voice: 'renter', text, at: now });
-    await tellShop(shop, tx, userId, facts, text, now, closedAt ? 'opened again' : 'added to');
+    const [talk] = await findTalks(tx, eq(issues.id, issueId));
+    const answerOn = (talk && promiseOf(shop, talk)) ?? answerBy(now, holidaysOf(shop.policies));
+    const what = closedAt ? 'opened again' : 'added to';
+    await tellShop(shop, tx, userId, { facts, said: text, answerOn }, now, what);
     return { reopened: closedAt !== null };
   });
 }
@@ -115,17 +123,15 @@ async function findFacts(tx: Db, id: number): Promise<IssueFacts | undefined> {
 }
 
 async function tellShop(
-  { site, policies }: Shop,
+  { site }: Shop,
   tx: Db,
   userId: number,
-  facts: IssueFacts,
-  said: string,
+  { facts, said, answerOn }: { facts: IssueFacts; said: string; answerOn: Day },
   now: Date,
   what?: string,
 ): Promise<void> {
   const { name, ways } = await findContact(tx, userId);
   const from = { name, email: ways.email ?? '-', contact: ways.sms ?? '-' };
-  const answerOn = answerBy(now, holidaysOf(policies));
   const letter = issueLetter(facts, { said, from, answerOn }, what);
   await post(tx, { channel: 'email', to: site.email, ...letter }, now);
 }

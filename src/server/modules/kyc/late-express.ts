@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { AWAITS_DOCUMENTS, awaitsDocuments } from '#domain/awaited-documents.ts';
+import { wereHandedIn } from '#domain/documents-deadline.ts';
 import { movedExpressDay } from '#domain/express.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
@@ -12,7 +13,7 @@ import { findDocuments } from './documents.ts';
 const BATCH = 100;
 
 /**
- * Moves the day of express orders whose documents were not verified in time
+ * Moves the day of express orders whose documents were not handed in in time
  * (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
  */
 export async function moveLateExpress(shop: Shop): Promise<number> {
@@ -50,7 +51,10 @@ async function moveOne({ db, policies }: Shop, id: number, now: Date): Promise<n
     if (!order) return undefined;
     if (!order.expressOn || !order.expectedOn || !awaitsDocuments(order)) return 0;
     const day = movedExpressDay(order.expressOn, now, holidays);
-    if (!day || missingDocuments(await findDocuments(tx, order.userId)).length === 0) return 0;
+    if (!day) return 0;
+    const documents = await findDocuments(tx, order.userId);
+    const isComplete = missingDocuments(documents).length === 0;
+    if (isComplete || wereHandedIn(order.expressOn, documents)) return 0;
     const expectedOn = day > order.expectedOn ? day : order.expectedOn;
     await tx
       .update(orders)

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { missingDocuments } from '#domain/kyc.ts';
+import { unverifiedDocuments } from '#domain/awaited-documents.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { missingDocuments, statusOf } from '#domain/kyc.ts';
 import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-letters.ts';
 import { kycDocuments } from '../../db/schema/care.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { sectionLink } from '../../mails/section-link.ts';
+import type { Contact } from '../users/contact.ts';
 import { writeLetter } from '../users/letters.ts';
 import { findDocuments } from './documents.ts';
-import { findWaitingOrders } from './waiting-orders.ts';
+import { earliestDeadline, findWaitingOrders } from './waiting-orders.ts';
 
 /** Notes what an operator found of a document; `reason` is why one is rejected. */
 export async function reviewDocument(
@@ -31,12 +34,17 @@ export async function reviewDocument(
       .set({ status: verdict.status, reason, reviewedAt: now })
       .where(eq(kycDocuments.id, document.id));
     const { userId, type } = document;
+    const documents = await findDocuments(tx, userId);
+    const waiting = await findWaitingOrders(tx, userId);
     if (reason !== null) {
-      const isAwaited = missingDocuments(await findDocuments(tx, userId)).includes(type);
+      const standing = statusOf(type, documents);
+      const asking = missingDocuments(documents).includes(type) ? waiting : [];
       const rejected = {
         type,
         reason,
-        orderNumbers: isAwaited ? await findWaitingOrders(tx, userId) : [],
+        standing,
+        orderNumbers: asking.map(({ number }) => number),
+        documentsBy: earliestDeadline(shop, asking, unverifiedDocuments(documents), now),
         kycUrl: sectionLink(shop.config.siteUrl, 'kyc'),
       };
       await writeLetter(
@@ -46,8 +54,9 @@ export async function reviewDocument(
         ({ name }) => documentRejectedLetter(name, rejected),
         now,
       );
-    } else if (missingDocuments(await findDocuments(tx, userId)).length === 0) {
-      await writeLetter(shop, tx, userId, ({ name }) => documentsVerifiedLetter(name), now);
+    } else if (missingDocuments(documents).length === 0) {
+      const compose = ({ name }: Contact) => documentsVerifiedLetter(name, waiting, dayOf(now));
+      await writeLetter(shop, tx, userId, compose, now);
     }
     return undefined;
   });

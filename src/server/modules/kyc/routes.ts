@@ -12,7 +12,7 @@ import { cleanFile } from './clean-file.ts';
 import { findDocuments } from './documents.ts';
 import { deleteOwnDocument, keepDocument } from './keep.ts';
 import { readDocument } from './read.ts';
-import { findWaitingOrders } from './waiting-orders.ts';
+import { earliestDeadline, findWaitingOrders } from './waiting-orders.ts';
 
 const UPLOADS = { name: 'kyc-upload', hits: 60, seconds: 3600 };
 
@@ -34,11 +34,16 @@ export function kycRoutes(api: Api): void {
     }));
   });
 
-  api.serve(calls.awaitedDocuments, async ({ caller: { userId } }) => {
-    const orderNumbers = await findWaitingOrders(db, userId);
+  api.serve(calls.awaitedDocuments, async ({ caller: { userId }, now }) => {
+    const waiting = await findWaitingOrders(db, userId);
     const documents = unverifiedDocuments(await findDocuments(db, userId));
-    const isWaiting = orderNumbers.length > 0 && documents.length > 0;
-    return isWaiting ? { orderNumbers, documents } : { orderNumbers: [], documents: [] };
+    const isWaiting = waiting.length > 0 && documents.length > 0;
+    if (!isWaiting) return { orderNumbers: [], documents: [], documentsBy: null };
+    return {
+      orderNumbers: waiting.map(({ number }) => number),
+      documents,
+      documentsBy: earliestDeadline(shop, waiting, documents, now)?.toISOString() ?? null,
+    };
   });
 
   api.serve(calls.uploadDocument, async ({ input, caller, now }) => {

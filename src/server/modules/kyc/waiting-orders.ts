@@ -1,12 +1,20 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { AWAITS_DOCUMENTS } from '#domain/awaited-documents.ts';
+import { AWAITS_DOCUMENTS, type AwaitedDocument } from '#domain/awaited-documents.ts';
+import { documentsBy } from '#domain/documents-deadline.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { Shop } from '../../shop.ts';
 
-/** The numbers of a customer's orders that need documents and are not on their way, the newest first. */
-export async function findWaitingOrders(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
-    .select({ number: orders.number })
+export type WaitingOrder = Awaited<ReturnType<typeof findWaitingOrders>>[number];
+
+/** A customer's orders that need documents and are not on their way, the newest first. */
+export async function findWaitingOrders(db: Db, userId: number) {
+  return db
+    .select({
+      number: orders.number,
+      expectedOn: orders.expectedOn,
+      expressOn: orders.expressOn,
+    })
     .from(orders)
     .where(
       and(
@@ -16,5 +24,21 @@ export async function findWaitingOrders(db: Db, userId: number): Promise<string[
       ),
     )
     .orderBy(desc(orders.placedAt), desc(orders.id));
-  return rows.map(({ number }) => number);
+}
+
+/** Until when these orders' documents have to be handed in at the earliest; null where none is express. */
+export function earliestDeadline(
+  { policies }: Shop,
+  waiting: readonly WaitingOrder[],
+  awaited: readonly AwaitedDocument[],
+  now: Date,
+): Date | null {
+  const holidays = policies.holidays.map(({ day }) => day);
+  const deadlines = waiting
+    .map(({ expressOn }) => documentsBy(expressOn, awaited, now, holidays))
+    .filter((deadline) => deadline !== null);
+  return deadlines.reduce<Date | null>(
+    (earliest, each) => (earliest && earliest < each ? earliest : each),
+    null,
+  );
 }

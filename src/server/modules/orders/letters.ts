@@ -1,19 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { documentsBy } from '#domain/documents-deadline.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
 import type { Db } from '../../db/db.ts';
-import { orderLines } from '../../db/schema/orders.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { canSend } from '../../lib/reach.ts';
 import { sectionLink } from '../../mails/section-link.ts';
 import { tell } from '../../mails/tell.ts';
 import type { Shop } from '../../shop.ts';
 import { findBankAccount } from '../bank/accounts.ts';
 import { findDocuments } from '../kyc/documents.ts';
-import { findContact } from '../users/contact.ts';
+import { type Contact, findContact } from '../users/contact.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
@@ -23,13 +25,15 @@ export async function tellOfOrder(
   order: OrderRow,
   now: Date,
   letterOf: (order: OrderFacts) => Letter,
-): Promise<void> {
+): Promise<Contact> {
   const contact = await findContact(tx, order.userId);
   const lines = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const documents = awaitedDocuments(order, await findDocuments(tx, order.userId));
+  const holidays = shop.policies.holidays.map(({ day }) => day);
   const facts: OrderFacts = {
     shop: shop.site.name,
     customer: contact.name,
@@ -48,7 +52,8 @@ export async function tellOfOrder(
     expressOn: order.expressOn,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
-    documents: awaitedDocuments(order, await findDocuments(tx, order.userId)),
+    documents,
+    documentsBy: documentsBy(order.expressOn, documents, now, holidays),
     customerNumber: customerNumber(order.userId),
     bankAccount: (await findBankAccount(shop, tx, order.userId)) ?? null,
     bankUrl: sectionLink(shop.config.siteUrl, 'deposits'),
@@ -57,6 +62,7 @@ export async function tellOfOrder(
     orderUrl: `${shop.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };
   await tell(shop, tx, contact, letterOf(facts), now);
+  return contact;
 }
 
 /** Tells the customer what an order has just become; `from` is nothing when it was just placed. */
@@ -67,7 +73,11 @@ export async function tellOfStatus(
   from: OrderStatus | undefined,
   now: Date,
 ): Promise<void> {
-  await tellOfOrder(shop, tx, order, now, (facts) => LETTERS[order.status](facts, order, from));
+  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, from);
+  const { ways } = await tellOfOrder(shop, tx, order, now, letterOf);
+  if (order.status === 'CONFIRMED' && ways.email && canSend(shop.config, 'email')) {
+    await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
+  }
 }
 
 type LetterOf = (facts: OrderFacts, order: OrderRow, from: OrderStatus | undefined) => Letter;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
 import { awaitedDocuments, awaitsDocuments } from '#domain/awaited-documents.ts';
 import { isCancellable } from '#domain/cancellation.ts';
+import { documentsBy } from '#domain/documents-deadline.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { isExtendable } from '#domain/extension.ts';
@@ -18,7 +19,9 @@ import { cardsFor } from '../catalogue/cards.ts';
 import { findProducts } from '../catalogue/products.ts';
 import { findExtensions } from '../billing/extensions.ts';
 import { taxFor } from '../billing/numbers.ts';
+import { canSend } from '../../lib/reach.ts';
 import { paidBy } from '../payments/settle.ts';
+import { findContact } from '../users/contact.ts';
 import type { OrderRow } from './status.ts';
 
 /** An order of this user; another's counts as absent. */
@@ -76,6 +79,9 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
+  const told = await toldOf(shop, rows);
+  const now = shop.now();
+  const holidays = shop.policies.holidays.map(({ day }) => day);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
   return Promise.all(
     rows.map(async (row) => {
@@ -129,7 +135,9 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         paidBy: methods.get(row.id) ?? null,
         hold: holdOf(row),
         awaitedDocuments: awaited,
+        documentsBy: documentsBy(row.expressOn, awaited, now, holidays)?.toISOString() ?? null,
         paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
+        told: told.get(row.userId) ?? UNTOLD,
         orderExtendList: extended
           .filter(({ orderId }) => orderId === row.id)
           .map(({ orderId: _order, ...extension }) => extension),
@@ -137,14 +145,35 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
           row.status === 'RETURN_REQUESTED' && rental
             ? { day: rental.pickupOn, slot: rental.pickupSlot }
             : null,
-        isCancellable: isCancellable(row, shop.now()),
-        isExtendable: isExtendable(row.status, row.expiresOn, dayOf(shop.now())),
-        isDeliveryLate: isLate(row, awaited, dayOf(shop.now())),
+        isCancellable: isCancellable(row, now),
+        isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
+        isDeliveryLate: isLate(row, awaited, dayOf(now)),
         timeline: events
           .filter(({ orderId }) => orderId === row.id)
           .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
       };
     }),
+  );
+}
+
+const UNTOLD = { byMail: false, bySms: false, mailFollows: false };
+
+/** Over which ways each customer of these orders is told of them. */
+async function toldOf({ db, config }: Shop, rows: readonly OrderRow[]) {
+  const users = [...new Set(rows.map(({ userId }) => userId))];
+  return new Map(
+    await Promise.all(
+      users.map(async (userId) => {
+        const { ways } = await findContact(db, userId);
+        const byMail = ways.email !== undefined;
+        const bySms = ways.sms !== undefined && canSend(config, 'sms');
+        const mayMail = canSend(config, 'email');
+        return [
+          userId,
+          { byMail: byMail && mayMail, bySms, mailFollows: !byMail && mayMail },
+        ] as const;
+      }),
+    ),
   );
 }
 

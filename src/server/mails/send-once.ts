@@ -1,0 +1,22 @@
+import type { Db } from '../db/db.ts';
+import { reminders } from '../db/schema/billing.ts';
+import type { Shop } from '../shop.ts';
+
+/** Sends what a key stands for, if nobody has: of two processes at once the first one to write the key. */
+export async function sendOnce(
+  { db }: Pick<Shop, 'db'>,
+  key: string,
+  now: Date,
+  send: (tx: Db) => Promise<unknown>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(reminders)
+      .values({ key, at: now })
+      .onConflictDoNothing()
+      .returning({ key: reminders.key });
+    if (taken.length === 0) return 0;
+    await send(tx);
+    return 1;
+  });
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmContact } from '#contract/contact.ts';
+import { getOrder, placeOrder } from '#contract/order.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { mailSummaries } from '#server/modules/orders/summaries.ts';
+import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { payOrder } from './support/express.ts';
+import { askToConfirm, person, register } from './support/people.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** Somebody who registered with the code of one channel, and paid for an order. */
+async function renter(readBy: 'email' | 'contact') {
+  const form = person();
+  const token = await register(shop, form, readBy);
+  const cart = await putInCart(shop, token, SOFA);
+  const placed = placement(cart, await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, placed, { token }));
+  await payOrder(shop, token, orderNumber);
+  const told = async () => must(await shop.request(getOrder, { orderNumber }, { token })).told;
+  const summaries = async () =>
+    (await shop.inbox(form.email)).filter(({ text }) => text.includes('1 × Oslo'));
+  return { ...form, token, orderNumber, told, summaries };
+}
+
+test('an order says where its confirmation went', async () => {
+  const byMail = await renter('email');
+  expect(await byMail.told()).toEqual({ byMail: true, bySms: false, mailFollows: false });
+  const bySms = await renter('contact');
+  expect(await bySms.told()).toEqual({ byMail: false, bySms: true, mailFollows: true });
+  const [sms] = await shop.inbox(bySms.contact);
+  expect(sms?.text).toContain(`for order ${bySms.orderNumber}`);
+  expect(await bySms.summaries()).toEqual([]);
+});
+
+test('once the e-mail is confirmed the summary is mailed, once, though two processes see to it', async () => {
+  const { email, token, orderNumber, summaries, told } = await renter('contact');
+  expect(await mailSummaries(shop.shop)).toBe(0);
+  const code = await askToConfirm(shop, token, email);
+  const confirm = () => shop.request(confirmContact, code, { token });
+  const answers = await Promise.all([confirm(), confirm()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  await Promise.all([mailSummaries(shop.shop), mailSummaries(shop.shop)]);
+  await mailSummaries(shop.shop);
+  const [mail, ...more] = await summaries();
+  expect(mail?.subject).toBe(`The summary of your order ${orderNumber}`);
+  expect(mail?.text).toContain('Paid: ₹2,122');
+  expect(mail?.text).toContain('- Aadhar Card');
+  expect(more).toEqual([]);
+  expect(await told()).toMatchObject({ byMail: true, mailFollows: false });
+});
+
+test('a summary that was mailed is not mailed again to another e-mail', async () => {
+  const { email, summaries, orderNumber } = await renter('email');
+  const seen = (await summaries()).length;
+  await shop.shop.db
+    .update(users)
+    .set({ emailConfirmedAt: shop.clock.now() })
+    .where(eq(users.email, email));
+  expect(await mailSummaries(shop.shop)).toBe(0);
+  expect(await summaries()).toHaveLength(seen);
+  expect((await summaries())[0]?.subject).toContain(orderNumber);
+});
