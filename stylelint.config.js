@@ -1,4 +1,4 @@
-/** Colours are named once, in the tokens (architecture.md, style 16). */
+/** Colours are named once, in the tokens. */
 const COLOUR_FUNCTIONS = [
   'rgb',
   'rgba',

@@ -24,6 +24,7 @@ const STEPS = {
     line: 'node scripts/content-check.mjs',
     start: () => run(NODE, ['scripts/content-check.mjs']),
   },
+  rules: { line: 'node scripts/citations.mjs', start: () => run(NODE, ['scripts/citations.mjs']) },
   build: { line: 'astro build, precompressed', start: () => build() },
   budgets: { line: 'node scripts/budgets.mjs', start: () => run(NODE, ['scripts/budgets.mjs']) },
   links: { line: 'node scripts/links.mjs', start: () => run(NODE, ['scripts/links.mjs']) },

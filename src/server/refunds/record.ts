@@ -32,7 +32,10 @@ export interface Noted {
   readonly text: string;
 }
 
-/** Notes a transfer that was made, of a payment or of a deposit; answers what to tell its operator. */
+/**
+ * Notes a transfer that was made, of a payment or of a deposit; answers what to tell its operator
+ * (rules/deposits.md#a-transfer-that-was-made).
+ */
 export async function noteMade(
   shop: Shop,
   operator: string,

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { citationFaults } from './parts/citations.mjs';
+import { ROOT } from './parts/environment.mjs';
+import { command, Failure } from './parts/run.mjs';
+
+const FOLDERS = ['src', 'scripts', 'integrations', 'tests', 'content', 'docs'];
+const TEXTS = /\.(?:[mc]?[jt]sx?|astro|css|mdx?|ya?ml)$/;
+
+/** Files and folders below one of the project's folders, by their paths from its root. */
+function below(folder) {
+  const names = readdirSync(path.join(ROOT, folder), { recursive: true });
+  return names.map((name) => path.join(folder, name));
+}
+
+await command(() => {
+  const paths = new Set([...readdirSync(ROOT), ...FOLDERS, ...FOLDERS.flatMap(below)]);
+  const sources = [...paths]
+    .filter((file) => TEXTS.test(file) && statSync(path.join(ROOT, file)).isFile())
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+  const faults = citationFaults(sources, paths);
+  for (const { place, fault } of faults) console.log(`${place}: ${fault}`);
+  if (faults.length > 0) throw new Failure(`${faults.length} citations lead nowhere.`);
+  console.log('Every citation leads to its rule, and every rule is cited.');
+});
