@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { citationFaults } from '../../scripts/parts/citations.mjs';
 
 const CHAPTER = 'rent.md';
-/** Written apart, so that the check of this project does not take it for its own. */
-const cite = (target: string) => `/** rules${'/'}${target} */`;
+/** Put together here, so that the check of this project does not take them for its own. */
+const cite = (target: string) => ['/** rules', `${target} */`].join('/');
+const decision = (number: string) => ['// docs/decisions', number].join('/');
 
 const chapter = (text: string) => ({ file: `docs/rules/${CHAPTER}`, text });
 const code = (text: string) => ({ file: 'src/rent.ts', text });
@@ -18,7 +19,7 @@ const SOUND = '# Rent\n\n## The landlord’s day\n\nThe 1st (`PAY_DAY` in `src/r
 const CITED = `${cite(`${CHAPTER}#the-landlords-day`)}\nexport const PAY_DAY = 1;`;
 
 test('finds nothing wrong where every rule is cited and every citation leads to a rule', () => {
-  expect(faultsOf(SOUND, `${CITED}\n// docs/decisions/${'0001'}`)).toEqual([]);
+  expect(faultsOf(SOUND, `${CITED}\n${decision('0001')}`)).toEqual([]);
 });
 
 test('finds a citation of a rule and of a chapter that do not exist, by file and line', () => {
@@ -61,7 +62,7 @@ test.each(['storefront', 'account', 'decisions', 'architecture', 'look', 'facts'
 );
 
 test('finds a decision that was not written down', () => {
-  expect(faultsOf(SOUND, `${CITED}\n// docs/decisions/${'0099'}`)).toEqual([
+  expect(faultsOf(SOUND, `${CITED}\n${decision('0099')}`)).toEqual([
     'src/rent.ts:3: there is no decision 0099',
   ]);
 });
