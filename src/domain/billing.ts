@@ -1,6 +1,6 @@
 import { discountOn } from './invoice.ts';
 import type { Day } from './kolkata.ts';
-import { minus, type Paise, sum, ZERO } from './money.ts';
+import { minus, type Paise, sum } from './money.ts';
 import type { OrderStatus } from './order.ts';
 import { lineRent, type RentedItem } from './rent-line.ts';
 import { earlier, nextPeriod, type Period, type Term } from './rent-period.ts';
@@ -51,17 +51,26 @@ export function billsBetween(
 }
 
 /** The rent of a span of days, before any discount. */
-export function rentBetween(
+export function rentBetween(items: readonly RentedItem[], span: Period, term: Term): Paise {
+  return sum(rentByBill(items, span, term).map(({ rent }) => rent));
+}
+
+/** A part of a span that is billed at once, with its rent before any discount. */
+export interface BilledPart extends Period {
+  readonly rent: Paise;
+}
+
+/** The rent of a span of days, invoice by invoice. */
+export function rentByBill(
   items: readonly RentedItem[],
   { from, until }: Period,
   term: Term,
-): Paise {
-  let total = ZERO;
-  let billedUntil = from;
-  for (;;) {
+): BilledPart[] {
+  const parts: BilledPart[] = [];
+  for (let billedUntil = from; ;) {
     const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, until);
-    if (!period) return total;
-    total = sum([total, ...items.map((item) => lineRent(item, period, term))]);
+    if (!period) return parts;
+    parts.push({ ...period, rent: sum(items.map((item) => lineRent(item, period, term))) });
     billedUntil = period.until;
   }
 }

@@ -1,11 +1,13 @@
+import type { BilledPart } from '#domain/billing.ts';
 import type { ExtensionUse } from '#domain/extension.ts';
-import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { addDaysTo, type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import type { NextPayment } from '#domain/next-payment.ts';
+import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
-import { type Letter, link, text } from './letter.ts';
+import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';
-import { extensionRentWords, extensionUseWords } from './rentals.ts';
+import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 
 /** The documents are missing or have to be uploaded again. */
 export function documentsLetter(order: OrderFacts): Letter {
@@ -38,15 +40,17 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
   };
 }
 
-export function scheduledLetter(order: OrderFacts): Letter {
+export function scheduledLetter(order: OrderFacts, today: Day): Letter {
   const on = order.expectedOn && formatDay(order.expectedOn);
+  const planned =
+    order.expectedOn === today
+      ? `Order ${order.number} is on its way: expect it today, ${on}.`
+      : `The delivery of order ${order.number} is planned${on ? ` for ${on}` : ''}.`;
   return {
     subject: `The delivery of order ${order.number} is scheduled`,
     name: order.customer,
     blocks: [
-      text(
-        `Your documents are in order, and order ${order.number} is on its way${on ? `: expect it on ${on}` : ''}. We bring the items in and set them up, free of charge.`,
-      ),
+      text(`${planned} We bring the items in and set them up, free of charge.`),
       text(
         'Please have somebody at home to receive them. Should we be late, we tell you at least two hours ahead.',
       ),
@@ -75,7 +79,8 @@ export function movedLetter(order: OrderFacts): Letter {
   };
 }
 
-export function deliveredLetter(order: OrderFacts): Letter {
+/** `next` is the first invoice of which something is left to pay; null where all is paid ahead. */
+export function deliveredLetter(order: OrderFacts, next?: NextPayment | null): Letter {
   return {
     subject: `Order ${order.number} is delivered`,
     name: order.customer,
@@ -86,10 +91,20 @@ export function deliveredLetter(order: OrderFacts): Letter {
       ...(order.expiresOn
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
+      ...(next === undefined ? [] : [text(nextPaymentWords(next))]),
       toOrders(order),
     ],
     sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,
   };
+}
+
+function nextPaymentWords(next: NextPayment | null): string {
+  if (next === null)
+    return 'Its rent is paid for the whole tenure: nothing more is due until then.';
+  const { billedOn, amount, open, dueOn } = next;
+  const ahead =
+    open === amount ? '' : ` ${formatRupees(minus(amount, open))} of it is paid ahead already.`;
+  return `The first payment from now on is by the invoice of ${formatDayWithYear(billedOn)}, which comes to ${formatRupees(amount)}, GST included.${ahead} ${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`;
 }
 
 export function returnRequestedLetter(order: OrderFacts): Letter {
@@ -149,27 +164,43 @@ export interface ExtensionMade {
   /** The month's rent it was paid with. */
   readonly paid: Paise;
   readonly use: ExtensionUse;
-  /** Of all its months. */
-  readonly rent: Paise;
+  /** The invoices of its months. */
+  readonly bills: readonly BilledPart[];
+}
+
+/** `21 Nov 2027 to 30 Nov 2027`. */
+function billedDays({ from, until }: BilledPart): string {
+  return `${formatDayWithYear(from)} to ${formatDayWithYear(addDaysTo(until, -1))}`;
 }
 
 /** The tenure was made longer: what that costs, and what was credited. */
 export function extendedLetter(
   order: OrderFacts,
-  { months, until, paid, use, rent }: ExtensionMade,
+  { months, until, paid, use, bills }: ExtensionMade,
 ): Letter {
   const length = `${months} ${months === 1 ? 'month' : 'months'}`;
   const end = formatDayWithYear(until);
+  const rent = sum(bills.map((bill) => bill.rent));
+  const holdsDeposit = !order.isPremium && order.totalDeposit > 0;
   return {
     subject: `Order ${order.number} is extended`,
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} is extended by ${length} and runs until ${end}. Your deposit stays active until then.`,
+        `Order ${order.number} is extended by ${length} and runs until ${end}.${holdsDeposit ? ` ${extensionBindsWords(until)}` : ''}`,
       ),
       text(
         `We received ${formatRupees(paid)}. ${extensionUseWords(use.begun, use.credited)} ${extensionRentWords(months, rent, paid)} The extension itself is free of charge.`,
       ),
+      text('It is invoiced like this, GST included:'),
+      {
+        kind: 'facts',
+        sums: true,
+        rows: [
+          ...bills.map((bill): Fact => [billedDays(bill), formatRupees(bill.rent)]),
+          [`Rent of ${length}`, formatRupees(rent)],
+        ],
+      },
       toOrders(order),
     ],
     sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.`,

@@ -4,7 +4,6 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import type { InvoiceKind } from '#domain/invoice.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
-import { DUE_DAY } from '#domain/rent-period.ts';
 import { AHEAD_WORDS } from './invoice-standing.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
@@ -16,7 +15,7 @@ const INTEREST_NOTE = `what is late bears interest of ${INTEREST_PERCENT_A_MONTH
 
 const NOTES: Record<InvoiceKind, readonly string[]> = {
   rent: [
-    `Rent is due by the ${DUE_DAY}th of each month; ${INTEREST_NOTE}`,
+    `To be paid by the due date; ${INTEREST_NOTE}`,
     'The security deposit is not part of this invoice.',
   ],
   cancellation: [

@@ -1,4 +1,5 @@
 import type { ReminderKind } from '#domain/overdue.ts';
+import type { ClosureQuote } from '#domain/closure-quote.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
@@ -125,13 +126,11 @@ export interface PickupAsked {
   readonly slot: string;
   /** What of the deposit is lost by ending the plan on that day. */
   readonly lost: Paise;
-  readonly planEndsOn: Day;
+  /** What that day comes to, as far as it is known. */
+  readonly quote: ClosureQuote;
 }
 
-export function pickupLetter(
-  order: OrderFacts,
-  { on, slot, lost, planEndsOn }: PickupAsked,
-): Letter {
+export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: PickupAsked): Letter {
   const day = formatDayWithYear(on);
   const hours = slot.replace('-', ' and ');
   return {
@@ -144,7 +143,7 @@ export function pickupLetter(
       ...(lost > 0
         ? [
             text(
-              `This ends your plan early. ${lossWords(lost, planEndsOn)} You agreed to that when you asked for the return. Until the pick-up you can cancel the return from your orders, and choose a later day.`,
+              `This ends your plan early. ${lossWords(lost, quote.planEndsOn)} You agreed to that when you asked for the return. Until the pick-up you can cancel the return from your orders, and choose a later day.`,
             ),
           ]
         : [
@@ -152,10 +151,41 @@ export function pickupLetter(
               'Until the pick-up you can cancel the return from your orders; the rental then goes on.',
             ),
           ]),
+      ...moneyAtPickup(order, quote),
       toOrders(order),
     ],
     sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
   };
+}
+
+/** What comes back after a pick-up, when and by which way; or what is still to be paid. */
+function moneyAtPickup(
+  order: OrderFacts,
+  { deposit, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
+): Block[] {
+  const owed =
+    stillOwed > 0
+      ? [
+          text(
+            `By then ${formatRupees(stillOwed)} of rent is to be paid; your invoices say until when.`,
+          ),
+        ]
+      : [];
+  if (refund === 0) return [...owed, text('Nothing is held that would come back to you.')];
+  const rows: Fact[] = [
+    ...(deposit > 0 ? [['Deposit', formatRupees(deposit)] as const] : []),
+    ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupees(amount)}`]),
+    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
+    ['Comes back to you', formatRupees(refund)],
+  ];
+  return [
+    ...owed,
+    { kind: 'facts', rows, sums: true },
+    text(
+      'That is what we know today; damage beyond ordinary wear would be taken off. It is sent within 7 to 10 working days after the pick-up.',
+    ),
+    ...transferWords(order),
+  ];
 }
 
 export function serviceEndsLetter(order: OrderFacts, owed: Paise): Letter {

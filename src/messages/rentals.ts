@@ -1,3 +1,4 @@
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, times } from '#domain/money.ts';
 
 /** What the account says of rentals, issues and enquiries (rules/wire.md#fixed-texts). */
@@ -33,6 +34,11 @@ export function extensionUseWords(begun: Paise, credited: Paise): string {
   if (begun === 0) return `${formatRupees(credited)} of it is kept for your next invoices.`;
   if (credited === 0) return 'All of it pays for the month that has begun.';
   return `${formatRupees(begun)} of it pays for the month that has begun, and ${formatRupees(credited)} is kept for your next invoices.`;
+}
+
+/** That the deposit is bound as long as the plan, for dialog and letter. */
+export function extensionBindsWords(until: Day): string {
+  return `Your deposit stays with us until ${formatDayWithYear(until)}: ending the plan before that day costs what is left of it.`;
 }
 
 export const RETURN_INCOMPLETE = 'Please choose a day, a time and a reason.';

@@ -67,11 +67,21 @@ test('goes through on the day the plan ends, at what dialog and letter say it co
   for (const amount of [offer.due, offer.begun, offer.credited, rent]) {
     expect(letter?.text).toContain(formatRupees(amount));
   }
+  expect(letter?.text).toContain(
+    'Your deposit stays with us until 21 Feb 2028: ending the plan before that day costs what is left of it.',
+  );
   expect(letter?.text).toContain('the parts of the first and the last one by their days');
 
   for (const date of ['2027-12-01', '2028-01-01', '2028-02-01']) await billOn(date);
   const billed = (await listed()).filter(({ generatedOn }) => generatedOn >= ENDS);
   expect(sum(billed.map(({ amount }) => amount))).toBe(rent);
+  const bills = billed.toReversed().map(({ amount }) => formatRupees(amount));
+  const days = ['21 Nov 2027 to 30 Nov 2027', '1 Dec 2027 to 31 Dec 2027'];
+  const later = ['1 Jan 2028 to 31 Jan 2028', '1 Feb 2028 to 20 Feb 2028'];
+  for (const [at, span] of [...days, ...later].entries()) {
+    expect(letter?.text).toContain(`${span}: ${bills[at]}`);
+  }
+  expect(letter?.text).toContain(`Rent of 3 months: ${formatRupees(rent)}`);
   const december = billed.find(({ generatedOn }) => generatedOn === '2027-12-01');
   expect(december?.paidFrom).toEqual([{ from: 'extension', amount: offer.credited }]);
   expect(await brokenLaws(shop)).toEqual([]);

@@ -119,3 +119,27 @@ test('who agreed to a day that loses nothing loses nothing when we come before i
   const closing = done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
   expect(forfeitedIn(closing.deductions)).toBe(0);
 });
+
+test('the letter of a pick-up that loses nothing says what comes back, when, and asks for the bank account', async () => {
+  const order = await deliveredOrder(shop, SOFA);
+  const endsOn = addDaysTo(today(shop), 3);
+  const { db } = shop.shop;
+  await db
+    .update(rentals)
+    .set({ committedUntil: endsOn })
+    .where(eq(rentals.orderId, order.orderId));
+  const quote = (await calendarOf(order)).find(({ day: on }) => on >= endsOn);
+  if (!quote) throw new Error('No day of the calendar loses nothing');
+  expect(quote.deposit).toBe(rupees(1061));
+  await ask(order, quote);
+  const letters = await shop.inbox(order.email);
+  const letter = letters.find(({ subject }) => subject.startsWith('We pick up order'));
+  for (const words of [
+    'Deposit: ₹1,061',
+    `Comes back to you: ${formatRupees(quote.refund)}`,
+    'within 7 to 10 working days after the pick-up',
+    'waits for your bank account: please name it in your account, under Deposits',
+  ]) {
+    expect(letter?.text).toContain(words);
+  }
+});

@@ -5,6 +5,7 @@ import { formatTenure } from '#domain/tenure.ts';
 import {
   EXTENSION_NOTES,
   EXTENSION_OVER,
+  extensionBindsWords,
   extensionRentWords,
   extensionUseWords,
 } from '#messages/rentals.ts';
@@ -35,7 +36,8 @@ export interface ExtendFormProps {
  */
 export function ExtendForm({ extension, shopName }: ExtendFormProps) {
   const { order, offer, months, problem } = extension;
-  const { orderNumber, orderDate, expirayDate } = order;
+  const { orderNumber, orderDate, expirayDate, orderTerms, isPremium } = order;
+  const isBound = !isPremium && orderTerms.totalDeposit > 0;
   return (
     <>
       <dl className={`figures ${styles.facts}`}>
@@ -49,7 +51,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
       <LoadedView loaded={offer} what="What an extension costs" onRetry={() => void loadOffer()}>
         {(terms) =>
           terms.isOpen ? (
-            <Period offer={terms} months={months} />
+            <Period offer={terms} months={months} isBound={isBound} />
           ) : (
             <Alert tone="bad">{EXTENSION_OVER}</Alert>
           )
@@ -76,9 +78,11 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
 interface PeriodProps {
   readonly offer: ExtensionOffer;
   readonly months: number | null;
+  /** Whether a deposit is held until the new end. */
+  readonly isBound: boolean;
 }
 
-function Period({ offer: { due, begun, credited, periods }, months }: PeriodProps) {
+function Period({ offer: { due, begun, credited, periods }, months, isBound }: PeriodProps) {
   const chosen = periods.find((period) => period.months === months);
   return (
     <>
@@ -103,6 +107,7 @@ function Period({ offer: { due, begun, credited, periods }, months }: PeriodProp
       <p aria-live="polite">
         {chosen ? extensionRentWords(chosen.months, chosen.rent, due) : null}
       </p>
+      <p aria-live="polite">{chosen && isBound ? extensionBindsWords(chosen.newExpiry) : null}</p>
     </>
   );
 }

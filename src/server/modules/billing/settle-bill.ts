@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { rentBetween } from '#domain/billing.ts';
+import { type BilledPart, rentByBill } from '#domain/billing.ts';
 import { extendedUntil, EXTENSION_PERIODS, mayExtend, spendingOf } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
@@ -118,18 +118,18 @@ async function extend(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment
   await billRental(shop, tx, orderId, now);
   const { amount: paid } = payment;
   const use = spendingOf(paid, minus(paid, await paidAhead(tx, orderId)));
-  const rent = await rentOfExtension(tx, locked, extension);
-  const made = { months, until, paid, use, rent };
+  const bills = await billsOfExtension(tx, locked, extension);
+  const made = { months, until, paid, use, bills };
   await tellOfOrder(shop, tx, order, now, (facts) => extendedLetter(facts, made));
 }
 
-async function rentOfExtension(
+async function billsOfExtension(
   tx: Db,
   { order: { id, deliveredOn }, rental }: Rental,
   span: Period,
-): Promise<Paise> {
+): Promise<BilledPart[]> {
   const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
-  return rentBetween(items, span, { deliveredOn, endsOn: rental.termEndsOn });
+  return rentByBill(items, span, { deliveredOn, endsOn: rental.termEndsOn });
 }
 
 /** Moves the end of a plan, and of what its renter chose. */

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, ZERO } from '#domain/money.ts';
-import { longestTenure } from '#domain/rent-line.ts';
+import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
+import { longestTenure, type RentedItem } from '#domain/rent-line.ts';
+import { deliveredLetter } from '#messages/delivery-letters.ts';
+import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { rentals } from '../../db/schema/rentals.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Shop } from '../../shop.ts';
-import { addCredit } from '../billing/credits.ts';
-import { billRental } from '../billing/bill-order.ts';
+import { addCredit, paidAhead } from '../billing/credits.ts';
+import { billRental, lockRental } from '../billing/bill-order.ts';
+import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
+import { tellOfOrder } from '../orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
 import { withdrawFromOrder, withdrawnBefore } from '../payments/withdrawal.ts';
 
@@ -29,10 +35,17 @@ export async function deliverOrder(
     if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
-    await changeStatus(shop, tx, order, 'DELIVERED', 'operator', now, {
-      deliveredOn: on,
-      expiresOn,
-    });
+    const dates = { deliveredOn: on, expiresOn };
+    const delivered = await changeStatus(
+      shop,
+      tx,
+      order,
+      'DELIVERED',
+      'operator',
+      now,
+      dates,
+      null,
+    );
     await tx.insert(rentals).values({
       orderId,
       termEndsOn: expiresOn,
@@ -50,8 +63,31 @@ export async function deliverOrder(
       if (gone > 0) await withdrawFromOrder(tx, order, order.settledBy, gone, now);
     }
     await billRental(shop, tx, orderId, now);
+    const next = await findNextPayment(tx, orderId, lines, dayOf(now));
+    await tellOfOrder(shop, tx, delivered, now, (facts) => deliveredLetter(facts, next));
     return undefined;
   });
+}
+
+/** The first invoice, written or to come, of which something is to be paid; null where all is paid ahead. */
+async function findNextPayment(
+  tx: Db,
+  orderId: number,
+  items: readonly RentedItem[],
+  today: Day,
+): Promise<NextPayment | null> {
+  const [open] = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
+  if (open) {
+    const { issuedOn, dueOn, amount } = open.invoice;
+    return { billedOn: issuedOn, dueOn, amount, open: totalOpen([open]) };
+  }
+  const locked = await lockRental(tx, orderId);
+  if (!locked) return null;
+  const { order, rental } = locked;
+  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
+  const { expiresOn } = order;
+  const ahead = await paidAhead(tx, orderId);
+  return nextPayment(items, term, { ...rental, expiresOn, ahead }) ?? null;
 }
 
 /** The part of an order's payment that is rent: all but its deposit. Premium calls its rent ahead one. */

@@ -3,6 +3,7 @@ import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
 import type { OrderStatus } from '#domain/order.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
@@ -73,14 +74,19 @@ export async function tellOfStatus(
   from: OrderStatus | undefined,
   now: Date,
 ): Promise<void> {
-  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, from);
+  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, from, dayOf(now));
   const { ways } = await tellOfOrder(shop, tx, order, now, letterOf);
   if (order.status === 'CONFIRMED' && ways.email && canSend(shop.config, 'email')) {
     await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
   }
 }
 
-type LetterOf = (facts: OrderFacts, order: OrderRow, from: OrderStatus | undefined) => Letter;
+type LetterOf = (
+  facts: OrderFacts,
+  order: OrderRow,
+  from: OrderStatus | undefined,
+  today: Day,
+) => Letter;
 
 const LETTERS: Record<OrderStatus, LetterOf> = {
   PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
@@ -88,7 +94,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   CONFIRMED: (facts) =>
     facts.isPaid ? letters.paidLetter(facts) : letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,
-  SCHEDULED: deliveries.scheduledLetter,
+  SCHEDULED: (facts, _order, _from, today) => deliveries.scheduledLetter(facts, today),
   DELIVERED: (facts, _, from) =>
     from === 'RETURN_REQUESTED'
       ? deliveries.returnStoppedLetter(facts)

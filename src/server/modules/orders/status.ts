@@ -27,7 +27,7 @@ export async function lockFreeOrder(tx: Db, id: number): Promise<OrderRow | unde
 
 /**
  * Moves a locked order along the transition table, writes its timeline and tells its customer: the
- * only way a status changes. `letterOf` takes the place of the status's own letter. A timeline's times
+ * only way a status changes. `letterOf` takes the place of the status's own letter; null leaves it to the caller. A timeline's times
  * never run back, though the clock may have been (docs/decisions/0010). Throws off the table.
  */
 export async function changeStatus(
@@ -38,8 +38,8 @@ export async function changeStatus(
   actor: Actor,
   at: Date,
   also: Partial<typeof orders.$inferInsert> = {},
-  letterOf?: (order: OrderFacts) => Letter,
-): Promise<void> {
+  letterOf?: ((order: OrderFacts) => Letter) | null,
+): Promise<OrderRow> {
   if (!mayBecome(order.status, status)) {
     throw new Error(`Order ${order.number} cannot go from ${order.status} to ${status}`);
   }
@@ -57,7 +57,8 @@ export async function changeStatus(
     .insert(orderEvents)
     .values({ orderId: order.id, status, at: later(at, before?.at), actor });
   if (letterOf) await tellOfOrder(shop, tx, changed, at, letterOf);
-  else await tellOfStatus(shop, tx, changed, order.status, at);
+  else if (letterOf !== null) await tellOfStatus(shop, tx, changed, order.status, at);
+  return changed;
 }
 
 function later(at: Date, before: Date | null | undefined): Date {

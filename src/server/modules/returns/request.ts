@@ -39,7 +39,7 @@ export async function askForReturn(
     }
     const { order } = locked;
     const letterOf = (facts: OrderFacts) =>
-      pickupLetter(facts, { on: pickupOn, slot, lost: current, planEndsOn: quote.planEndsOn });
+      pickupLetter(facts, { on: pickupOn, slot, lost: current, quote });
     await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'customer', now, {}, letterOf);
     await tx
       .update(rentals)

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInvoices } from '#contract/invoice.ts';
+import { addDaysTo, day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';
+import { deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-20T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  await setStock(shop, LEATHER_SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const letterTo = async (email: string, subject: string) =>
+  (await shop.inbox(email)).find((mail) => mail.subject.includes(subject))?.text;
+
+test('the letter of a scheduling says that the delivery is planned, and on its day that it is on its way', async () => {
+  const { email, orderId } = await paidOrder(shop);
+  const plan = (ahead: number) =>
+    scheduleOrder(
+      shop.shop,
+      orderId,
+      { on: addDaysTo(today(shop), ahead), withoutKyc: true },
+      shop.clock.now(),
+    );
+  done(await plan(3));
+  const planned = await letterTo(email, 'is scheduled');
+  expect(planned).toContain(`is planned for ${formatDay(addDaysTo(today(shop), 3))}.`);
+  expect(planned).not.toContain('on its way');
+  const other = await paidOrder(shop);
+  done(
+    await scheduleOrder(
+      shop.shop,
+      other.orderId,
+      { on: today(shop), withoutKyc: true },
+      shop.clock.now(),
+    ),
+  );
+  expect(await letterTo(other.email, 'is scheduled')).toContain('is on its way: expect it today');
+});
+
+test('the letter of a delivery names the first invoice that is to be paid, as it is then written', async () => {
+  const { email, userId } = await deliveredOrder(shop);
+  const letter = await letterTo(email, 'is delivered');
+  jumpTo(shop, day('2026-12-01'));
+  await runBilling(shop.shop);
+  const token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  const [next] = must(await shop.request(listInvoices, {}, { token }));
+  if (!next) throw new Error('Nothing was billed');
+  expect(next.generatedOn).toBe('2026-12-01');
+  expect(next.due).toBeLessThan(next.amount);
+  for (const words of [
+    `by the invoice of ${formatDayWithYear(next.generatedOn)}`,
+    `comes to ${formatRupees(next.amount)}`,
+    `${formatRupees(next.due)} is to be paid by ${formatDayWithYear(next.dueOn)}.`,
+  ]) {
+    expect(letter).toContain(words);
+  }
+});
+
+test('the letter of a delivery that was paid for its whole tenure says that nothing more is due', async () => {
+  const { email } = await deliveredOrder(shop, LEATHER_SOFA);
+  expect(await letterTo(email, 'is delivered')).toContain('nothing more is due until then');
+});
