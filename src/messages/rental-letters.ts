@@ -158,7 +158,10 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
   };
 }
 
-/** What comes back after a pick-up, when and by which way; or what is still to be paid. */
+/**
+ * What comes back after a pick-up, when and by which way; or what is still to be paid
+ * (rules/returns.md#what-comes-back-beforehand).
+ */
 function moneyAtPickup(
   order: OrderFacts,
   { deposit, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
