@@ -1,4 +1,4 @@
-/** As many products as fit side by side. */
+/** As many as fit side by side (rules/catalogue.md#comparing). */
 export const MAX_COMPARED = 4;
 
 const PARAMETER = 'items';

@@ -1,4 +1,4 @@
-/** What search engines are asked to leave alone. */
+/** What search engines are asked to leave alone (rules/pages.md#what-search-engines-are-shown). */
 
 /** First segments of pages that show what belongs to one visitor, and of the editors' screen. */
 export const VISITOR_PAGES = [

@@ -1,7 +1,7 @@
 import { isWorkingDay } from './express.ts';
 import { addDaysTo, type Day } from './kolkata.ts';
 
-/** The parts of a day in which returned items are picked up. */
+/** The parts of a day in which items are picked up (rules/returns.md#days-and-hours-of-a-pick-up). */
 export const PICKUP_SLOTS = ['09:00-12:00', '12:00-15:00', '15:00-18:00'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];
 

@@ -54,9 +54,8 @@ export function productsOfSet({ items }: RentOrBuyEntry): string[] {
 }
 
 /**
- * Both ledgers of a set kept for `months`, with one move in that time. Each piece is rented on its
- * longest plan within the months. Renting counts no moving, repairs or deposit: the first two are part
- * of the rent, the deposit comes back. Throws for a piece without a plan that short.
+ * Both ledgers of a set kept for `months` (rules/catalogue.md#renting-against-owning): moving and
+ * repairs are part of the rent. Throws for a piece without a plan that short.
  */
 export function compareRentAndBuy(
   entry: RentOrBuyEntry,

@@ -4,8 +4,8 @@ const MAX_LENGTH = 60;
 const PERSONAL = /@|(?:\d[\s().-]*){10}/;
 
 /**
- * What is kept of a search without results: lower case, spaces single; nothing where it is long, has no
- * letter, or may tell who somebody is.
+ * What is kept of a search without results, if anything
+ * (rules/catalogue.md#searches-that-found-nothing).
  */
 export function searchMissOf(query: string): string | null {
   const term = query.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

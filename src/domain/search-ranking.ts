@@ -19,7 +19,8 @@ const FURTHER_WORD = 0.1;
 
 /**
  * The most fitting first: what is called as asked for, or stands on such a shelf, before what only
- * mentions it; of what fits alike, what is in stock before what is not.
+ * mentions it; of what fits alike, what is in stock before what is not
+ * (rules/catalogue.md#the-order-of-what-is-found).
  */
 export function rankFound<Each extends Found>(found: readonly Each[], query: SearchQuery): Each[] {
   const scored = found.map((each) => ({ each, score: scoreOf(each, query) }));

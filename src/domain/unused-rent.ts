@@ -20,7 +20,10 @@ export interface BilledRent {
   }[];
 }
 
-/** The rent of an invoice that is for days on which the items are back: what a credit note takes off it. */
+/**
+ * The rent of an invoice that is for days on which the items are back: what a credit note takes off it
+ * (rules/billing.md#rent-of-days-after-the-pick-up).
+ */
 export function unusedRent(
   invoice: BilledRent,
   items: readonly NamedItem[],

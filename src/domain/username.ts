@@ -3,8 +3,8 @@ import { MIN_USERNAME_LENGTH } from './sign-in.ts';
 const LONGEST = 30;
 
 /**
- * A username for somebody who has not thought of one: what stands before the @ of their e-mail, else
- * their name in small letters; '' when there is neither. `digits` tell it from one that is taken.
+ * A username (rules/sign-in.md#a-username-for-whoever-has-none); '' when there is neither e-mail nor
+ * name. `digits` tell it from one that is taken.
  */
 export function suggestUsername(
   { email, name }: { readonly email: string; readonly name: string },

@@ -1,4 +1,4 @@
-/** How many products a wishlist holds; the oldest make room. */
+/** How many products a wishlist holds; the oldest make room (rules/catalogue.md#wishes). */
 export const MAX_WISHES = 100;
 
 /** What is kept with what is added to it, newest last; one that is kept already stays in its place. */

@@ -53,7 +53,7 @@ export function restockRoutes(api: Api): void {
 
 /**
  * Writes to everybody who waits for a product that is there again, who waits the longest first, each
- * request once: the mail and its mark are one transaction, and a request another process holds is
+ * request once (rules/catalogue.md#word-when-something-is-back); one that another process holds is
  * passed by. Answers how many.
  */
 export async function tellRestocked(shop: Shop): Promise<number> {

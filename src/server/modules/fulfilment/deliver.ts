@@ -19,8 +19,8 @@ import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
 import { withdrawFromOrder, withdrawnBefore } from '../payments/withdrawal.ts';
 
 /**
- * Notes that an order was delivered on a day: its plan runs from then on, what was paid with it as
- * rent becomes its credit, and the first invoice is written.
+ * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order): its plan begins,
+ * and what was paid as rent becomes its credit (rules/billing.md#what-was-paid-ahead-is-a-credit).
  */
 export async function deliverOrder(
   shop: Shop,
