@@ -9,10 +9,12 @@ import { wishlistItems } from '../../db/schema/visitors.ts';
 import type { Shop } from '../../shop.ts';
 import { describeTalk, findTalks } from '../care/issues.ts';
 import { describeInvoices } from '../invoices/invoices.ts';
-import { findBankAccount } from '../bank/accounts.ts';
+import { findBankAccount, openBankAccount } from '../bank/accounts.ts';
 import { findDocuments } from '../kyc/documents.ts';
 import { describeOrders, findOrders } from '../orders/orders.ts';
 import { findConsents } from './consents.ts';
+import { collectRentals } from './my-rentals.ts';
+import { collectTraces } from './my-traces.ts';
 import { findUser } from '../users.ts';
 
 /** What the shop keeps of a customer, all of it in words; amounts are in paise. */
@@ -60,9 +62,11 @@ export async function collectData(
     },
     customerNumber: customerNumber(userId),
     bankAccount: account && {
+      holder: (await openBankAccount(shop, account)).holder,
       lastDigits: account.lastDigits,
       ifsc: account.ifsc,
       bank: account.bank,
+      savedAt: account.savedAt,
     },
     addresses: homes.map(({ id: _id, userId: _user, ...rest }) => rest),
     orders: rented,
@@ -72,15 +76,18 @@ export async function collectData(
       ...rest,
       order,
     })),
-    documents: documents.map(({ type, status, mediaType, uploadedAt, reason }) => ({
+    documents: documents.map(({ type, status, mediaType, uploadedAt, reviewedAt, reason }) => ({
       type,
       status,
       mediaType,
       uploadedAt,
+      reviewedAt,
       reason,
     })),
     issues: reported.map(({ id: _id, ...rest }) => rest),
     wishlist: wishes.map(({ productSlug }) => productSlug),
     consents: agreed,
+    ...(await collectRentals(db, userId)),
+    ...(user && (await collectTraces(db, user))),
   };
 }

@@ -1,0 +1,59 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { enquiryAnswers } from '../../db/schema/care.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
+import { depositDeductions, rentals } from '../../db/schema/rentals.ts';
+
+/** What is kept of a customer's orders beside what orders, invoices and deposits tell; amounts in paise. */
+export async function collectRentals(db: Db, userId: number) {
+  const own = eq(orders.userId, userId);
+  const order = orders.number;
+  const [returns, deducted, answers, back] = await Promise.all([
+    db
+      .select({
+        order,
+        pickupOn: rentals.pickupOn,
+        pickupSlot: rentals.pickupSlot,
+        reason: rentals.returnReason,
+        note: rentals.returnNote,
+        askedAt: rentals.returnAskedAt,
+        collectedOn: rentals.collectedOn,
+      })
+      .from(rentals)
+      .innerJoin(orders, eq(orders.id, rentals.orderId))
+      .where(own),
+    db
+      .select({ ...getTableColumns(depositDeductions), order })
+      .from(depositDeductions)
+      .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
+      .where(own),
+    db
+      .select({ order, text: enquiryAnswers.text, at: enquiryAnswers.at })
+      .from(enquiryAnswers)
+      .innerJoin(orders, eq(orders.id, enquiryAnswers.orderId))
+      .where(own),
+    db
+      .select({
+        order,
+        payment: refunds.providerPaymentId,
+        amount: refunds.amount,
+        reason: refunds.reason,
+        state: refunds.state,
+        reference: refunds.transferReference,
+        promisedAt: refunds.createdAt,
+        doneAt: refunds.doneAt,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(own)
+      .orderBy(asc(refunds.id)),
+  ]);
+  return {
+    returns: returns.filter(({ askedAt }) => askedAt !== null),
+    deductions: deducted.map(({ id: _id, orderId: _order, ...rest }) => rest),
+    enquiryAnswers: answers,
+    refunds: back,
+  };
+}

@@ -1,0 +1,54 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { knownDevices, sessions, type users } from '../../db/schema/accounts.ts';
+import { outbox } from '../../db/schema/operations.ts';
+import { cartLines } from '../../db/schema/orders.ts';
+import { productEnquiries, restockRequests, surveys } from '../../db/schema/visitors.ts';
+import { waysOf } from '../users/contact.ts';
+
+/** What is kept of a customer beside their orders: what they left on the way, and what was sent to them. */
+export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
+  const { email, sms } = waysOf(user);
+  // Of what visitors wrote only what stands under a confirmed e-mail or number is the account's.
+  const own = [email, sms].filter((each) => each !== undefined);
+  const [signedIn, devices, cart, asked, restocks, answered, letters] = await Promise.all([
+    db
+      .select({ startedAt: sessions.createdAt, seenAt: sessions.seenAt, until: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id)),
+    db
+      .select({ seenAt: knownDevices.seenAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id)),
+    db.select().from(cartLines).where(eq(cartLines.userId, user.id)),
+    db
+      .select()
+      .from(productEnquiries)
+      .where(or(inArray(productEnquiries.email, own), inArray(productEnquiries.contact, own))),
+    db.select().from(restockRequests).where(inArray(restockRequests.email, own)),
+    db
+      .select()
+      .from(surveys)
+      .where(or(inArray(surveys.email, own), inArray(surveys.mobile, own))),
+    db
+      .select({
+        channel: outbox.channel,
+        to: outbox.to,
+        subject: outbox.subject,
+        writtenAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      })
+      .from(outbox)
+      .where(inArray(outbox.to, own))
+      .orderBy(asc(outbox.id)),
+  ]);
+  return {
+    sessions: signedIn,
+    knownDevices: devices,
+    cart: cart.map(({ userId: _user, ...line }) => line),
+    productEnquiries: asked.map(({ id: _id, ...rest }) => rest),
+    restockRequests: restocks,
+    surveys: answered.map(({ id: _id, ...rest }) => rest),
+    letters,
+  };
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { downloadMyData } from '#contract/account.ts';
+import { saveBankAccount } from '#contract/bank.ts';
+import { paise } from '#domain/money.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { cartLines } from '#server/db/schema/orders.ts';
+import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { productEnquiries, restockRequests, surveys } from '#server/db/schema/visitors.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { deliveredOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const NUMBER = '50100123456789';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  shop = await openTestShop({ env: { DATA_KEY: key } });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const dataOf = async (token: string) => must(await shop.request(downloadMyData, {}, { token }));
+
+test('my data has the bank account with its holder, and never its number', async () => {
+  const { token } = await shop.signedUp();
+  const account = {
+    holder: 'Asha K Rao',
+    number: NUMBER,
+    numberAgain: NUMBER,
+    ifsc: 'HDFC0000123',
+  };
+  must(await shop.request(saveBankAccount, account, { token }));
+  const data = await dataOf(token);
+  expect(data).toMatchObject({
+    bankAccount: { holder: 'Asha K Rao', lastDigits: '6789', ifsc: 'HDFC0000123' },
+  });
+  expect(JSON.stringify(data)).not.toContain(NUMBER);
+});
+
+test('my data has what was said about a return, a deposit and an enquiry', async () => {
+  const { token, orderId, orderNumber } = await deliveredOrder(shop);
+  const { db } = shop.shop;
+  const at = shop.clock.now();
+  await db
+    .update(rentals)
+    .set({ returnNote: 'We move to Pune', returnAskedAt: at })
+    .where(eq(rentals.orderId, orderId));
+  const torn = { kind: 'damage', amount: paise(150_000), note: 'Armrest torn' } as const;
+  await db.insert(depositDeductions).values({ ...torn, orderId, at });
+  await db.insert(enquiryAnswers).values({ orderId, text: 'We have one bed', at });
+  expect(await dataOf(token)).toMatchObject({
+    returns: [{ order: orderNumber, note: 'We move to Pune' }],
+    deductions: [{ order: orderNumber, note: 'Armrest torn' }],
+    enquiryAnswers: [{ order: orderNumber, text: 'We have one bed' }],
+  });
+});
+
+test('my data has what was left on the way under one’s own e-mail and number, and nobody else’s', async () => {
+  const { token, userId, email, contact } = await shop.signedUp();
+  const { db } = shop.shop;
+  const createdAt = shop.clock.now();
+  const asked = { customerName: 'Asha', productName: 'Desk', priceRange: '-', createdAt };
+  await db.insert(productEnquiries).values([
+    { ...asked, email: '-', contact },
+    { ...asked, email: 'ravi@mail.example', contact: '9811111111' },
+  ]);
+  await db.insert(restockRequests).values([
+    { productSlug: SOFA, cityId: 1, email, createdAt },
+    { productSlug: SOFA, cityId: 1, email: 'ravi@mail.example', createdAt },
+  ]);
+  await db.insert(surveys).values([
+    { name: 'Asha', email, mobile: '-', createdAt },
+    { name: 'Ravi', email: 'ravi@mail.example', mobile: '-', createdAt },
+  ]);
+  const line = { productSlug: SOFA, tenure: 12, quantity: 2, addedAt: createdAt };
+  await db.insert(cartLines).values({ ...line, userId });
+  const data = await dataOf(token);
+  expect(data).toMatchObject({
+    productEnquiries: [{ productName: 'Desk', contact }],
+    restockRequests: [{ productSlug: SOFA, email }],
+    surveys: [{ name: 'Asha', email }],
+    cart: [{ productSlug: SOFA, tenure: 12, quantity: 2 }],
+    sessions: [{ startedAt: createdAt.toISOString() }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/[Rr]avi/);
+});
