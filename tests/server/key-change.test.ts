@@ -112,4 +112,5 @@ test('accounts that no key opens stay as they are, and are told', async () => {
     `bank account of user ${moved.userId}: it is not as it was sealed`,
   ]);
   expect(await accountOf(whole.token)).toMatchObject({ lastDigits: '7891' });
+  expect(await accountOf(moved.token)).toBeNull();
 });

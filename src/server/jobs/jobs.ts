@@ -1,6 +1,7 @@
 import type { Senders } from '../gateways/senders.ts';
 import { runBilling } from '../modules/billing/run.ts';
 import { awaitDocuments } from '../modules/kyc/await.ts';
+import { closeAnsweredIssues } from '../modules/care/close-answered.ts';
 import { moveLateExpress } from '../modules/kyc/late-express.ts';
 import { remindOfDocuments } from '../modules/kyc/remind.ts';
 import { eraseStrayFiles } from '../lib/stray-files.ts';
@@ -48,6 +49,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
+    { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];

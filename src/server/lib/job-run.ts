@@ -8,6 +8,7 @@ import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
 export type JobName =
   | 'await-documents'
   | 'billing'
+  | 'close-issues'
   | 'document-reminders'
   | 'late-express'
   | 'order-summaries'

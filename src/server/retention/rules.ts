@@ -16,6 +16,8 @@ import { webhookEvents } from '../db/schema/payments.ts';
 import { rentals } from '../db/schema/rentals.ts';
 import { productEnquiries, restockRequests, searchMisses, surveys } from '../db/schema/visitors.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/known-devices.ts';
+import { dropBankAccounts } from '../modules/bank/accounts.ts';
+import { dropEnquiryAnswers } from '../modules/care/drop-answers.ts';
 import { dropIssues } from '../modules/care/pictures.ts';
 import { dropDocuments } from '../modules/kyc/keep.ts';
 import {
@@ -105,7 +107,16 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   issueMessages: OF_ISSUE,
   issuePictures: OF_ISSUE,
-  enquiryAnswers: { sweeps: [{ since: 'it was given', column: enquiryAnswers.at, term: CLAIMS }] },
+  enquiryAnswers: {
+    sweeps: [
+      {
+        since: 'it was given',
+        column: enquiryAnswers.at,
+        term: CLAIMS,
+        take: dropEnquiryAnswers,
+      },
+    ],
+  },
   kycDocuments: {
     kept: 'while something is rented or money is open',
     sweeps: [
@@ -126,6 +137,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
         column: bankAccounts.savedAt,
         term: MONTH,
         which: servedBankAccounts,
+        take: dropBankAccounts,
       },
     ],
   },

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { invoices } from '../../db/schema/billing.ts';
-import { auditLog, enquiryAnswers, issueMessages, issues } from '../../db/schema/care.ts';
+import { enquiryAnswers, issueMessages, issues } from '../../db/schema/care.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { rentals } from '../../db/schema/rentals.ts';
-import { dropPicturesOf } from '../care/pictures.ts';
+import { dropEnquiryAnswers } from '../care/drop-answers.ts';
+import { dropPicturesOf, forgetAnswers } from '../care/pictures.ts';
 import { NO_ADDRESS } from '../../retention/purpose.ts';
 
 /**
@@ -27,27 +28,17 @@ export async function eraseFromOrders(tx: Db, userId: number, now: Date): Promis
     .where(own);
   const mine = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
-  await tx.delete(enquiryAnswers).where(inArray(enquiryAnswers.orderId, mine));
-  const numbers = tx.select({ number: orders.number }).from(orders).where(own);
-  await forgetWords(tx, 'enquiry answer', numbers);
-  const reported = tx
-    .select({ id: sql<string>`${issues.id}::text` })
-    .from(issues)
-    .where(eq(issues.userId, userId));
-  await forgetWords(tx, 'issue answer', reported);
-  await forgetWords(tx, 'issue close', reported);
+  await dropEnquiryAnswers(tx, inArray(enquiryAnswers.orderId, mine));
   const ownIssues = eq(issues.userId, userId);
+  const reported = await tx.select({ id: issues.id }).from(issues).where(ownIssues);
+  const ids = reported.map(({ id }) => id);
+  await forgetAnswers(tx, ids);
   const files = await dropPicturesOf(tx, userId, now);
-  const talked = tx.select({ id: issues.id }).from(issues).where(ownIssues);
-  await tx.delete(issueMessages).where(inArray(issueMessages.issueId, talked));
-  await tx.update(issues).set({ description: '' }).where(ownIssues);
-  return files;
-}
-
-/** What an operator did stays written down, without the words they wrote to somebody. */
-async function forgetWords(tx: Db, action: string, subjects: SQLWrapper): Promise<void> {
+  await tx.delete(issueMessages).where(inArray(issueMessages.issueId, ids));
+  // Nobody is there to be answered any more: what is open ends, and its term begins.
   await tx
-    .update(auditLog)
-    .set({ details: sql`${auditLog.details} - 'text' - 'answer'` })
-    .where(and(eq(auditLog.action, action), inArray(auditLog.subject, subjects)));
+    .update(issues)
+    .set({ description: '', closedAt: sql`coalesce(${issues.closedAt}, ${now.toISOString()})` })
+    .where(ownIssues);
+  return files;
 }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type BankAccountForm, lastDigits } from '#domain/bank-account.ts';
 import type { Db } from '../../db/db.ts';
 import { bankAccounts } from '../../db/schema/bank.ts';
-import { hasKeyOf, seal, unseal } from '../../lib/sealed.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { forgetDetails } from '../../lib/audit-log.ts';
+import { opens, seal, unseal } from '../../lib/sealed.ts';
 import type { Shop } from '../../shop.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
@@ -15,14 +17,14 @@ export interface ClearAccount {
   readonly bank: string;
 }
 
-/** The account a renter named; one whose key is lost is none (rules/operations.md#the-data-key). */
+/** The account a renter named; one that does not open is none (rules/operations.md#the-data-key). */
 export async function findBankAccount(
   { dataKeys }: Shop,
   db: Db,
   userId: number,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
-  return row && hasKeyOf(await dataKeys(), row.sealed) ? row : undefined;
+  return row && opens(await dataKeys(), row.sealed, ownerOf(userId)) ? row : undefined;
 }
 
 /** Keeps a checked and normalized account, in place of the one before. */
@@ -41,6 +43,7 @@ export async function keepBankAccount(
     bank,
     savedAt: now,
   };
+  await forgetShown(tx, [userId]);
   await tx
     .insert(bankAccounts)
     .values({ userId, ...kept })
@@ -48,11 +51,27 @@ export async function keepBankAccount(
 }
 
 export async function dropBankAccount(tx: Db, userId: number): Promise<boolean> {
+  return (await dropBankAccounts(tx, eq(bankAccounts.userId, userId))) > 0;
+}
+
+/** Deletes bank accounts, their digits in the audit log too; answers how many. */
+export async function dropBankAccounts(tx: Db, which: SQL): Promise<number> {
   const dropped = await tx
     .delete(bankAccounts)
-    .where(eq(bankAccounts.userId, userId))
+    .where(which)
     .returning({ userId: bankAccounts.userId });
-  return dropped.length > 0;
+  const owners = dropped.map(({ userId }) => userId);
+  await forgetShown(tx, owners);
+  return dropped.length;
+}
+
+/** The digits of accounts that were shown for these renters' orders leave the audit log. */
+async function forgetShown(tx: Db, userIds: readonly number[]): Promise<void> {
+  const numbers = tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(inArray(orders.userId, userIds));
+  await forgetDetails(tx, 'bank account shown', numbers);
 }
 
 /** Opens what `findBankAccount` answered. */

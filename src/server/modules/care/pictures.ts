@@ -3,6 +3,7 @@ import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import type { Db } from '../../db/db.ts';
 import { issuePictures, issues } from '../../db/schema/care.ts';
 import { type Caller, lockCaller } from '../../lib/account-lock.ts';
+import { forgetDetails } from '../../lib/audit-log.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import { claimFile, leaveFiles, letFileGo, putFile } from '../../lib/stray-files.ts';
 import type { Shop } from '../../shop.ts';
@@ -78,8 +79,16 @@ export async function dropIssues(tx: Db, which: SQL, now: Date): Promise<number>
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await dropPictures(tx, ids, now);
+  await forgetAnswers(tx, ids);
   await tx.delete(issues).where(inArray(issues.id, ids));
   return ids.length;
+}
+
+/** What operators wrote in issues leaves the audit log with them. */
+export async function forgetAnswers(tx: Db, issueIds: readonly number[]): Promise<void> {
+  const subjects = issueIds.map(String);
+  await forgetDetails(tx, 'issue answer', subjects);
+  await forgetDetails(tx, 'issue close', subjects);
 }
 
 async function dropPictures(tx: Db, issueIds: number[], now: Date): Promise<string[]> {

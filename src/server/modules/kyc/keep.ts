@@ -5,6 +5,7 @@ import { HOLD_CODES } from '#messages/kyc-texts.ts';
 import type { Db } from '../../db/db.ts';
 import { kycDocuments } from '../../db/schema/care.ts';
 import { type Caller, lockCaller } from '../../lib/account-lock.ts';
+import { forgetDetails } from '../../lib/audit-log.ts';
 import { Refusal, refuse } from '../../lib/refusal.ts';
 import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '../../lib/stray-files.ts';
 import type { Shop } from '../../shop.ts';
@@ -81,5 +82,7 @@ export async function dropDocuments(
   const dropped = await tx.delete(kycDocuments).where(which).returning({ key: kycDocuments.key });
   const keys = dropped.map(({ key }) => key);
   await leaveFiles(tx, keys, now);
+  // An operator names a document with its folder or without.
+  await forgetDetails(tx, 'kyc reject', [...keys, ...keys.map((key) => `kyc/${key}`)]);
   return keys;
 }

@@ -1,0 +1,56 @@
+import { subDays } from 'date-fns/subDays';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { isAtRest, REST_DAYS } from '#domain/issue-rest.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { restText } from '#messages/issue-rest.ts';
+import type { Db } from '../../db/db.ts';
+import { issueMessages, issues } from '../../db/schema/care.ts';
+import { JobRun } from '../../lib/job-run.ts';
+import type { Shop } from '../../shop.ts';
+import { answerIssue, lockIssue } from './talk.ts';
+
+/** Closes the issues whose renters had nothing to add to our answer; answers how many. */
+export async function closeAnsweredIssues(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'close-issues');
+  let closed = 0;
+  for (const id of await findAnswered(shop.db, subDays(now, REST_DAYS))) {
+    if (await run.attempt(`issue ${id}`, () => closeOne(shop, id, now))) closed += 1;
+  }
+  await run.end(closed, { metAll: true });
+  return closed;
+}
+
+async function closeOne({ db, ...shop }: Shop, id: number, now: Date): Promise<true | undefined> {
+  return db.transaction(async (tx) => {
+    const issue = await lockIssue(tx, id);
+    const [last] = await tx
+      .select()
+      .from(issueMessages)
+      .where(eq(issueMessages.issueId, id))
+      .orderBy(desc(issueMessages.id))
+      .limit(1);
+    if (!issue || !last || !isAtRest(issue.closedAt, last, now)) return undefined;
+    const answer = restText(dayOf(last.at));
+    const refusal = await answerIssue({ ...shop, db: tx }, id, { answer, close: true }, now);
+    return refusal ? undefined : true;
+  });
+}
+
+/** Open issues in which we had the last word before a time. */
+async function findAnswered(db: Db, before: Date): Promise<number[]> {
+  const last = db
+    .select({ voice: issueMessages.voice, at: issueMessages.at })
+    .from(issueMessages)
+    .where(eq(issueMessages.issueId, issues.id))
+    .orderBy(desc(issueMessages.id))
+    .limit(1)
+    .as('last');
+  const rows = await db
+    .select({ id: issues.id })
+    .from(issues)
+    .innerJoinLateral(last, sql`true`)
+    .where(and(isNull(issues.closedAt), eq(last.voice, 'shop'), lt(last.at, before)))
+    .orderBy(asc(last.at));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import { inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { enquiryAnswers } from '../../db/schema/care.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { forgetDetails } from '../../lib/audit-log.ts';
+
+/** Deletes answers to enquiries, in the audit log too; answers how many. */
+export async function dropEnquiryAnswers(tx: Db, which: SQL): Promise<number> {
+  const dropped = await tx
+    .delete(enquiryAnswers)
+    .where(which)
+    .returning({ id: enquiryAnswers.orderId });
+  const ids = dropped.map(({ id }) => id);
+  const numbers = tx.select({ number: orders.number }).from(orders).where(inArray(orders.id, ids));
+  await forgetDetails(tx, 'enquiry answer', numbers);
+  return dropped.length;
+}
