@@ -4,8 +4,8 @@ import { NODE, ROOT } from './environment.mjs';
 import { Failure, mustRun, run } from './run.mjs';
 
 /**
- * Installs the packages of package-lock.json unless node_modules holds exactly those. `npm ci` is not
- * used: it refuses a lock written where a registry lacks the binaries of other platforms.
+ * Installs the packages of package-lock.json unless node_modules holds exactly those. `npm ci` would do
+ * so too, but empties node_modules first, also under a shop that runs.
  *
  * @param {{ dev?: boolean }} [options] `dev`: the tools for tests and checks are needed too.
  */
