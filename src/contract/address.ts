@@ -15,7 +15,6 @@ const billingAddressSchema = z.object({
   pincode: text,
 });
 
-/** An address as it was saved. */
 export const addressLinesSchema = z.object({
   name: text,
   contactNo: text,

@@ -1,8 +1,6 @@
 import { type City, EXPRESS_CITY } from './city.ts';
 import { EXPRESS_CATEGORY } from './category.ts';
 
-/** Addresses of the catalogue's pages. */
-
 type InCity = Pick<City, 'slug'>;
 
 export function homePath(city: InCity): string {

@@ -1,6 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 
-/** What signing in answers; it is kept in localStorage until logout or until the server forgets it. */
+/**
+ * What signing in answers; it is kept in localStorage (docs/decisions/0013) until logout or until the
+ * server forgets it.
+ */
 export interface Session {
   readonly token: string;
   readonly token_type: 'bearer';

@@ -15,7 +15,6 @@ import { OrderReturn } from './order-return.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SectionLink } from './section-link.tsx';
 
-/** All there is of an order. */
 export function OrderCard(props: OrderActionsProps) {
   const { order } = props;
   const { orderNumber, orderStatus, orderDate } = order;

@@ -3,7 +3,6 @@ import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import styles from './order-details.module.css';
 
-/** How often and how long the plan was extended. */
 export function OrderExtensions({ order }: { readonly order: Order }) {
   const { orderExtendList: extensions } = order;
   if (extensions.length === 0) return null;

@@ -12,7 +12,6 @@ const OrderSheet = latePart(
   async () => (await loadSheet()).OrderSheet,
 );
 
-/** One order in full. */
 export function OrderDetailPage({ shopName }: { readonly shopName: string }) {
   const paper = useStore($orderDetail);
   if (paper.state === 'loading') warm(loadSheet);
