@@ -13,6 +13,49 @@ test.beforeEach(async ({ page }) => {
   await livesIn(page, 'gurgaon');
 });
 
+/** Lets the order's own page and the thank-you page show another order than the server tells. */
+async function tellOrder(page: Page, orderNumber: string, changes: object): Promise<void> {
+  await page.route(`**/api/order/info/${orderNumber}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), ...changes } });
+  });
+}
+
+test('the thank-you page says where the confirmation went, and by when express needs the documents', async ({
+  page,
+  request,
+}) => {
+  const orderNumber = await rent(request, await signedIn(page, request), SOFA);
+  await tellOrder(page, orderNumber, {
+    told: { byMail: false, bySms: true, mailFollows: true },
+    documentsBy: '2026-11-25T07:30:00.000Z',
+  });
+  await page.goto(`/order/success?order=${orderNumber}`);
+  await expect(page.getByText('We have confirmed it by SMS. Confirm your e-mail')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'E-mail and mobile' })).toHaveAttribute(
+    'href',
+    '/account?page=contact',
+  );
+  const deadline = page.getByText(
+    'For express delivery on Wed 25 Nov please upload them by 1:00 pm that day.',
+  );
+  await expect(deadline).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/account/order/${orderNumber}`);
+  await expect(deadline).toBeVisible();
+});
+
+test('whose documents are verified is asked for nothing more on the thank-you page', async ({
+  page,
+  request,
+}) => {
+  const orderNumber = await rent(request, await signedIn(page, request), SOFA);
+  await tellOrder(page, orderNumber, { awaitedDocuments: [] });
+  await page.goto(`/order/success?order=${orderNumber}`);
+  await expect(page.getByText('there is nothing more for you to send')).toBeVisible();
+  await expect(page.getByText('the contact of your landlord')).toBeHidden();
+});
+
 test('a paid order leads from its thank-you, card, page and home to the upload of what is missing', async ({
   page,
   request,
