@@ -1,11 +1,9 @@
-import { link, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataKeysOf } from '#server/data-keys.ts';
-import { findBank } from '#server/gateways/bank-directory.ts';
-
-vi.mock('node:fs/promises', { spy: true });
+import { remember } from '#server/lib/remember.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +13,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const keysIn = (dataDir: string) => dataKeysOf({ dataKeys: undefined, dataDir });
 const keyFile = () => join(folder, 'data-key');
-const failure = (code: string) => Object.assign(new Error(code), { code });
 
 describe('the key in the folder of the data', () => {
   test('is whole, its owner’s alone, and the same after a restart', async () => {
@@ -35,23 +32,14 @@ describe('the key in the folder of the data', () => {
     );
   });
 
-  test('is not there before it is there whole', async () => {
-    const seen: number[] = [];
-    vi.mocked(link).mockImplementationOnce(async (own, file) => {
-      seen.push((await readFile(own)).length);
-      expect(await readdir(folder)).not.toContain('data-key');
-      await rename(own, file);
-    });
-    await keysIn(folder)();
-    expect(seen).toEqual([32]);
-  });
-
-  test('is asked for again after a try that failed', async () => {
-    const keys = keysIn(folder);
-    vi.mocked(readFile).mockRejectedValueOnce(failure('EMFILE'));
-    await expect(keys()).rejects.toThrow('EMFILE');
+  test('is made after a try that failed', async () => {
+    const dataDir = join(folder, 'data');
+    await writeFile(dataDir, 'a file where the folder should be');
+    const keys = keysIn(dataDir);
+    await expect(keys()).rejects.toThrow('ENOTDIR');
+    await rm(dataDir);
     const [{ key }] = await keys();
-    expect(await readFile(keyFile())).toEqual(key);
+    expect(await readFile(join(dataDir, 'data-key'))).toEqual(key);
   });
 
   test('is never replaced where the file holds something else', async () => {
@@ -61,8 +49,10 @@ describe('the key in the folder of the data', () => {
   });
 });
 
-test('a bank is found again after its lists could not be read once', async () => {
-  vi.mocked(readFile).mockRejectedValueOnce(failure('EMFILE'));
-  await expect(findBank('SBIN0000001')).rejects.toThrow('EMFILE');
-  expect(await findBank('SBIN0000001')).toMatchObject({ name: 'State Bank of India' });
+test('work that failed is begun anew by the next who asks, and done once when it succeeds', async () => {
+  const outcomes = [Promise.reject(new Error('EMFILE')), Promise.resolve(1), Promise.resolve(2)];
+  const ask = remember(async () => outcomes.shift());
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('EMFILE');
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  expect(await ask()).toBe(1);
 });
