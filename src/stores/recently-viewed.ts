@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 
-/** How many products the device remembers. */
+/** How many the device remembers (rules/catalogue.md#recently-viewed). */
 export const MAX_VIEWED = 12;
 
 /** Slugs of the products looked at on this device, the latest first. */

@@ -11,7 +11,7 @@ const FEATURE_LISTS = 3;
 const LEAST_QUESTIONS = 3;
 const LEAST_PARAGRAPHS = 2;
 
-/** What is wrong with a product in the shop around it, beyond what its schema says. */
+/** What is wrong with a product in the shop around it, beyond its schema (rules/content.md#a-products-file). */
 export function productFaults(product: ProductFile, shop: ShopContent): Fault[] {
   return [
     ...placeFaults(product, shop),

@@ -12,7 +12,7 @@ import type { Api } from '../lib/serve.ts';
 import type { Shop } from '../shop.ts';
 import { type PricedLine, toRented } from './cart/cart.ts';
 
-/** Guessing codes is slow. */
+/** Guessing codes is slow (rules/cart.md#coupons). */
 const CHECKS = { name: 'coupons', hits: 30, seconds: 600 };
 
 export function couponRoutes(api: Api): void {
