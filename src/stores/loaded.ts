@@ -33,8 +33,17 @@ export interface Loader<Value> {
 export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<Value> {
   const $loaded = atom<Loaded<Value>>({ state: 'none' });
   let asked = 0;
+  let underway = Promise.resolve();
 
-  async function load(): Promise<void> {
+  function load(): Promise<void> {
+    const before = asked;
+    // Kept until the answer is there; looking at a store that nobody looks at asks by itself.
+    const release = $loaded.listen(() => undefined);
+    if (asked === before) underway = refresh();
+    return underway.finally(release);
+  }
+
+  async function refresh(): Promise<void> {
     if (!$session.get()) return;
     asked += 1;
     const own = asked;
@@ -51,14 +60,14 @@ export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<V
   }
 
   onSessionChange({
-    began: () => $loaded.get().state !== 'none' && void load(),
+    began: () => $loaded.lc > 0 && void load(),
     ended() {
       asked += 1;
       $loaded.set({ state: 'none' });
     },
   });
   onMount($loaded, () => {
-    void load();
+    underway = refresh();
     return onTabReturn(() => void load());
   });
 

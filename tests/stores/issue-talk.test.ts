@@ -77,7 +77,7 @@ test('a picture that does not arrive is kept for another try; the report is not 
   expect(api.calls(ATTACH)).toHaveLength(2);
 });
 
-test('the list of issues is asked for again once pictures have arrived', async () => {
+test('the list of issues is asked for once when pictures have arrived', async () => {
   const api = await signedIn({
     'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }],
     [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
@@ -88,4 +88,5 @@ test('the list of issues is asked for again once pictures have arrived', async (
   await store.addPictures([picture('leg.jpg')]);
   await store.submitIssue();
   await vi.waitFor(() => expect(api.calls('GET /order/showAllIssues')).not.toHaveLength(0));
+  expect(api.calls('GET /order/showAllIssues')).toHaveLength(1);
 });
