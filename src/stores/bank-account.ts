@@ -92,8 +92,10 @@ export async function saveBankAccount(): Promise<boolean> {
   const result = await call(saveCall, form);
   $bankForm.setKey('saving', false);
   if (!result.ok) {
-    $bankForm.setKey('errors', result.failure.fields ?? {});
-    $bankNotice.set(failureNotice(result.failure));
+    const { fields: faults } = result.failure;
+    $bankForm.setKey('errors', faults ?? {});
+    // What is wrong with a field is said there, and only there.
+    if (!faults) $bankNotice.set(failureNotice(result.failure));
     return false;
   }
   const { message, ...state } = result.value;

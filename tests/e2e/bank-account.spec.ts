@@ -39,3 +39,31 @@ test('a bank account is named, shown masked, changed and deleted', async ({ page
   await expect(panel).toContainText('Your bank account is deleted.');
   await expect(panel.getByLabel('IFSC')).toBeVisible();
 });
+
+test.describe('what the shop refuses', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('an IFSC of no bank is told once, at its field, which has the focus after saving', async ({
+    page,
+    request,
+  }) => {
+    await signedIn(page, request);
+    await page.goto('/account?page=deposits');
+    const panel = page.getByRole('region', { name: 'Bank account for refunds' });
+    await panel.getByLabel('Account holder’s name').fill('Asha Rao');
+    await panel.getByLabel('Account number', { exact: true }).fill('50100123456789');
+    await panel.getByLabel('Account number once more').fill('50100123456789');
+    const ifsc = panel.getByLabel('IFSC');
+    await ifsc.fill('ZZZZ0000123');
+    const told = panel.getByText('We find no bank with this IFSC.');
+    await expect(told).toBeVisible();
+    await expect(ifsc).toHaveAttribute('aria-invalid', 'true');
+
+    const answered = page.waitForResponse((response) => response.status() === 400);
+    await panel.getByRole('button', { name: 'Save Bank Account' }).click();
+    await answered;
+    await expect(ifsc).toBeFocused();
+    await expect(told).toHaveCount(1);
+    await expect(told).toBeVisible();
+  });
+});

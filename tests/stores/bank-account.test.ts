@@ -60,7 +60,7 @@ test('what is wrong is said at its field, nothing is sent, and what was typed st
   expect($bankForm.get().fields.holder).toBe('Asha Rao');
 });
 
-test('a refusal of the server keeps what was typed and says why', async () => {
+test('what the server finds wrong with a field is said there alone, and what was typed stays', async () => {
   const { fill, saveBankAccount, $bankForm, $bankNotice } = await openForm({
     [SAVE]: () => refused(400, 'INPUT_INVALID', { fields: { ifsc: 'No such bank.' } }),
   });
@@ -70,7 +70,27 @@ test('a refusal of the server keeps what was typed and says why', async () => {
     errors: { ifsc: 'No such bank.' },
     fields: { number: '5010 0123 456789' },
   });
+  expect($bankNotice.get()).toBeUndefined();
+});
+
+test('a refusal that is about no field is told above the form', async () => {
+  const { fill, saveBankAccount, $bankForm, $bankNotice } = await openForm({
+    [SAVE]: () => refused(409, 'BANK_ACCOUNT_IN_USE'),
+  });
+  fill();
+  expect(await saveBankAccount()).toBe(false);
+  expect($bankForm.get()).toMatchObject({ errors: {}, fields: { holder: 'Asha Rao' } });
   expect($bankNotice.get()?.tone).toBe('bad');
+});
+
+test('whoever is asked for the account is looked up once', async () => {
+  const api = fakeApi({ [STATE]: () => ({ account: null, transfers: [] }) });
+  const { signInWith } = await import('#stores/session.ts');
+  signInWith('token');
+  const { askForBankAccount, $bankAsked } = await import('#stores/bank-account.ts');
+  await askForBankAccount();
+  expect($bankAsked.get()).toBe(true);
+  expect(api.calls(STATE)).toHaveLength(1);
 });
 
 test('a saved account is shown masked, and the form forgets its number', async () => {
