@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
-import styles from './picture-choice.module.css';
+import styles from './file-choice.module.css';
 
 export interface PictureChoiceProps {
   /** How many there are. */
@@ -20,7 +20,11 @@ export function PictureChoice({ there, busy = false, onChoose }: PictureChoicePr
   };
   if (left <= 0) return null;
   return (
-    <label className={`button ${styles.choice}`} data-variant="quiet" data-size="small">
+    <label
+      className={`button ${styles.file} ${styles.pictures}`}
+      data-variant="quiet"
+      data-size="small"
+    >
       <input
         type="file"
         accept="image/jpeg,image/png,.jpg,.jpeg,.png"

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { type DocumentType, MEDIA_TYPES, mediaTypesOf } from '#domain/kyc.ts';
 import { chooseFile } from '#stores/upload.ts';
-import styles from './upload-choice.module.css';
+import styles from './file-choice.module.css';
 
 /** Chooses a file: by the picker, dropped on the page, or taken with the camera of a phone. */
 export function UploadChoice({ type }: { readonly type: DocumentType }) {
@@ -10,7 +10,7 @@ export function UploadChoice({ type }: { readonly type: DocumentType }) {
   const pictures = types.filter((each) => each !== 'application/pdf');
   return (
     <div className={styles.choice}>
-      <label className={styles.zone} data-over={isOver || undefined}>
+      <label className={`${styles.file} ${styles.zone}`} data-over={isOver || undefined}>
         <input
           type="file"
           accept={acceptOf(types)}
@@ -26,7 +26,7 @@ export function UploadChoice({ type }: { readonly type: DocumentType }) {
           10 MB.
         </span>
       </label>
-      <label className={`button ${styles.camera}`} data-variant="quiet">
+      <label className={`button ${styles.file} ${styles.camera}`} data-variant="quiet">
         <input
           type="file"
           accept={acceptOf(pictures)}
