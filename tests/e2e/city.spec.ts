@@ -64,3 +64,20 @@ test('leads a list without a city to the stored one', async ({ page }) => {
   await page.goto('/productList/furniture');
   await expect(page).toHaveURL('/delhi/furniture');
 });
+
+for (const address of ['/login', '/account', '/user/add/address', '/faq', '/blogs']) {
+  test(`does not cover ${address}, which needs no city`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#city-picker')).toBeHidden();
+  });
+}
+
+test('leaves the new products open, where the city is a choice', async ({ page }) => {
+  await page.goto('/indianrentals');
+  await page.getByRole('banner').getByRole('button', { name: 'City' }).click();
+  const picker = page.getByRole('dialog', { name: 'Where do you live?' });
+  await picker.getByRole('button', { name: 'Delhi' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL('/indianrentals');
+});

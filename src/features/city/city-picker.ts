@@ -1,11 +1,8 @@
-import { CITYLESS_ROOT, cityOfPath } from '#domain/city.ts';
+import { CITYLESS_ROOT } from '#domain/city.ts';
 import { $city, cityHere } from '#stores/city.ts';
 import { whileBusy } from '#ui/busy.ts';
 
-/**
- * Shown when neither the address nor an earlier visit names a city, and on the city-less root
- * (rules/catalogue.md#choosing-a-city).
- */
+/** Opens where the rules say so (rules/catalogue.md#choosing-a-city), and whenever it is asked for. */
 
 const picker = document.querySelector<HTMLDialogElement>('#city-picker');
 const buttons = picker?.querySelectorAll<HTMLButtonElement>('[data-choose-city]') ?? [];
@@ -29,6 +26,6 @@ function mark() {
 
 $city.subscribe(mark);
 
-const isKnown = $city.get() !== null || cityOfPath(location.pathname) !== undefined;
+const isAsked = picker?.dataset['asks'] !== undefined && $city.get() === null;
 const isCityless = location.pathname.split('/')[1] === CITYLESS_ROOT;
-if (!isKnown || isCityless) picker?.showModal();
+if (isAsked || isCityless) picker?.showModal();
