@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/browser.ts';
+
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Red, green and blue of a point of the screen. */
+async function colourAt(page: Page, left: number, top: number): Promise<number[]> {
+  const screen = sharp(await page.screenshot());
+  return [
+    ...(await screen.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  ];
+}
+
+test('a window dims the page to both edges and moves nothing of it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'scrollbars of phones take no room');
+  await page.goto('/cart');
+  const picker = page.getByRole('dialog', { name: 'Where do you live?' });
+  await expect(picker).toBeVisible();
+  const footer = page.locator('footer');
+  const before = await footer.boundingBox();
+  const dimmed = await colourAt(page, 2, 500);
+  expect(await colourAt(page, 1438, 500)).toEqual(dimmed);
+
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await expect(picker).toBeHidden();
+  expect(await footer.boundingBox()).toEqual(before);
+  expect(await colourAt(page, 2, 500)).not.toEqual(dimmed);
+});
