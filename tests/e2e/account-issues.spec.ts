@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
+import { hold } from '../support/held.ts';
 import { deliver, office } from '../support/office.ts';
 import { ask, rent, test, TODAY } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
@@ -58,4 +59,28 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
   await expect(issue).toContainText('PENDING');
   await expect(issue.getByRole('listitem').filter({ hasText: 'It gave way again.' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the window opens with its frame while its form is on its way, and gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  const letGo = await hold(page, '**/_astro/report-issue-content*.js');
+  await page.goto('/account?page=order');
+  const report = page
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('button', { name: /^Report Issue/ });
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' });
+  await report.click();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await report.click();
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeFocused();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, SOFA } from '../support/checkout.ts';
+import { hold } from '../support/held.ts';
 import { deliver } from '../support/office.ts';
 import { rent, test, TODAY } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
@@ -129,9 +130,12 @@ test('cancels a paid order from its page, at what it says comes back', async ({
 }) => {
   const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
+  const letGo = await hold(page, '**/_astro/cancel-dialog*.js');
   await page.goto(`/account/order/${number}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toBeVisible();
+  letGo();
   await expectFigure(dialog, 'Comes back to you', '₹2,122');
   await expect(dialog).toContainText('Cancelling is free until 23 Mar 2027.');
   await expect(dialog).toContainText('goes back to the account you paid from');

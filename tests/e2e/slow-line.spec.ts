@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { hold } from '../support/held.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
 import { livesIn, newShopper, registered } from '../support/shopper.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const FRIDGE = '/gurgaon/appliance/refrigerators/double-door-fridge-260l';
-const EVERY_SCRIPT = '**/_astro/*.js';
-
-/** Holds scripts back until what is answered is called. */
-async function hold(page: Page, scripts = EVERY_SCRIPT): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Opens a page whose scripts are held back until what is answered is called. */
 async function openStill(page: Page, address: string): Promise<() => void> {

@@ -32,14 +32,6 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   privacy: lateSection(async () => (await import('./privacy-section.tsx')).PrivacySection),
 };
 
-/** The sections in which issues are reported. */
-const REPORTING: ReadonlySet<AccountSection> = new Set(['order', 'deposits', 'invoice']);
-
-const ReportIssueDialog = latePart(
-  'Reporting an issue could not be loaded.',
-  async () => (await import('./report-issue-dialog.tsx')).ReportIssueDialog,
-);
-
 /** All sections of the account (rules/account.md#sections). */
 export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
   const visitor = useStore($accountVisitor);
@@ -66,11 +58,6 @@ export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
           <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
             <Section shopName={shopName} supportEmail={supportEmail} />
           </Suspense>
-          {REPORTING.has(section) ? (
-            <Suspense fallback={null}>
-              <ReportIssueDialog />
-            </Suspense>
-          ) : null}
         </div>
       </div>
     </div>

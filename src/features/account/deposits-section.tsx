@@ -16,6 +16,7 @@ import { DepositAmount } from './deposit-amount.tsx';
 import styles from './deposits-section.module.css';
 import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
+import { ReportIssueDialog } from './report-issue-dialog.tsx';
 import { statusWords } from './status-words.ts';
 
 /** The deposit ledger by month, and what it adds up to (rules/deposits.md#the-ledger). */
@@ -50,6 +51,7 @@ export function DepositsSection() {
           )
         }
       </LoadedView>
+      <ReportIssueDialog />
     </>
   );
 }

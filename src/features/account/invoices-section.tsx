@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx';
 import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';
 import { LoadedView } from './loaded-view.tsx';
+import { ReportIssueDialog } from './report-issue-dialog.tsx';
 
 /** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
 export function InvoicesSection({ shopName }: { readonly shopName: string }) {
@@ -52,6 +53,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
           )
         }
       </LoadedView>
+      <ReportIssueDialog />
     </>
   );
 }

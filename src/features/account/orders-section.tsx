@@ -16,6 +16,7 @@ import { LoadedView } from './loaded-view.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from './pager.tsx';
+import { ReportIssueDialog } from './report-issue-dialog.tsx';
 
 /** The customer's orders, page by page (rules/account.md#lists-by-month). */
 export function OrdersSection({ shopName }: { readonly shopName: string }) {
@@ -53,6 +54,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
         }}
       </LoadedView>
       <OrderDialogs shopName={shopName} returned={returned} onAnswered={() => setReturned(null)} />
+      <ReportIssueDialog />
     </>
   );
 }

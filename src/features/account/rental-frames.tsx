@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $cancellation, closeCancellation } from '#stores/cancellation.ts';
 import { $extension, closeExtension } from '#stores/extension.ts';
 import { $return, closeReturn } from '#stores/return.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { CancelFrame } from './cancel-frame.tsx';
 
 /** The windows of rental-dialogs.tsx while their code is on its way: one that is asked for opens at once. */
 export function RentalFrames() {
   const isExtending = useStore($extension).state === 'open';
   const isReturning = useStore($return) !== null;
-  const isCancelling = useStore($cancellation) !== null;
   return (
     <>
       <Dialog title="Extend Order" open={isExtending} onClose={closeExtension}>
@@ -18,9 +17,7 @@ export function RentalFrames() {
       <Dialog title="Return Order" open={isReturning} onClose={closeReturn}>
         <Spinner label="Loading" />
       </Dialog>
-      <Dialog title="Cancel this order?" open={isCancelling} onClose={closeCancellation}>
-        <Spinner label="Loading" />
-      </Dialog>
+      <CancelFrame />
     </>
   );
 }

@@ -1,77 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import {
-  $issueReport,
-  closeIssueReport,
-  type IssueReport,
-  type IssueSubject,
-  loadReasons,
-  sendPictures,
-} from '#stores/report-issue.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { Suspense, useEffect } from 'react';
+import { warm } from '#stores/late.ts';
+import { $issueReport, closeIssueReport } from '#stores/report-issue.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import answers from './confirm-dialog.module.css';
-import { LoadedView } from './loaded-view.tsx';
-import { ReportIssueForm } from './report-issue-form.tsx';
-import { SectionLink } from './section-link.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const loadContent = () => import('./report-issue-content.tsx');
+
+const Content = latePart(
+  'Reporting an issue could not be loaded.',
+  async () => (await loadContent()).ReportIssueContent,
+);
 
 /**
  * Reports an issue on an item of an order, an invoice or a deposit
- * (rules/care.md#what-can-be-reported).
+ * (rules/care.md#what-can-be-reported); the frame opens at once.
  */
 export function ReportIssueDialog() {
   const report = useStore($issueReport);
-  useEffect(() => closeIssueReport, []);
+  useEffect(() => {
+    warm(loadContent);
+    return closeIssueReport;
+  }, []);
   return (
     <Dialog title="Report Issue" open={report?.open ?? false} onClose={closeIssueReport}>
-      {report ? <p>{subjectWords(report.subject)}</p> : null}
-      {report && !report.sent ? (
-        <LoadedView
-          loaded={report.reasons}
-          what="The reasons to choose from"
-          onRetry={() => void loadReasons()}
-        >
-          {(reasons) => <ReportIssueForm report={report} reasons={reasons} />}
-        </LoadedView>
-      ) : null}
-      <div aria-live="polite">
-        {report?.notice ? <Alert tone={report.notice.tone}>{report.notice.text}</Alert> : null}
-      </div>
-      {report?.sent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
-      {report?.sent ? (
-        <div className={answers['answers']}>
-          <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
-            Account &gt; Issues
-          </SectionLink>
-          <Button variant="quiet" onClick={closeIssueReport}>
-            Close
-          </Button>
-        </div>
+      {report ? (
+        <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
+          <Content report={report} />
+        </Suspense>
       ) : null}
     </Dialog>
   );
-}
-
-/** Of a report that has arrived: its pictures on their way, or those that did not go. */
-function PicturesLeft({ report: { sending, pictureProblem } }: { readonly report: IssueReport }) {
-  return (
-    <>
-      {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
-      <Button
-        variant="quiet"
-        size="small"
-        busy={sending ? 'Attaching the pictures' : undefined}
-        onClick={() => void sendPictures()}
-      >
-        Try again
-      </Button>
-    </>
-  );
-}
-
-function subjectWords({ issueType, issueItemId, title }: IssueSubject): string {
-  if (issueType === 'invoice') return title ?? `Invoice ${issueItemId}`;
-  if (issueType === 'deposit') return title ?? `Deposit of order ${issueItemId}`;
-  return title ? `${title}, order ${issueItemId}` : `Order ${issueItemId}`;
 }

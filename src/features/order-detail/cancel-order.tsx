@@ -5,6 +5,7 @@ import { cancelShown } from '#stores/order-detail-cancel.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { CancelFrame } from '../account/cancel-frame.tsx';
 
 const CancelDialog = latePart(
   'Cancelling could not be loaded.',
@@ -24,7 +25,7 @@ export function CancelOrder({ orderNumber }: { readonly orderNumber: string }) {
         Cancel Order
       </Button>
       {isAsked ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CancelFrame />}>
           <CancelDialog />
         </Suspense>
       ) : null}
