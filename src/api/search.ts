@@ -1,12 +1,12 @@
-import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
-import type { Shelf } from '#contract/search.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { FoundCard, Shelf } from '#contract/search.ts';
 import { readBare } from './bare.ts';
 
 /** The searches of the contract, bare (see `readBare`); nothing where no good answer came. */
 
-export async function readFound(query: string, cityId: number): Promise<ListedCard[] | undefined> {
+export async function readFound(query: string, cityId: number): Promise<FoundCard[] | undefined> {
   const body = await ask('items', query, cityId);
-  return Array.isArray(body) && body.every(isListedCard) ? body : undefined;
+  return Array.isArray(body) && body.every(isFoundCard) ? body : undefined;
 }
 
 /** How a search was understood, where words of it are misspelt. */
@@ -32,7 +32,7 @@ async function ask(what: string, query: string, cityId: number): Promise<unknown
   return (await readBare(path))?.body;
 }
 
-function isListedCard(card: unknown): card is ListedCard {
-  const { slug, status, rentOption } = (card ?? {}) as Partial<ListedCard>;
+function isFoundCard(card: unknown): card is FoundCard {
+  const { slug, status, rentOption } = (card ?? {}) as Partial<FoundCard>;
   return Boolean(slug && status) && Array.isArray(rentOption);
 }

@@ -20,6 +20,10 @@ export type Shelf = z.infer<typeof shelfSchema>;
 
 const cards = z.array(productCardSchema);
 
+/** `isNear`: it only mentions what is asked for, of which there is some. */
+const foundSchema = z.extend(listedProductSchema, { isNear: z.optional(z.boolean()) });
+export type FoundCard = z.infer<typeof foundSchema>;
+
 const suggestionsSchema = z.object({
   terms: z.array(z.string()),
   shelves: z.array(shelfSchema),
@@ -36,7 +40,7 @@ export const searchProducts = defineEndpoint({
   path: '/product/search/items/:query',
   access: 'public',
   input: asked,
-  output: z.array(listedProductSchema),
+  output: z.array(foundSchema),
 });
 
 /** The search as it was understood where words of it are misspelt, else null. */

@@ -25,6 +25,8 @@ export interface ListedProduct {
   readonly plans: readonly RentOption[];
   readonly sameDay: boolean;
   readonly inStock: boolean;
+  /** Of a search: whether it is only near to what is asked for. */
+  readonly isNear?: boolean | undefined;
 }
 
 export const LIST_SORTS = ['popular', 'rent', 'rent-high', 'name'] as const;
@@ -135,8 +137,9 @@ function isWanted({ category, subCategory }: ListedProduct, filter: ListFilter):
 }
 
 /**
- * What a filter leaves of the products, in the order it asks for; equals keep the shop's order. What is
- * out of stock comes last in every order (rules/catalogue.md#out-of-stock).
+ * What a filter leaves of the products, in the order it asks for; equals keep the shop's order. In every
+ * order what is out of stock comes last (rules/catalogue.md#out-of-stock), and what is only near to a
+ * search behind what it asks for (rules/catalogue.md#a-search-that-names-a-price).
  */
 export function listed<Each extends ListedProduct>(
   products: readonly Each[],
@@ -152,7 +155,11 @@ export function listed<Each extends ListedProduct>(
   const order = orders[filter.sort];
   return products
     .filter((product) => isListed(product, filter))
-    .toSorted((a, b) => Number(b.inStock) - Number(a.inStock) || order(a, b));
+    .toSorted((a, b) => lateness(a) - lateness(b) || order(a, b));
+}
+
+function lateness({ inStock, isNear }: ListedProduct): number {
+  return (inStock ? 0 : 2) + (isNear ? 1 : 0);
 }
 
 /** The shown rents between which the other choices leave something; nothing if they leave nothing. */

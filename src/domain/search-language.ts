@@ -1,3 +1,4 @@
+import type { SearchWords } from './content/search-words.ts';
 import { foldText, holdsWords, keyOf } from './search-text.ts';
 
 /** What a search is understood by: the words of the catalogue, and which of them mean the same. */
@@ -10,6 +11,9 @@ export interface SearchLanguage {
   readonly groups: ReadonlyMap<string, readonly string[]>;
   /** Words of the longest phrase of a group. */
   readonly longest: number;
+  /** What everybody who searches here means anyway, folded: words, and phrases of several. */
+  readonly noise: ReadonlySet<string>;
+  readonly noisePhrases: readonly string[];
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
 }
@@ -23,10 +27,10 @@ export interface Described {
 const WEIGHT_IN_NAME = 5;
 const WEIGHT_IN_GROUP = 3;
 
-/** Learns a catalogue and the editors' groups of words. */
+/** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  synonyms: readonly (readonly string[])[],
+  { synonyms, noise }: Pick<SearchWords, 'synonyms' | 'noise'>,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);
@@ -40,6 +44,7 @@ export function learnLanguage(
   }
   for (const phrase of folded.flat()) weigh(phrase, WEIGHT_IN_GROUP, weights, names);
 
+  const unsaid = noise.map(foldText);
   const texts = products.map(({ searchText }) => keyOf(searchText));
   const isFound = (phrase: string) => texts.some((text) => holdsWords(text, keyOf(phrase)));
   return {
@@ -47,6 +52,8 @@ export function learnLanguage(
     names,
     groups,
     longest: Math.max(1, ...folded.flat().map((phrase) => phrase.split(' ').length)),
+    noise: new Set(unsaid.filter((phrase) => !phrase.includes(' '))),
+    noisePhrases: unsaid.filter((phrase) => phrase.includes(' ')),
     findable: folded.filter((phrases) => phrases.some(isFound)),
   };
 }

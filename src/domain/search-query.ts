@@ -23,19 +23,6 @@ export interface ReadingOptions {
 
 const MAX_WORDS = 12;
 
-/** What everybody who searches here means anyway. */
-const NOISE_PHRASES = /(?<= )(?:new delhi|per month|ke liye|के लिए)(?= )/g;
-const NOISE = new Set(
-  (
-    'rent rental rentals renting rented hire lease buy online near nearby me my price prices cost ' +
-    'charges best good want need looking monthly month month available get i a an ' +
-    'the of on in for to with from at and or near around ' +
-    'gurgaon gurugram delhi ncr noida india ' +
-    'kiraye kiraya kiraaya par pe pr chahiye mein ka ki ke ' +
-    'किराए किराये किराया पर चाहिए में का की के'
-  ).split(' '),
-);
-
 /**
  * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
  * same. A query of noise alone is taken at its word.
@@ -45,8 +32,9 @@ export function readQuery(
   language: SearchLanguage,
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
-  const spoken = ` ${foldText(withoutSums(text)).split(' ').slice(0, MAX_WORDS).join(' ')} `
-    .replaceAll(NOISE_PHRASES, '')
+  const words = foldText(withoutFigures(text)).split(' ').slice(0, MAX_WORDS).join(' ');
+  const spoken = language.noisePhrases
+    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${words} `)
     .split(' ')
     .filter(Boolean);
   const mended = mend(spoken, language, isTyping);
@@ -57,9 +45,11 @@ export function readQuery(
   return { terms, meant: isChanged ? understood.join(' ') : null };
 }
 
-/** `3+1+1` counts the seats of a set, which no product is described by. */
-function withoutSums(text: string): string {
-  const rest = text.replaceAll(/(?<![\p{L}\p{N}])\d(?:\s*\+\s*\d)+(?![\p{L}\p{N}])/gu, ' ');
+/** `3+1+1` counts the seats of a set, `50%` is an offer: no product is described by either. */
+function withoutFigures(text: string): string {
+  const rest = text
+    .replaceAll(/(?<![\p{L}\p{N}])\d(?:\s*\+\s*\d)+(?![\p{L}\p{N}])/gu, ' ')
+    .replaceAll(/\d+(?:\.\d+)?\s*(?:%|percent(?!\p{L}))/giu, ' ');
   return foldText(rest) === '' ? text : rest;
 }
 
@@ -69,7 +59,7 @@ function withoutNoise(words: readonly string[], language: SearchLanguage): strin
   for (let at = 0; at < words.length;) {
     const length = phraseLength(words, at, language);
     const phrase = words.slice(at, at + length);
-    if (length > 1 || !NOISE.has(phrase[0] ?? '')) kept.push(...phrase);
+    if (length > 1 || !language.noise.has(phrase[0] ?? '')) kept.push(...phrase);
     at += length;
   }
   return kept;
@@ -80,8 +70,12 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
-    if (NOISE.has(word) || isKnown(word, language)) mended.push(word);
-    else if (next !== undefined && !NOISE.has(next) && language.weights.has(keyOf(word + next))) {
+    if (language.noise.has(word) || isKnown(word, language)) mended.push(word);
+    else if (
+      next !== undefined &&
+      !language.noise.has(next) &&
+      language.weights.has(keyOf(word + next))
+    ) {
       mended.push(word + next);
       at += 1;
     } else mended.push(...mendWord(word, language, isTyping && at === words.length - 1));

@@ -1,11 +1,11 @@
 import type { SearchQuery, SearchTerm } from './search-query.ts';
-import { foldText, holdsWords, keyOf } from './search-text.ts';
+import { endsWithWords, foldText, holdsWords, keyOf } from './search-text.ts';
 
 /** What a search has found, as far as its place among the others goes. */
 export interface Found {
   readonly name: string;
   /** Names of its category and sub-category. */
-  readonly shelf: string;
+  readonly shelves: readonly string[];
   readonly available: number;
   /** What decides among those that fit alike, the highest first. */
   readonly weight: number;
@@ -37,15 +37,51 @@ export function rankFound<Each extends Found>(found: readonly Each[], query: Sea
     .map(({ each }) => each);
 }
 
-function scoreOf({ name, shelf }: Found, { terms }: SearchQuery): number {
-  const [nameKey, shelfKey] = [keyOf(foldText(name)), keyOf(foldText(shelf))];
+/**
+ * Those that do not stand on a shelf the query names while others do: what only mentions a bed is near
+ * to one (rules/catalogue.md#a-search-that-names-a-price).
+ */
+export function nearMatches<Each extends Found>(
+  found: readonly Each[],
+  { terms }: SearchQuery,
+): ReadonlySet<Each> {
+  const counted = found.map((each) => {
+    const keys = shelfKeys(each);
+    return { each, named: terms.filter((term) => onShelf(keys, term) > 0).length };
+  });
+  const most = Math.max(0, ...counted.map(({ named }) => named));
+  return new Set(counted.flatMap(({ each, named }) => (named < most ? [each] : [])));
+}
+
+function scoreOf(found: Found, { terms }: SearchQuery): number {
+  const [nameKey, keys] = [keyOf(foldText(found.name)), shelfKeys(found)];
   return terms.reduce(
     (score, term) =>
       score +
       (holds(nameKey, term.words, term) ? IN_NAME : likeness(nameKey, term, MEANT_BY_NAME)) +
-      likeness(shelfKey, term, ON_SHELF),
+      onShelf(keys, term),
     0,
   );
+}
+
+/** What stands on its shelves: `armchairs and recliners` are two things. */
+function shelfKeys({ shelves }: Found): string[] {
+  return shelves.flatMap((shelf) => keyOf(foldText(shelf)).split(' and '));
+}
+
+/**
+ * What a term is worth on these shelves. The last words of a shelf say what stands there: no television
+ * among the TV units, but beds among the premium beds, and a double bed among the beds.
+ */
+function onShelf(keys: readonly string[], term: SearchTerm): number {
+  const isThere = (key: string) =>
+    term.isBegun || term.alternatives.some((phrase) => endsWithWords(key, keyOf(phrase)));
+  const worth = (key: string) =>
+    Math.max(
+      endsWithWords(keyOf(term.words), key) ? ON_SHELF : 0,
+      isThere(key) ? likeness(key, term, ON_SHELF) : 0,
+    );
+  return Math.max(0, ...keys.map(worth));
 }
 
 /** `worth` for a key that holds a term in any words, a little more for a longer phrase; else nothing. */

@@ -59,6 +59,11 @@ export function keyOf(phrase: string): string {
   return phrase.split(' ').map(singular).join(' ');
 }
 
+/** Whether a key ends with the words of another, or is the same. */
+export function endsWithWords(key: string, words: string): boolean {
+  return ` ${key}`.endsWith(` ${words}`);
+}
+
 /** Whether the words of one key stand in another, in that order; the last may be begun only. */
 export function holdsWords(key: string, words: string, isBegun = false): boolean {
   return ` ${key} `.includes(isBegun ? ` ${words}` : ` ${words} `);

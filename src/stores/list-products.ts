@@ -13,11 +13,13 @@ export type ListFactsState =
 /** Everything that a city's lists can show. */
 export const $listFacts = atom<ListFactsState>({ state: 'loading' });
 
-const $found = atom<readonly string[] | undefined>(undefined);
+type Found = Pick<ListedProduct, 'slug' | 'isNear'>;
+
+const $found = atom<readonly Found[] | undefined>(undefined);
 
 /** Leaves the list to these products, in this order: those that a search has found. */
-export function listOnly(slugs: readonly string[]): void {
-  $found.set(slugs);
+export function listOnly(found: readonly Found[]): void {
+  $found.set(found);
 }
 
 /**
@@ -29,7 +31,10 @@ export const $listProducts = computed(
   (state, live, found): readonly ListedProduct[] => {
     if (state.state !== 'ready') return [];
     const { products } = state.facts;
-    const wanted = found?.flatMap((slug) => products.find((each) => each.slug === slug) ?? []);
+    const wanted = found?.flatMap(({ slug, isNear }) => {
+      const product = products.find((each) => each.slug === slug);
+      return product ? { ...product, isNear } : [];
+    });
     return (wanted ?? products).map((product) => ({ ...product, ...live[product.slug] }));
   },
 );

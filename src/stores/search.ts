@@ -44,7 +44,7 @@ export async function search(query: string, city: City): Promise<void> {
     $answer.set({ state: 'failed' });
     return;
   }
-  listOnly(answer.slugs ?? allSlugs());
+  listOnly(answer.found ?? everything());
   if (answer.state.state === 'found') rememberSearch(query);
   $answer.set(answer.state);
 }
@@ -52,7 +52,7 @@ export async function search(query: string, city: City): Promise<void> {
 interface Answer {
   readonly state: SearchState;
   /** In their order; nothing stands for everything. */
-  readonly slugs?: readonly string[];
+  readonly found?: Parameters<typeof listOnly>[0];
 }
 
 /** A price in the search is the list's own filter: what is asked for has none. */
@@ -66,15 +66,15 @@ async function ask(query: string, { id: cityId }: City): Promise<Answer | undefi
   if (!found) return undefined;
   if (found.length > 0) {
     noteLive(found);
-    return { state: { state: 'found', meant }, slugs: found.map(({ slug }) => slug) };
+    return { state: { state: 'found', meant }, found };
   }
   const near = await readNearest(wishes.words, cityId);
   if (!near) return undefined;
   const { products, shelves } = near;
-  return { state: { state: 'empty', shelves }, slugs: products.map(({ slug }) => slug) };
+  return { state: { state: 'empty', shelves }, found: products };
 }
 
-function allSlugs(): string[] {
+function everything(): Parameters<typeof listOnly>[0] {
   const facts = $listFacts.get();
-  return facts.state === 'ready' ? facts.facts.products.map(({ slug }) => slug) : [];
+  return facts.state === 'ready' ? facts.facts.products : [];
 }

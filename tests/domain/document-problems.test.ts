@@ -53,6 +53,7 @@ describe('the categories', () => {
 test('a search word stands in one group only', () => {
   const search = {
     popular: ['chair', 'Chair'],
+    noise: ['rent', 'Rent'],
     synonyms: [
       ['chair', 'kursi'],
       ['seat', 'Kursi'],
@@ -60,6 +61,7 @@ test('a search word stands in one group only', () => {
   };
   expect(withDocuments({ search })).toEqual([
     'content/search.yaml  popular.1: Chair is there already',
+    'content/search.yaml  noise.1: Rent is there already',
     'content/search.yaml  synonyms.1.1: Kursi is there already',
   ]);
 });

@@ -11,15 +11,20 @@ const language = learnLanguage(
     ['Sheesham wardrobe', 'almirah with a rail'],
     ['Study table', 'drawers'],
   ].map(([name = '', more = '']) => ({ name, searchText: foldText(`${name} ${more}`) })),
-  [
-    ['sofa', 'couch', 'सोफ़ा'],
-    ['fridge', 'refrigerator'],
-    ['washing machine', 'kapde dhone ki machine'],
-    ['wardrobe', 'almirah', 'अलमारी'],
-    ['study table', 'desk'],
-    ['piano', 'keyboard'],
-    ['water purifier', 'pani ka filter'],
-  ],
+  {
+    noise: 'on in for the me my near rent gurgaon ka ki ke par kiraye किराए पर off offer discount'
+      .split(' ')
+      .concat('per month', 'ke liye'),
+    synonyms: [
+      ['sofa', 'couch', 'सोफ़ा'],
+      ['fridge', 'refrigerator'],
+      ['washing machine', 'kapde dhone ki machine'],
+      ['wardrobe', 'almirah', 'अलमारी'],
+      ['study table', 'desk'],
+      ['piano', 'keyboard'],
+      ['water purifier', 'pani ka filter'],
+    ],
+  },
 );
 
 const termsOf = (text: string) => readQuery(text, language).terms.map(({ words }) => words);
@@ -38,6 +43,10 @@ test.each([
   ['1+1 sofa', ['sofa']],
   ['sofa 3 + 1 + 1', ['sofa']],
   ['1+1', ['1', '1']],
+  ['50% off #sofa?', ['sofa']],
+  ['flat 20 percent discount sofa', ['flat', 'sofa']],
+  ['sofa 3 seater per month', ['sofa', '3 seater']],
+  ['50%', ['50']],
   ['on rent', ['on', 'rent']],
   ['', []],
 ])('hears in %j %j', (text, terms) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankFound } from '#domain/search-ranking.ts';
+import { nearMatches, rankFound } from '#domain/search-ranking.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 
 const query: SearchQuery = {
@@ -8,7 +8,7 @@ const query: SearchQuery = {
 };
 
 function found(name: string, shelf: string, available = 1, weight = 0) {
-  return { name, shelf, available, weight };
+  return { name, shelves: [shelf], available, weight };
 }
 
 const namesOf = (...products: ReturnType<typeof found>[]) =>
@@ -57,4 +57,21 @@ test('places a longer phrase that fits before a shorter one', () => {
   };
   const purifiers = [found('Air purifier', 'Air'), found('Water purifier', 'Water')];
   expect(rankFound(purifiers, filter)[0]?.name).toBe('Water purifier');
+});
+
+test('takes what stands on a shelf that is named for a match, and what only mentions it for near', () => {
+  const asked = (words: string): SearchQuery => ({
+    meant: null,
+    terms: [{ words, alternatives: [words], isBegun: false }],
+  });
+  const nearNames = (words: string, ...products: ReturnType<typeof found>[]) =>
+    [...nearMatches(products, asked(words))].map(({ name }) => name);
+  const unit = found('TV unit', 'TV units');
+  const bed = found('Jaipur queen bed', 'Beds');
+  const side = found('Bedside table', 'Coffee and side tables');
+  expect(nearNames('bed', bed, side, found('Deodar bed', 'Premium beds'))).toEqual([side.name]);
+  expect(nearNames('double bed', bed, side)).toEqual([side.name]);
+  expect(nearNames('tv', found('LED TV', 'TV'), unit)).toEqual([unit.name]);
+  expect(nearNames('side table', bed, side)).toEqual([bed.name]);
+  expect(nearNames('jaipur', bed, side)).toEqual([]);
 });

@@ -29,9 +29,22 @@ test.each([
   }
 });
 
+test.each([
+  ['cheap bed', /beds/],
+  ['cheap tv', /television/],
+  ['sasta fridge', /refrigerator/],
+])('sorts for “%s” among what it names, and shows what is near behind', async (query, shelf) => {
+  const inStock = (await found(query)).filter(({ status }) => status === 'In Stock');
+  const isNamed = inStock.map(({ subCategory }) => shelf.test(subCategory.slug));
+  expect(isNamed).toContain(true);
+  expect(isNamed).toContain(false);
+  expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)));
+  expect(inStock.map(({ isNear = false }) => !isNear)).toEqual(isNamed);
+});
+
 test('sorts for “cheap bed” by rent, and finds all beds', async () => {
   const cards = await found('cheap bed');
-  const inStock = cards.filter(({ status }) => status === 'In Stock');
+  const inStock = cards.filter(({ status, isNear }) => status === 'In Stock' && !isNear);
   const rents = inStock.map(({ startingFrom, kind }) => rentBeforeGst(startingFrom, kind));
   expect(rents).toEqual(rents.toSorted((a, b) => a - b));
   expect(new Set(cards.map(({ slug }) => slug))).toEqual(
@@ -57,9 +70,42 @@ test.each([
   ['khane ki mej', 'dining-sets'],
   ['pani garam karne ki machine', 'geysers'],
   ['1+1 sofa', 'sofas'],
+  ['50% off #sofa?', 'sofas'],
+  ['flat 20% discount on bed', 'beds'],
+  ['best deals washing machine', 'washing-machines'],
+  ['sofa with free delivery', 'sofas'],
+  ['sofa kitne ka hai', 'sofas'],
+  ['kya fridge milega', 'refrigerators'],
+  ['ac lagwana hai', 'air-conditioners'],
+  ['ghar ke liye sofa chahiye', 'sofas'],
+  ['wheelchair rent per day', 'mobility'],
+  ['1bhk furniture', '1-bhk'],
+  ['furniture for 2bhk', '2-bhk'],
+  ['bedroom furniture', 'bedroom'],
+  ['gray sofa', 'sofas'],
+  ['bacche ka bed', 'beds'],
 ])('understands “%s” as what stands among %s', async (query, shelf) => {
   const shelves = (await found(query)).map(({ subCategory }) => subCategory.slug);
   expect(shelves.length === 0 ? await nearestShelves(query) : shelves).toContain(shelf);
+});
+
+test.each([
+  ['50% off #sofa?', 'sofas', 7],
+  ['best ac', 'air-conditioners', 3],
+  ['sofa discount', 'sofas', 7],
+  ['new fridge', 'refrigerators', 6],
+])(
+  'drops from “%s” what is no word of a product, and finds what stands among %s',
+  async (query, shelf, least) => {
+    const first = (await found(query)).slice(0, least).map(({ subCategory }) => subCategory.slug);
+    expect(first).toEqual(Array.from({ length: least }, () => shelf));
+  },
+);
+
+test('finds for “fully automatic” no machine that is only half so', async () => {
+  const slugs = (await found('fully automatic washing machine 7 kg')).map(({ slug }) => slug);
+  expect(slugs).toContain('top-load-washing-machine-7kg');
+  expect(slugs).not.toContain('semi-automatic-washing-machine-7kg');
 });
 
 async function nearestShelves(query: string): Promise<string[]> {

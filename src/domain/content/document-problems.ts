@@ -165,13 +165,14 @@ function setFaults(sets: readonly RentOrBuyEntry[], { products, slugs }: ShopCon
 }
 
 /** A word in two groups would make all words of both mean the same. */
-function searchFaults({ popular, synonyms }: SearchWords): Fault[] {
+function searchFaults({ popular, noise, synonyms }: SearchWords): Fault[] {
   const placed = synonyms.flatMap((group, at) =>
     group.map((word, position) => ({ word, field: `synonyms.${at}.${position}` })),
   );
   const words = placed.map(({ word }) => word);
   return [
     ...repeatFaults(popular, (at) => `popular.${at}`),
+    ...repeatFaults(noise, (at) => `noise.${at}`),
     ...repeatFaults(words, (at) => placed[at]?.field ?? ''),
   ];
 }

@@ -5,6 +5,8 @@ import { words } from './fields.ts';
 export const searchWordsSchema = z.strictObject({
   /** Searches to suggest before somebody has typed. */
   popular: z.array(words).check(z.minLength(1, 'needs at least one search')),
+  /** What says nothing about the thing that is looked for. */
+  noise: z.array(words),
   /** Groups of words that mean the same to somebody who searches. */
   synonyms: z.array(z.array(words).check(z.minLength(2, 'needs at least two words'))),
 });

@@ -47,7 +47,10 @@ export async function listedCardsFor(
 }
 
 /** What a filter leaves of the cards, in its order, as a list of the site has them. */
-export function cardsInOrder(cards: readonly ListedCard[], filter: ListFilter): ListedCard[] {
+export function cardsInOrder<Card extends ListedCard & { readonly isNear?: boolean }>(
+  cards: readonly Card[],
+  filter: ListFilter,
+): Card[] {
   const products = cards.map((card) => ({
     card,
     slug: card.slug,
@@ -57,6 +60,7 @@ export function cardsInOrder(cards: readonly ListedCard[], filter: ListFilter): 
     plans: card.rentOption,
     sameDay: card.instantDelivery,
     inStock: card.status === IN_STOCK,
+    isNear: card.isNear,
   }));
   return listed(products, filter).map(({ card }) => card);
 }

@@ -1,29 +1,36 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
-import { rankFound } from '#domain/search-ranking.ts';
+import { nearMatches, rankFound } from '#domain/search-ranking.ts';
 import { products, productStock, searchLetters, searchWords } from '../../db/schema/catalogue.ts';
 import type { Shop } from '../../shop.ts';
 
 type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
 
-/** Slugs of all products, the popular ones first. */
-export async function findAll(place: Place): Promise<string[]> {
+export interface Match {
+  readonly slug: string;
+  /** Whether it is only near to what is asked for. */
+  readonly isNear: boolean;
+}
+
+/** All products, the popular ones first. */
+export async function findAll(place: Place): Promise<Match[]> {
   const rows = await select(place, sql`0`, undefined);
   const { popular } = place.lists;
   return rows
     .toSorted((a, b) => popularity(b.slug, popular) - popularity(a.slug, popular))
-    .map(({ slug }) => slug);
+    .map(({ slug }) => ({ slug, isNear: false }));
 }
 
-/** Slugs of the products that hold everything that is asked for, most fitting first. */
-export async function findEverything(place: Place, query: SearchQuery): Promise<string[]> {
+/** The products that hold everything that is asked for, most fitting first. */
+export async function findEverything(place: Place, query: SearchQuery): Promise<Match[]> {
   if (query.terms.length === 0) return [];
   const wanted = asked(query, '&');
   const rows = await select(place, sql`0`, sql`${words} @@ ${wanted}`);
   const { popular } = place.lists;
   const found = rows.map((row) => ({ ...row, weight: popularity(row.slug, popular) }));
-  return rankFound(found, query).map(({ slug }) => slug);
+  const near = nearMatches(found, query);
+  return rankFound(found, query).map((each) => ({ slug: each.slug, isNear: near.has(each) }));
 }
 
 /** Slugs of the products that hold anything that is asked for, or words spelt alike. */
@@ -60,16 +67,16 @@ async function select({ db, categories, cityId }: Place, weight: SQL, where: SQL
       and(eq(productStock.productSlug, products.slug), eq(productStock.cityId, cityId)),
     )
     .where(and(eq(products.listed, true), where));
-  return rows.map((row) => ({ ...row, shelf: shelfName(categories, row) }));
+  return rows.map((row) => ({ ...row, shelves: shelfNames(categories, row) }));
 }
 
-function shelfName(
+function shelfNames(
   categories: Shop['categories'],
   row: { readonly category: string; readonly subCategory: string },
-): string {
+): string[] {
   const category = categories.find(({ slug }) => slug === row.category);
   const subCategory = category?.subCategories.find(({ slug }) => slug === row.subCategory);
-  return `${category?.name ?? row.category} ${subCategory?.name ?? row.subCategory}`;
+  return [category?.name ?? row.category, subCategory?.name ?? row.subCategory];
 }
 
 /** The higher, the nearer to the top of the editors' list. */

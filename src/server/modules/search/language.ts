@@ -50,7 +50,7 @@ async function learn({ db, categories, searchWords }: Shop): Promise<Learned> {
       (row) => row.category === category && (subCategory ?? row.subCategory) === row.subCategory,
     );
   return {
-    ...learnLanguage(rows, searchWords.synonyms),
+    ...learnLanguage(rows, searchWords),
     shelves: shelves.filter(isFilled),
   };
 }

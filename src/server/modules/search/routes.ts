@@ -12,7 +12,7 @@ import {
 import type { Api } from '../../lib/serve.ts';
 import { cardsFor, cardsInOrder, listedCardsFor } from '../catalogue/cards.ts';
 import { findProducts } from '../catalogue/products.ts';
-import { findAll, findAnything, findEverything } from './find.ts';
+import { findAll, findAnything, findEverything, type Match } from './find.ts';
 import { languageOf } from './language.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
@@ -33,8 +33,11 @@ export function searchRoutes(api: Api): void {
     cardsFor(shop, db, cityId, await findProducts(db, slugs));
 
   /** Those of the products found that fit what else the search asks for. */
-  const fitting = async (cityId: CityId, slugs: readonly string[], wishes: SearchWishes) => {
-    const found = await listedCardsFor(shop, db, cityId, await findProducts(db, slugs));
+  const fitting = async (cityId: CityId, matches: readonly Match[], wishes: SearchWishes) => {
+    const slugs = matches.map(({ slug }) => slug);
+    const cards = await listedCardsFor(shop, db, cityId, await findProducts(db, slugs));
+    const near = new Set(matches.flatMap(({ slug, isNear }) => (isNear ? [slug] : [])));
+    const found = cards.map((card) => ({ ...card, isNear: near.has(card.slug) }));
     return cardsInOrder(found, filterOfWishes(wishes));
   };
 
