@@ -67,6 +67,22 @@ test('finds products in the city, in the order of the search, as they are this m
   expect(api.calls(items)[0]?.query.get('cityId')).toBe('2');
 });
 
+test('what only mentions it stays behind what is asked for, however cheap it is', async () => {
+  const { search, $listProducts } = await openSearch({
+    'GET /product/search/items/sofa': () => [
+      card('oslo', 885),
+      card('couch', 590),
+      { ...card('table', 118), isNear: true },
+    ],
+  });
+  await search('cheap sofa', GURGAON);
+  const { listed, NO_FILTER } = await import('#domain/list-filter.ts');
+  const order = (sort: 'rent' | 'rent-high') =>
+    listed($listProducts.get(), { ...NO_FILTER, sort }).map(slugOf);
+  expect(order('rent')).toEqual(['couch', 'oslo', 'table']);
+  expect(order('rent-high')).toEqual(['oslo', 'couch', 'table']);
+});
+
 test('asks for the thing without its price, which is the list’s own filter', async () => {
   const { $search, search, left } = await openSearch({
     'GET /product/search/items/sofa': () => [card('oslo', 1180), card('couch', 590)],
