@@ -8,4 +8,4 @@ function measure(): void {
 }
 
 measure();
-addEventListener('resize', measure);
+new ResizeObserver(measure).observe(page);
