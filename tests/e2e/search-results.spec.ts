@@ -62,7 +62,7 @@ test('takes a price in the words for a filter that can be taken back', async ({ 
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('takes “cheap” for an order, and says so', async ({ page }) => {
+test('takes “cheap” for an order among beds, with what only mentions one behind, and says so', async ({ page }) => {
   await page.goto('/search/cheap%20bed');
   await found(page);
   const inStock = cards(page).filter({
@@ -70,7 +70,11 @@ test('takes “cheap” for an order, and says so', async ({ page }) => {
   });
   const texts = await inStock.locator('.price').allTextContents();
   const shown = texts.map((text) => Number(text.replaceAll(/^₹|,|\s.*$/g, '')));
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  const names = await inStock.getByRole('heading').allTextContents();
+  const beds = names.filter((name) => /\bbed\b/.test(name) && !name.includes('sofa')).length;
+  expect(names.slice(0, beds).join('; ')).not.toMatch(/bedside|mattress,/i);
+  for (const part of [shown.slice(0, beds), shown.slice(beds)])
+    expect(part).toEqual(part.toSorted((a, b) => a - b));
   await page.getByRole('button', { name: 'Remove Lowest rent first' }).click();
   await expect(page).toHaveURL('/search/cheap%20bed?sort=popular');
 });
