@@ -7,13 +7,17 @@ import { command, Failure } from './parts/run.mjs';
 const FOLDERS = ['src', 'scripts', 'integrations', 'tests', 'content', 'docs'];
 const TEXTS = /\.(?:[mc]?[jt]sx?|astro|css|mdx?|ya?ml)$/;
 
-/** Files and folders below one of the project's folders, by their paths from its root. */
+/**
+ * Files and folders below one of the project's folders, by their paths from its root.
+ *
+ * @param {string} folder
+ */
 function below(folder) {
-  const names = readdirSync(path.join(ROOT, folder), { recursive: true });
+  const names = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return names.map((name) => path.join(folder, name));
 }
 
-await command(() => {
+await command(async () => {
   const paths = new Set([...readdirSync(ROOT), ...FOLDERS, ...FOLDERS.flatMap(below)]);
   const sources = [...paths]
     .filter((file) => TEXTS.test(file) && statSync(path.join(ROOT, file)).isFile())

@@ -18,15 +18,25 @@ const SUITES = new Set([...PROJECTS, 'postgres', 'browser']);
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => SUITES.has(word));
 const files = words.filter((word) => !SUITES.has(word));
+/** @param {string} suite */
 const isChosen = (suite) => chosen.length === 0 || chosen.includes(suite);
 
 const reports = mkdtempSync(path.join(tmpdir(), 'basera-tests-'));
 
-/** Each heading is printed, so that a log can be read from the top. */
+/**
+ * Each heading is printed, so that a log can be read from the top.
+ *
+ * @param {string} text
+ */
 function heading(text) {
   console.log(`\n── ${text}`);
 }
 
+/**
+ * @param {string} where
+ * @param {readonly string[]} projects
+ * @param {Record<string, string>} [env]
+ */
 async function runVitest(where, projects, env = {}) {
   heading(`${where}: ${projects.join(', ')}`);
   const report = path.join(reports, `vitest-${projects.join('-')}-${Object.keys(env).length}.json`);
@@ -46,7 +56,11 @@ async function runVitest(where, projects, env = {}) {
   return tallyVitest(report, code);
 }
 
-/** The longest tests run in full where the server is tested last: on a PostgreSQL, if there is one. */
+/**
+ * The longest tests run in full where the server is tested last: on a PostgreSQL, if there is one.
+ *
+ * @param {readonly string[]} projects
+ */
 function runEmbedded(projects) {
   const again = isChosen('postgres') && (process.env.TEST_DATABASE_URL || findPostgres());
   return runVitest('on the embedded database', projects, again ? { TESTED_AGAIN: 'yes' } : {});
@@ -87,7 +101,11 @@ async function runInBrowser() {
   return tallyPlaywright(report, code);
 }
 
-/** A suite that cannot run at all is one failure, and the others still run. */
+/**
+ * A suite that cannot run at all is one failure, and the others still run.
+ *
+ * @param {() => Promise<import('./parts/tally.mjs').Tally>} suite
+ */
 async function attempt(suite) {
   try {
     return await suite();

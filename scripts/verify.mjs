@@ -7,12 +7,25 @@ import { ensureInstalled } from './parts/install.mjs';
 import { command, Failure, mustRun, run } from './parts/run.mjs';
 import { addUp, formatTally, nothing, parseTally } from './parts/tally.mjs';
 
+/**
+ * @typedef {import('./parts/tally.mjs').Tally} Tally
+ * @typedef {{ line: string, start: () => Promise<number | void | Tally> }} Step
+ */
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 const tool = (program, ...args) => ({
   line: [program, ...args].join(' '),
   start: () => run(program, args),
 });
 
-/** What a change has to pass, here and in CI alike; each step tells what it runs. */
+/**
+ * What a change has to pass, here and in CI alike; each step tells what it runs.
+ *
+ * @type {Record<string, Step>}
+ */
 const STEPS = {
   format: tool('prettier', '--check', '--log-level', 'warn', '.'),
   lint: { line: 'oxlint --deny-warnings', start: lint },
@@ -21,14 +34,14 @@ const STEPS = {
   types: tool('astro', 'check', '--minimumFailingSeverity', 'warning'),
   'dead-code': tool('knip', '--no-progress'),
   content: {
-    line: 'node scripts/content-check.mjs',
-    start: () => run(NODE, ['scripts/content-check.mjs']),
+    line: 'node scripts/content-check.ts',
+    start: () => run(NODE, ['scripts/content-check.ts']),
   },
   rules: { line: 'node scripts/citations.mjs', start: () => run(NODE, ['scripts/citations.mjs']) },
   build: { line: 'astro build, precompressed', start: () => build() },
-  budgets: { line: 'node scripts/budgets.mjs', start: () => run(NODE, ['scripts/budgets.mjs']) },
-  links: { line: 'node scripts/links.mjs', start: () => run(NODE, ['scripts/links.mjs']) },
-  pages: { line: 'node scripts/pages.mjs', start: () => run(NODE, ['scripts/pages.mjs']) },
+  budgets: { line: 'node scripts/budgets.ts', start: () => run(NODE, ['scripts/budgets.ts']) },
+  links: { line: 'node scripts/links.ts', start: () => run(NODE, ['scripts/links.ts']) },
+  pages: { line: 'node scripts/pages.ts', start: () => run(NODE, ['scripts/pages.ts']) },
   tests: { line: 'npm test', start: runTests },
 };
 
@@ -38,15 +51,20 @@ async function lint() {
   return run('oxlint', ['--deny-warnings']);
 }
 
-/** The steps after `--only` or without those after `--except`: `npm run verify -- --only lint types`. */
+/**
+ * The steps after `--only` or without those after `--except`: `npm run verify -- --only lint types`.
+ *
+ * @param {readonly string[]} words
+ */
 function chosenSteps([option, ...names]) {
+  const steps = Object.entries(STEPS);
   const all = Object.keys(STEPS);
   const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0 || ![undefined, '--only', '--except'].includes(option)) {
+  if (unknown.length > 0 || (option !== undefined && !['--only', '--except'].includes(option))) {
     throw new Failure(`Use --only or --except with names of steps: ${all.join(', ')}.`);
   }
-  if (option === undefined) return all;
-  return all.filter((name) => names.includes(name) === (option === '--only'));
+  if (option === undefined) return steps;
+  return steps.filter(([name]) => names.includes(name) === (option === '--only'));
 }
 
 /** The tests count themselves; every other step counts as one. */
@@ -61,11 +79,11 @@ async function runTests() {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-async function runStep(name) {
-  const { line, start } = STEPS[name];
+/** @param {[string, Step]} step */
+async function runStep([name, { line, start }]) {
   console.log(`\n━━ ${name}: ${line}`);
   const began = performance.now();
-  const result = await start().catch((failure) => {
+  const result = await start().catch((/** @type {unknown} */ failure) => {
     console.error(failure instanceof Failure ? failure.message : failure);
     return 1;
   });
@@ -76,10 +94,10 @@ async function runStep(name) {
 }
 
 await command(async () => {
-  const names = chosenSteps(process.argv.slice(2));
+  const steps = chosenSteps(process.argv.slice(2));
   await ensureInstalled({ dev: true });
   const results = [];
-  for (const name of names) results.push(await runStep(name));
+  for (const step of steps) results.push(await runStep(step));
 
   console.log('\n━━ summary');
   for (const { name, seconds, tally } of results) {

@@ -46,6 +46,7 @@ export async function build(digest = digestOfSources()) {
   writeFileSync(STAMP, JSON.stringify({ digest }));
 }
 
+/** @returns {unknown} */
 function readStamp() {
   return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')).digest : undefined;
 }
@@ -60,6 +61,10 @@ function digestOfSources() {
   return hash.digest('hex');
 }
 
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} file
+ */
 function addToDigest(hash, file) {
   if (file === NOT_IN_PAGES) return;
   const found = statSync(file, { throwIfNoEntry: false });

@@ -24,7 +24,11 @@ export async function ensureChromium() {
   await run('playwright', ['install', 'chromium']);
 }
 
-/** Installs a Debian package; false where that is not possible. */
+/**
+ * Installs a Debian package; false where that is not possible.
+ *
+ * @param {string} name
+ */
 async function installPackage(name) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -34,6 +38,7 @@ async function installPackage(name) {
   return (await run('apt-get', ['update', '-qq'], { env })) === 0 && (await install()) === 0;
 }
 
+/** @param {readonly string[]} names */
 function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return names
@@ -41,6 +46,7 @@ function findProgram(names) {
     .find((file) => isExecutable(file));
 }
 
+/** @param {string} file */
 function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);

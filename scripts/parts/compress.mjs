@@ -27,12 +27,16 @@ const AT_ONCE = 8;
 /** Pages are many and change often; the files of the bundler are few, and fetched by every visitor. */
 const QUALITY = { page: 9, asset: 11 };
 
-/** Lays `<file>.br` and `<file>.gz` beside every text file of a folder that is worth it. */
+/**
+ * Lays `<file>.br` and `<file>.gz` beside every text file of a folder that is worth it.
+ *
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const names = await readdir(folder, { recursive: true });
+  const files = names
+    .filter((name) => TEXT.has(path.extname(name)))
+    .map((name) => path.join(folder, name));
   const next = files[Symbol.iterator]();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -41,6 +45,7 @@ export async function compressFolder(folder) {
   );
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < WORTHWHILE) return;

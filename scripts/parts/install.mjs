@@ -18,7 +18,11 @@ export async function ensureInstalled({ dev = false } = {}) {
   if (!isInstalled(dev)) throw new Failure('package.json and package-lock.json do not agree.');
 }
 
-/** npm leaves its own record of what it put there, also when somebody ran `npm install` by hand. */
+/**
+ * npm leaves its own record of what it put there, also when somebody ran `npm install` by hand.
+ *
+ * @param {boolean} dev
+ */
 function isInstalled(dev) {
   const record = path.join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || !existsSync(NODE)) return false;
@@ -34,6 +38,18 @@ function isInstalled(dev) {
   );
 }
 
+/**
+ * @typedef {object} Package
+ * @property {string} version
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [dev]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Package>}
+ */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }

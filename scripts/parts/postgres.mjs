@@ -59,29 +59,33 @@ export async function startPostgres(programs, { parent = tmpdir(), settings: mor
     );
   } catch (failure) {
     removeFolder();
-    throw new Failure(`PostgreSQL could not make a cluster: ${failure.stderr ?? failure.message}`);
+    const said = failure instanceof Error && 'stderr' in failure ? failure.stderr : failure;
+    throw new Failure(`PostgreSQL could not make a cluster: ${String(said)}`);
   }
 
   const settings = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
+  /** @type {Promise<unknown> | undefined} */
   let ended;
   let log = '';
-  const isUp = () => server.exitCode === null && server.signalCode === null;
-  const end = async (signal) => {
-    if (isUp()) server.kill(signal);
+  const isUp = () => server?.exitCode === null && server.signalCode === null;
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    if (isUp()) server?.kill(signal);
     await ended;
   };
   const start = async () => {
-    server = spawn(
+    const begun = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    server.stderr.setEncoding('utf8').on('data', (text) => {
+    server = begun;
+    begun.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       log = (log + text).slice(-4000);
     });
-    ended = once(server, 'close');
-    if (await isReady(programs, port, server)) return;
+    ended = once(begun, 'close');
+    if (await isReady(programs, port, begun)) return;
     await end('SIGQUIT');
     throw new Failure(`PostgreSQL did not start:\n${log}`);
   };
@@ -105,6 +109,11 @@ export async function startPostgres(programs, { parent = tmpdir(), settings: mor
   };
 }
 
+/**
+ * @param {string} programs
+ * @param {number} port
+ * @param {import('node:child_process').ChildProcess} server
+ */
 async function isReady(programs, port, server) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && server.exitCode === null) {
@@ -120,7 +129,7 @@ async function isReady(programs, port, server) {
 function unprivilegedUser() {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag) =>
+      const id = (/** @type {string} */ flag) =>
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
@@ -136,8 +145,9 @@ function unprivilegedUser() {
 export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const address = server.address();
   server.close();
   await once(server, 'close');
-  return port;
+  if (address === null || typeof address === 'string') throw new Error('No port was opened');
+  return address.port;
 }

@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 import { ROOT, toolEnvironment } from './environment.mjs';
 
 /** The exit code a shell would report for a process that ended by `signal`. */
-const codeOfSignal = (signal) => 128 + (constants.signals[signal] ?? 0);
+/** @param {NodeJS.Signals | null} signal */
+const codeOfSignal = (signal) => 128 + (signal ? constants.signals[signal] : 0);
 
 /**
  * Runs a program in the project's folder with its output on ours, and passes on the signals we get.
@@ -21,9 +22,9 @@ export function run(program, args, { env = {}, onOutput } = {}) {
     env: { ...toolEnvironment(), ...env },
     stdio: onOutput ? ['inherit', 'pipe', 'inherit'] : 'inherit',
   });
-  child.stdout?.setEncoding('utf8').on('data', (text) => {
+  child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     process.stdout.write(text);
-    onOutput(text);
+    onOutput?.(text);
   });
   const stopForwarding = forwardSignals(child);
   return new Promise((resolve, reject) => {
@@ -32,11 +33,16 @@ export function run(program, args, { env = {}, onOutput } = {}) {
   }).finally(stopForwarding);
 }
 
-/** A terminal sends Ctrl-C to the whole group, so only a signal sent to us alone is passed on. */
+/**
+ * A terminal sends Ctrl-C to the whole group, so only a signal sent to us alone is passed on.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function forwardSignals(child) {
-  const forward = (signal) => {
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
+  /** @type {readonly NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
   return () => {
@@ -44,16 +50,25 @@ function forwardSignals(child) {
   };
 }
 
-/** Runs a program like `run`, and throws a sentence when it fails. */
-export async function mustRun(program, args, options) {
-  const code = await run(program, args, options);
+/**
+ * Runs a program like `run`, and throws a sentence when it fails.
+ *
+ * @param {Parameters<typeof run>} call
+ */
+export async function mustRun(...call) {
+  const [program, args] = call;
+  const code = await run(...call);
   if (code !== 0) throw new Failure(`"${program} ${args.join(' ')}" failed (exit code ${code}).`);
 }
 
 /** A failure whose message is all that its reader needs. */
 export class Failure extends Error {}
 
-/** Runs a command of this folder; a `Failure` ends it with its sentence and exit code 1. */
+/**
+ * Runs a command of this folder; a `Failure` ends it with its sentence and exit code 1.
+ *
+ * @param {() => Promise<number | void>} main
+ */
 export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0;

@@ -20,12 +20,21 @@ export function addUp(tallies) {
   );
 }
 
-/** The closing line: `12 passed, 0 failed`, with `, 1 skipped` when there are any. */
+/**
+ * The closing line: `12 passed, 0 failed`, with `, 1 skipped` when there are any.
+ *
+ * @param {Tally} tally
+ */
 export function formatTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Reads the closing line at the end of a text; undefined when it does not end in one. */
+/**
+ * Reads the closing line at the end of a text; undefined when it does not end in one.
+ *
+ * @param {string} text
+ * @returns {Tally | undefined}
+ */
 export function parseTally(text) {
   const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(
     text.trimEnd().split('\n').at(-1) ?? '',
@@ -35,30 +44,78 @@ export function parseTally(text) {
   return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
 }
 
-/** Counts a report of vitest's JSON reporter; a file that could not be loaded is one failure. */
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ status: string, assertionResults: VitestResult[] }[]} testResults
+ *
+ * @typedef {object} VitestResult
+ * @property {string} fullName
+ * @property {string} status
+ * @property {{ whySkipped?: string }} [meta]
+ */
+
+/**
+ * Counts a report of vitest's JSON reporter, and names each test that was skipped with its reason; a
+ * file that could not be loaded is one failure.
+ *
+ * @param {string} file
+ * @param {number} exitCode
+ */
 export function tallyVitest(file, exitCode) {
-  return tallyReport(file, exitCode, (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status, assertionResults }) =>
-          status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-      ).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  return tallyReport(file, exitCode, (/** @type {VitestReport} */ report) => {
+    for (const { fullName, status, meta } of report.testResults.flatMap(
+      ({ assertionResults }) => assertionResults,
+    )) {
+      if (!['passed', 'failed'].includes(status)) {
+        console.log(`Skipped: ${fullName} (${meta?.whySkipped ?? 'it gives no reason'})`);
+      }
+    }
+    return {
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          ({ status, assertionResults }) =>
+            status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+        ).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  });
 }
 
-/** Counts a report of Playwright's JSON reporter; an error outside of any test is one failure. */
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {readonly unknown[]} errors
+ */
+
+/**
+ * Counts a report of Playwright's JSON reporter; an error outside of any test is one failure.
+ *
+ * @param {string} file
+ * @param {number} exitCode
+ */
 export function tallyPlaywright(file, exitCode) {
-  return tallyReport(file, exitCode, ({ stats, errors }) => ({
+  return tallyReport(file, exitCode, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }));
 }
 
-/** A runner that failed without naming a failed test, or left no report, counts as one failure. */
+/**
+ * A runner that failed without naming a failed test, or left no report, counts as one failure.
+ *
+ * @template Report
+ * @param {string} file
+ * @param {number} exitCode
+ * @param {(report: Report) => Tally} count
+ * @returns {Tally}
+ */
 function tallyReport(file, exitCode, count) {
   const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing();
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

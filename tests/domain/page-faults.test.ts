@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../scripts/parts/page-faults.mjs';
+import { faultsOf } from '../../scripts/parts/page-faults.ts';
 
 const page = (body: string, data: object = { '@type': 'FAQPage', mainEntity: [] }) =>
   `<title>A page of the shop</title>

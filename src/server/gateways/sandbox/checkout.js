@@ -1,6 +1,7 @@
 // The sandbox's stand-in for Razorpay's checkout script: the same constructor, options and callbacks.
 {
-  const base = new URL('.', document.currentScript.src);
+  const script = document.currentScript;
+  const base = new URL('.', script instanceof HTMLScriptElement ? script.src : location.href);
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -22,21 +23,38 @@
   `);
   document.adoptedStyleSheets.push(sheet);
 
-  const rupees = (paise, currency) =>
+  const rupees = (/** @type {number} */ paise, /** @type {string} */ currency) =>
     new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency,
       trailingZeroDisplay: 'stripIfInteger',
     }).format(paise / 100);
 
+  /**
+   * @typedef {object} Options
+   * @property {number} amount
+   * @property {string} [currency]
+   * @property {string} name
+   * @property {string} order_id
+   * @property {string} key
+   * @property {(proof: any) => void} handler
+   * @property {{ ondismiss?: () => void, escape?: boolean }} [modal]
+   */
+
   window.Razorpay = class Razorpay {
     #options;
+    /** @type {Map<string, (failure: { error: { code: string, description: string } }) => void>} */
     #listeners = new Map();
 
+    /** @param {Options} options */
     constructor(options) {
       this.#options = options;
     }
 
+    /**
+     * @param {'payment.failed'} event
+     * @param {(failure: { error: { code: string, description: string } }) => void} listener
+     */
     on(event, listener) {
       this.#listeners.set(event, listener);
     }
@@ -58,7 +76,7 @@
       });
       const alert = document.createElement('p');
       alert.setAttribute('role', 'alert');
-      const button = (value, text) =>
+      const button = (/** @type {string} */ value, /** @type {string} */ text) =>
         Object.assign(document.createElement('button'), {
           type: 'button',
           value,
@@ -77,17 +95,17 @@
         close();
         modal?.ondismiss?.();
       };
-      const choose = async ({ currentTarget }) => {
+      const choose = async (/** @type {HTMLButtonElement} */ { value }) => {
         for (const each of [pay, fail, dismiss]) each.disabled = true;
         alert.textContent = '';
         try {
           const answer = await fetch(new URL(`checkout/${order_id}`, base), {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ key, outcome: currentTarget.value }),
+            body: JSON.stringify({ key, outcome: value }),
           });
           const body = await answer.json();
-          if (answer.ok && currentTarget.value === 'captured') {
+          if (answer.ok && value === 'captured') {
             close();
             handler(body);
             return;
@@ -103,8 +121,8 @@
         }
         for (const each of [pay, fail, dismiss]) each.disabled = false;
       };
-      pay.addEventListener('click', choose);
-      fail.addEventListener('click', choose);
+      pay.addEventListener('click', () => choose(pay));
+      fail.addEventListener('click', () => choose(fail));
       dismiss.addEventListener('click', leave);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { NODE, ROOT } from '../environment.mjs';
 import { freePort, startPostgres } from '../postgres.mjs';
 import { Failure } from '../run.mjs';
-import { mountSmallDisk } from './small-disk.mjs';
+import { mountSmallDisk } from './small-disk.ts';
 
 const START_LIMIT_MS = 90_000;
 /** Room for a cluster with little write-ahead log, and for few documents. */
@@ -22,21 +22,21 @@ const SMALL_LOG = ['min_wal_size=32MB', 'max_wal_size=64MB'];
 const LASTING = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 
 /** One server process on the shared database. */
-class ServerProcess {
-  address;
+export class ServerProcess {
+  readonly address: string;
   /** Whether it takes requests. */
   isOpen = false;
-  #env;
-  #child;
-  #log;
+  readonly #env: Record<string, string>;
+  readonly #log: WriteStream;
+  #child: ChildProcess | undefined;
 
-  constructor(name, port, env, folder) {
+  constructor(name: string, port: number, env: Record<string, string>, folder: string) {
     this.address = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PORT: String(port) };
     this.#log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
   }
 
-  async start() {
+  async start(): Promise<void> {
     const child = spawn(NODE, ['src/server/main.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...this.#env },
@@ -44,9 +44,9 @@ class ServerProcess {
     });
     this.#child = child;
     child.stderr.pipe(this.#log, { end: false });
-    await new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Failure('A server does not open.')), START_LIMIT_MS);
-      child.stdout.setEncoding('utf8').on('data', (said) => {
+      child.stdout.setEncoding('utf8').on('data', (said: string) => {
         this.#log.write(said);
         if (!said.includes('is open at')) return;
         clearTimeout(late);
@@ -58,24 +58,31 @@ class ServerProcess {
   }
 
   /** Resolves to the exit code, or the signal that ended it. */
-  async end(signal) {
+  async end(signal: NodeJS.Signals): Promise<number | string | null> {
     this.isOpen = false;
-    if (this.#child.exitCode === null && this.#child.signalCode === null) {
-      const ended = once(this.#child, 'exit');
-      this.#child.kill(signal);
+    const child = this.#child;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
       await ended;
     }
-    return this.#child.exitCode ?? this.#child.signalCode;
+    return child.exitCode ?? child.signalCode;
   }
+}
+
+/** Something that can be taken away and given back. */
+export interface Service {
+  readonly open: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A mail server that can be taken away; it remembers whom mails were for. */
 async function openMail() {
   const port = await freePort();
-  const received = new Map();
-  let server;
-  const open = async () => {
-    server = new SMTPServer({
+  const received = new Map<string, string[]>();
+  const start = async () => {
+    const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, { envelope }, reply) => {
@@ -90,38 +97,44 @@ async function openMail() {
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
+    return server;
   };
-  await open();
+  let server = await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    open,
-    close: () => new Promise((closed) => server.close(closed)),
+    open: async () => {
+      server = await start();
+    },
+    close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }
 
 /** The payment provider's interface at an address of its own, behind which is any server that lives. */
-async function openProvider(servers) {
+async function openProvider(servers: () => readonly ServerProcess[]) {
   const port = await freePort();
-  const sockets = new Set();
-  let door;
-  const open = async () => {
-    door = net.createServer((caller) => {
+  const sockets = new Set<net.Socket>();
+  const start = async () => {
+    const door = net.createServer((caller) => {
       const living = servers().find(({ isOpen }) => isOpen);
       const { port: inner } = new URL(living?.address ?? 'http://127.0.0.1:1');
       const shop = net.connect(Number(inner), '127.0.0.1');
-      for (const [one, other] of [
-        [caller, shop],
-        [shop, caller],
-      ]) {
+      const join = (one: net.Socket, other: net.Socket) => {
         sockets.add(one);
         one.on('error', () => other.destroy());
         one.on('close', () => sockets.delete(one));
         one.pipe(other);
-      }
+      };
+      join(caller, shop);
+      join(shop, caller);
     });
     door.listen(port, '127.0.0.1');
     await once(door, 'listening');
+    return door;
+  };
+  let door = await start();
+  const open = async () => {
+    door = await start();
   };
   const close = async () => {
     const closed = once(door, 'close');
@@ -129,12 +142,11 @@ async function openProvider(servers) {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  await open();
   return { url: `http://127.0.0.1:${port}/sandbox/razorpay/v1`, open, close };
 }
 
 /** A whole shop to be broken: a cluster, two servers, a mail server and a payment provider. */
-export async function openHouse(programs) {
+export async function openHouse(programs: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-drill-'));
   // PostgreSQL's own user has to pass.
   chmodSync(folder, 0o755);
@@ -142,7 +154,7 @@ export async function openHouse(programs) {
     database: mountSmallDisk(path.join(folder, 'database'), DATABASE_MB),
     files: mountSmallDisk(path.join(folder, 'files'), FILES_MB),
   };
-  const closing = [
+  const closing: (() => Promise<unknown>)[] = [
     () => rm(folder, { recursive: true, force: true }),
     async () => disks.files?.remove(),
     async () => disks.database?.remove(),
@@ -158,7 +170,7 @@ export async function openHouse(programs) {
     closing.push(() => cluster.stop());
     const mail = await openMail();
     closing.push(() => mail.close());
-    let servers = [];
+    let servers: ServerProcess[] = [];
     const provider = await openProvider(() => servers);
     closing.push(() => provider.close());
     const data = path.join(folder, 'data');
@@ -186,13 +198,18 @@ export async function openHouse(programs) {
   }
 }
 
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
 /** Does something with a connection of an administrator's to the cluster. */
-export async function asAdministrator({ cluster }, action) {
+export async function asAdministrator(
+  { cluster }: House,
+  action: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url, application_name: 'drill' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await action(client);
+    await action(client);
   } finally {
     await client.end();
   }

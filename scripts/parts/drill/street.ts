@@ -1,12 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Tally } from './tally.ts';
 
 /** How long somebody keeps trying: longer than a code has to be waited for. */
 const PATIENCE_MS = 90_000;
 const LONGEST_WAIT_MS = 61_000;
 const SHORTEST_WAIT_MS = 250;
 
+interface Server {
+  readonly address: string;
+}
+
+export interface Request {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly token?: string | undefined;
+  readonly key?: string;
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly tries: number;
+}
+
+interface Try {
+  readonly status: number;
+  readonly body: unknown;
+  readonly isPutOff: boolean;
+  readonly isLimited: boolean;
+  readonly waitMs: number;
+  readonly why: string;
+}
+
 /** An answer that nobody should have had, or none at all for too long. */
 export class Stuck extends Error {}
+
+/** What lies behind a failure, in words. */
+export function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? (error.cause ?? error) : error);
+}
 
 /**
  * The way to the shop: requests go to one server and the other in turn. What is put off (503, 429, a
@@ -15,35 +48,29 @@ export class Stuck extends Error {}
 export class Street {
   #turn = 0;
   #visitors = 0;
-  #servers;
-  tally;
+  readonly #servers: readonly Server[];
+  readonly tally: Tally;
 
-  /** @param {readonly { address: string }[]} servers */
-  constructor(servers, tally) {
+  constructor(servers: readonly Server[], tally: Tally) {
     this.#servers = servers;
     this.tally = tally;
   }
 
   /** Somebody with an address of their own, so that limits count them apart. */
-  visitor() {
+  visitor(): string {
     this.#visitors += 1;
     const number = this.#visitors;
     return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   }
 
-  /**
-   * Asks until there is an answer that decides something: a good one, or a refusal.
-   *
-   * @param {string} path
-   * @param {{ method?: string, body?: unknown, form?: FormData, token?: string, key?: string, from?: string }} [request]
-   * @returns {Promise<{ status: number, body: any, tries: number }>}
-   */
-  async ask(path, request = {}) {
+  /** Asks until there is an answer that decides something: a good one, or a refusal. */
+  async ask(path: string, request: Request = {}): Promise<Answer> {
     const began = performance.now();
     this.#turn += 1;
     const first = this.#turn;
     for (let tries = 1; ; tries += 1) {
       const server = this.#servers[(first + tries) % this.#servers.length];
+      if (!server) throw new Stuck('There is no server to ask');
       const answer = await this.#once(server, path, request);
       if (answer.status === 500) {
         throw new Stuck(`500 from ${path}: ${JSON.stringify(answer.body)}`);
@@ -63,34 +90,40 @@ export class Street {
     }
   }
 
-  async #once({ address }, path, { method, body, form, token, key, from }) {
+  async #once(
+    { address }: Server,
+    path: string,
+    { body, form, token, key, from }: Request,
+  ): Promise<Try> {
     this.tally.tries += 1;
     try {
       const response = await fetch(address + path, {
-        method: method ?? (body || form ? 'POST' : 'GET'),
+        method: body || form ? 'POST' : 'GET',
         headers: {
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(from ? { 'x-forwarded-for': from } : {}),
         },
-        body: form ?? (body ? JSON.stringify(body) : undefined),
+        body: form ?? (body ? JSON.stringify(body) : null),
         signal: AbortSignal.timeout(30_000),
       });
       const text = await response.text();
-      const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+      const answer: unknown = text === '' ? undefined : JSON.parse(text);
       const isPutOff = response.status === 503 || response.status === 429;
       const seconds = Number(response.headers.get('retry-after') ?? 0);
       return {
-        ...answer,
+        status: response.status,
+        body: answer,
         isPutOff,
         isLimited: response.status === 429,
         waitMs: Math.min(seconds * 1000 || SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
         why: text,
       };
     } catch (error) {
-      const why = String(error.cause ?? error);
-      return { status: 0, body: undefined, isPutOff: true, waitMs: SHORTEST_WAIT_MS, why };
+      const why = reasonOf(error);
+      const waitMs = SHORTEST_WAIT_MS;
+      return { status: 0, body: undefined, isPutOff: true, isLimited: false, waitMs, why };
     }
   }
 }

@@ -1,8 +1,11 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { Buyer } from './buyer.mjs';
-import { asAdministrator } from './house.mjs';
+import * as z from 'zod/mini';
+import { Buyer, type Wishes } from './buyer.ts';
+import { asAdministrator, type House, type ServerProcess, type Service } from './house.ts';
+import { reasonOf, type Street } from './street.ts';
+import { type Tally } from './tally.ts';
 
 /** A coupon of the shop's content, and what it takes off. */
 const COUPON = { code: 'HELLO10', percent: 10, cap: 500_00 };
@@ -11,16 +14,18 @@ const STUCK_MS = 15_000;
 const DOWN_MS = 12_000;
 const CLIENTS = 40;
 
-/**
- * What happens to a shop while people buy. Each `strike` does it and mends it again; what it finds
- * wrong by itself it adds to the tally's failures.
- *
- * `othersWaitMs` is how long those may wait who use no coupon.
- *
- * @type {readonly { name: string, coupon?: object, othersWaitMs?: number, skip?: (house: object) => string | undefined,
- *   strike: (house: object, tally: import('./tally.mjs').Tally, street: object) => Promise<void> }[]}
- */
-export const SCENARIOS = [
+export interface Scenario extends Wishes {
+  readonly name: string;
+  /** How long those may wait who use no coupon. */
+  readonly othersWaitMs?: number;
+  /** Why it cannot be played here. */
+  readonly skip?: (house: House) => string | undefined;
+  /** Does it and mends it again; what it finds wrong by itself it adds to the tally's failures. */
+  readonly strike: (house: House, tally: Tally, street: Street) => Promise<void>;
+}
+
+/** What happens to a shop while people buy. */
+export const SCENARIOS: readonly Scenario[] = [
   { name: 'nothing happens', strike: async () => {} },
   { name: 'kill -9 of a server', strike: killServers },
   { name: 'Postgres restarts', strike: restartPostgres },
@@ -41,7 +46,7 @@ export const SCENARIOS = [
   { name: 'full disk: database', skip: needsDisks, strike: fillDatabase },
 ];
 
-async function killServers({ servers }) {
+async function killServers({ servers }: House): Promise<void> {
   for (const server of servers) {
     await server.end('SIGKILL');
     await pause(1000);
@@ -49,7 +54,7 @@ async function killServers({ servers }) {
   }
 }
 
-async function restartPostgres({ cluster }) {
+async function restartPostgres({ cluster }: House): Promise<void> {
   for (const down of [0, 3000]) {
     await cluster.shutDown();
     await pause(down);
@@ -58,7 +63,7 @@ async function restartPostgres({ cluster }) {
   }
 }
 
-async function terminateBackEnds(house) {
+async function terminateBackEnds(house: House): Promise<void> {
   for (let time = 0; time < TERMINATIONS; time += 1) {
     await asAdministrator(house, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,7 +74,7 @@ async function terminateBackEnds(house) {
 }
 
 /** The coupon's lock and its rows, held by somebody who does nothing. */
-async function holdCoupon(house, tally) {
+async function holdCoupon(house: House, tally: Tally): Promise<void> {
   await asAdministrator(house, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`coupon ${COUPON.code}`]);
@@ -87,7 +92,7 @@ async function holdCoupon(house, tally) {
 }
 
 /** Each server is stopped while clients keep their connections and go on asking. */
-async function stopServers({ servers }, tally) {
+async function stopServers({ servers }: House, tally: Tally): Promise<void> {
   for (const server of servers) {
     const load = keepAsking(server.address);
     await pause(2000);
@@ -102,12 +107,12 @@ async function stopServers({ servers }, tally) {
 }
 
 /** Answers that began and did not end are broken off; a connection that is refused is none. */
-function keepAsking(address) {
+function keepAsking(address: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   const over = new AbortController();
   let broken = 0;
   const ask = () =>
-    new Promise((done) => {
+    new Promise<void>((done) => {
       const request = http.get(`${address}/api/product/categories`, { agent }, (answer) => {
         answer.resume();
         answer.once('close', () => {
@@ -115,7 +120,7 @@ function keepAsking(address) {
           done();
         });
       });
-      request.once('error', done);
+      request.once('error', () => done());
     });
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!over.signal.aborted) {
@@ -124,7 +129,7 @@ function keepAsking(address) {
     }
   });
   return {
-    async stop() {
+    async stop(): Promise<number> {
       over.abort();
       await Promise.all(clients);
       agent.destroy();
@@ -133,37 +138,37 @@ function keepAsking(address) {
   };
 }
 
-async function takeAway(service) {
+async function takeAway(service: Service): Promise<void> {
   await service.close();
   await pause(DOWN_MS);
   await service.open();
 }
 
-function needsDisks({ disks }) {
+function needsDisks({ disks }: House): string | undefined {
   return disks.files && disks.database
     ? undefined
     : 'only root can mount the small disks that it fills';
 }
 
 /** Somebody sends a document meanwhile. */
-async function fillFiles({ disks, servers }, tally, street) {
+async function fillFiles({ disks, servers }: House, tally: Tally, street: Street): Promise<void> {
   const sender = new Buyer(street);
   await sender.signIn();
-  const size = { width: 40, height: 40, channels: 3 };
-  const picture = sharp({ create: { ...size, background: '#173e2f' } }).png();
-  disks.files.fill();
+  const colour = { channels: 3, background: '#173e2f' } as const;
+  const picture = sharp({ create: { width: 40, height: 40, ...colour } }).png();
+  disks.files?.fill();
   const sent = sender.upload(await picture.toBuffer());
   await expectHealth(servers, 'folder of files takes nothing', tally);
-  disks.files.empty();
+  disks.files?.empty();
   await sent;
   await expectHealth(servers, 'ok', tally);
 }
 
-async function fillDatabase({ disks, servers, cluster }, tally) {
-  disks.database.fill();
+async function fillDatabase({ disks, servers, cluster }: House, tally: Tally): Promise<void> {
+  disks.database?.fill();
   await expectUnwell(servers, tally);
   await pause(5000);
-  disks.database.empty();
+  disks.database?.empty();
   // It ends by itself where even its log has no room.
   await pause(1000);
   if (!cluster.isUp()) await cluster.start();
@@ -172,16 +177,28 @@ async function fillDatabase({ disks, servers, cluster }, tally) {
 
 const HEALTH_LIMIT_MS = 20_000;
 
-async function expectHealth(servers, wanted, tally) {
+interface Health {
+  readonly code: number;
+  readonly status: string;
+}
+
+type Servers = readonly ServerProcess[];
+
+async function expectHealth(servers: Servers, wanted: string, tally: Tally): Promise<void> {
   await becomes(servers, ({ status }) => status === wanted, `health never says "${wanted}"`, tally);
 }
 
-async function expectUnwell(servers, tally) {
-  const full = ({ status }) => status.startsWith('database ');
+async function expectUnwell(servers: Servers, tally: Tally): Promise<void> {
+  const full = ({ status }: Health) => status.startsWith('database ');
   await becomes(servers, full, 'health does not notice a full disk of the database', tally);
 }
 
-async function becomes(servers, isSo, otherwise, tally) {
+async function becomes(
+  servers: Servers,
+  isSo: (health: Health) => boolean,
+  otherwise: string,
+  tally: Tally,
+): Promise<void> {
   const until = performance.now() + HEALTH_LIMIT_MS;
   for (const server of servers) {
     while (!isSo(await healthOf(server))) {
@@ -194,12 +211,14 @@ async function becomes(servers, isSo, otherwise, tally) {
   }
 }
 
-async function healthOf({ address }) {
+const healthSchema = z.object({ status: z.string() });
+
+async function healthOf({ address }: ServerProcess): Promise<Health> {
   try {
     const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) });
-    const { status } = await answer.json();
+    const { status } = healthSchema.parse(await answer.json());
     return { code: answer.status, status };
   } catch (error) {
-    return { code: 0, status: String(error.cause ?? error) };
+    return { code: 0, status: reasonOf(error) };
   }
 }

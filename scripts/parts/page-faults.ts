@@ -4,7 +4,7 @@ const DESCRIPTION = { least: 50, most: 200 };
 const TITLE = { least: 10, most: 75 };
 
 /** What search engines ask of each type that our pages use. */
-const NEEDED = {
+const NEEDED: Record<string, readonly string[]> = {
   Organization: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
@@ -20,18 +20,32 @@ const NEEDED = {
   BlogPosting: ['headline', 'image', 'datePublished', 'author'],
 };
 
-const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#38': '&', '#34': '"' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#38': '&',
+  '#34': '"',
+};
 
-function plain(html) {
+function plain(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&([#\w]+);/g, (entity, name) => ENTITIES[name] ?? entity)
+    .replaceAll(/&([#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .trim();
 }
 
 /** The title and description of a page, and whether search engines may list it. */
-export function headOf(html) {
-  const attribute = (pattern) => plain(pattern.exec(html)?.[1] ?? '');
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly isListed: boolean;
+}
+
+export function headOf(html: string): Head {
+  const attribute = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '');
   return {
     title: attribute(/<title>([^<]*)<\/title>/),
     description: attribute(/<meta name="description" content="([^"]*)"/),
@@ -40,7 +54,7 @@ export function headOf(html) {
 }
 
 /** Every fault of one page, a sentence each. */
-export function faultsOf(html) {
+export function faultsOf(html: string): string[] {
   const body = html.replaceAll(/<(script|style|template)\b[^>]*>[^]*?<\/\1>/g, '');
   return [
     ...headFaults(headOf(html)),
@@ -50,8 +64,8 @@ export function faultsOf(html) {
   ];
 }
 
-function headFaults({ title, description, isListed }) {
-  const faults = [];
+function headFaults({ title, description, isListed }: Head): string[] {
+  const faults: string[] = [];
   if (title.length < TITLE.least || title.length > TITLE.most)
     faults.push(`the title has ${title.length} characters: "${title}"`);
   if (
@@ -67,10 +81,10 @@ function headFaults({ title, description, isListed }) {
  * One first-level heading, and no level left out on the way down. What one visitor sees may be drawn in
  * the browser, heading and all.
  */
-function headingFaults(body, { isListed }) {
+function headingFaults(body: string, { isListed }: Head): string[] {
   const levels = [...body.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const firsts = levels.filter((level) => level === 1).length;
-  const jumps = levels.filter((level, at) => at > 0 && level > levels[at - 1] + 1);
+  const jumps = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
   return [
     ...(firsts === 1 || (!isListed && firsts === 0)
       ? []
@@ -80,21 +94,24 @@ function headingFaults(body, { isListed }) {
   ];
 }
 
-function pictureFaults(body) {
-  return [...body.matchAll(/<img\b([^>]*)>/g)].flatMap(([, attributes]) =>
-    [
-      [/\salt(=|\s|$)/, 'no alt'],
-      [/\swidth="/, 'no width'],
-      [/\sheight="/, 'no height'],
-    ]
-      .filter(([pattern]) => !pattern.test(attributes))
-      .map(([, fault]) => `a picture has ${fault}: ${attributes.trim().slice(0, 80)}`),
+/** What every picture says of itself, and what one is that does not. */
+const OF_PICTURES: readonly (readonly [RegExp, string])[] = [
+  [/\salt(=|\s|$)/, 'no alt'],
+  [/\swidth="/, 'no width'],
+  [/\sheight="/, 'no height'],
+];
+
+function pictureFaults(body: string): string[] {
+  return [...body.matchAll(/<img\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    OF_PICTURES.filter(([pattern]) => !pattern.test(attributes)).map(
+      ([, fault]) => `a picture has ${fault}: ${attributes.trim().slice(0, 80)}`,
+    ),
   );
 }
 
-function dataFaults(html) {
+function dataFaults(html: string): string[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
-  return [...scripts].flatMap(([, text]) => {
+  return [...scripts].flatMap(([, text = '']) => {
     try {
       return partFaults(JSON.parse(text), 'JSON-LD');
     } catch {
@@ -104,14 +121,15 @@ function dataFaults(html) {
 }
 
 /** What a part of structured data lacks, and the parts inside it. */
-function partFaults(part, where) {
-  if (Array.isArray(part)) return part.flatMap((each) => partFaults(each, where));
+function partFaults(part: unknown, where: string): string[] {
+  if (Array.isArray(part)) return part.flatMap((each: unknown) => partFaults(each, where));
   if (typeof part !== 'object' || part === null) return [];
-  const type = part['@type'];
+  const has = new Map(Object.entries(part));
+  const type = String(has.get('@type'));
   const needed = NEEDED[type] ?? [];
-  const lacking = needed.filter((name) => [undefined, '', null].includes(part[name]));
+  const lacking = needed.filter((name) => [undefined, '', null].includes(has.get(name)));
   return [
     ...lacking.map((name) => `${where}: ${type} has no ${name}`),
-    ...Object.values(part).flatMap((value) => partFaults(value, where)),
+    ...[...has.values()].flatMap((value) => partFaults(value, where)),
   ];
 }

@@ -7,11 +7,8 @@ const PIECE = Buffer.alloc(64 * 1024, 1);
 /**
  * A file system of so many megabytes at a folder, which can really be filled; nothing where this user
  * may not mount one.
- *
- * @param {string} folder
- * @param {number} megabytes
  */
-export function mountSmallDisk(folder, megabytes) {
+export function mountSmallDisk(folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true });
   try {
     const options = `size=${megabytes}m,mode=0777`;
@@ -43,12 +40,12 @@ export function mountSmallDisk(folder, megabytes) {
 }
 
 /** Writes a piece; where there is no room for it, half of it is tried next. */
-function writeSome(file, size) {
+function writeSome(file: number, size: number): number {
   try {
     writeSync(file, PIECE, 0, size);
     return size;
   } catch (error) {
-    if (error.code !== 'ENOSPC') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     return Math.floor(size / 2);
   }
 }

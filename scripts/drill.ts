@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Buyer } from './parts/drill/buyer.mjs';
-import { asAdministrator, openHouse } from './parts/drill/house.mjs';
-import { SCENARIOS } from './parts/drill/scenarios.mjs';
-import { Street } from './parts/drill/street.mjs';
-import { formatTable, Tally } from './parts/drill/tally.mjs';
+import { Buyer } from './parts/drill/buyer.ts';
+import { asAdministrator, type House, openHouse } from './parts/drill/house.ts';
+import { type Scenario, SCENARIOS } from './parts/drill/scenarios.ts';
+import { Street } from './parts/drill/street.ts';
+import { formatTable, type Row, Tally } from './parts/drill/tally.ts';
 import { NODE } from './parts/environment.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { findPostgres } from './parts/postgres.mjs';
@@ -20,11 +20,11 @@ const EVERY_MS = 700;
 const MAIL_LIMIT_MS = 150_000;
 const LIMIT_MS = 570_000;
 
-const SLUGS = ['oslo-3-seater-sofa', 'jaipur-queen-bed'];
+const SLUGS = ['oslo-3-seater-sofa', 'jaipur-queen-bed'] as const;
 const UNITS = 5000;
 
 /** Enough on the shelves that nobody is sent away for want of a sofa. */
-async function fillShelves(house) {
+async function fillShelves(house: House): Promise<void> {
   await asAdministrator(house, async (client) => {
     await client.query(
       `with stocked as (
@@ -38,22 +38,28 @@ async function fillShelves(house) {
 }
 
 /** Everybody who buys in a scenario, some of them when it strikes and some while it lasts. */
-async function play(house, scenario) {
+async function play(house: House, scenario: Scenario) {
   const tally = new Tally();
   const street = new Street(house.servers, tally);
-  const buyers = [];
-  const going = [];
-  const come = (at) => {
-    const buyer = new Buyer(street, at % 4 < 2 ? { coupon: scenario.coupon } : {});
+  const buyers: Buyer[] = [];
+  const going: Promise<void>[] = [];
+  const come = (at: number) => {
+    const { coupon } = scenario;
+    const buyer = new Buyer(street, coupon && at % 4 < 2 ? { coupon } : {});
     buyers.push(buyer);
-    const slug = SLUGS[at % SLUGS.length];
-    going.push(buyer.buy(slug).catch((error) => tally.fail(`${buyer.email}: ${error.message}`)));
+    const slug = at % 2 === 0 ? SLUGS[0] : SLUGS[1];
+    going.push(
+      buyer.buy(slug).catch((error: unknown) => tally.fail(`${buyer.email}: ${String(error)}`)),
+    );
   };
   for (let at = 0; at < BEFORE; at += 1) come(at);
   const over = new AbortController();
   const strike = scenario
     .strike(house, tally, street)
-    .catch((error) => tally.fail(`the drill itself: ${error.stack}`))
+    .catch((error: unknown) => {
+      const said = error instanceof Error ? error.stack : String(error);
+      tally.fail(`the drill itself: ${said}`);
+    })
     .finally(() => over.abort());
   for (let at = BEFORE; !over.signal.aborted || at < AT_LEAST; at += 1) {
     come(at);
@@ -72,23 +78,23 @@ async function play(house, scenario) {
 }
 
 /** Whether all that the buyers were told is so. */
-async function lookAfter(buyers, tally) {
+async function lookAfter(buyers: readonly Buyer[], tally: Tally): Promise<void> {
   for (const buyer of buyers) {
-    const missing = await buyer.missing().catch((error) => [error.message]);
+    const missing = await buyer.missing().catch((error: unknown) => [String(error)]);
     for (const what of missing) tally.fail(`${buyer.email}: ${what}`);
   }
 }
 
 /** Every order that was paid is confirmed by a mail, however late; answers who got none. */
-async function waitForMails({ mail }, buyers, until) {
-  const isTold = ({ email, orderNumber }) =>
+async function waitForMails({ mail }: House, buyers: readonly Buyer[], until: number) {
+  const isTold = ({ email, orderNumber = '' }: Buyer) =>
     (mail.received.get(email) ?? []).some((source) => source.includes(orderNumber));
   const paid = buyers.filter(({ isPaid }) => isPaid);
   while (performance.now() < until && !paid.every(isTold)) await pause(1000);
   return paid.filter((buyer) => !isTold(buyer));
 }
 
-function choose(words) {
+function choose(words: readonly string[]): readonly Scenario[] {
   const chosen = SCENARIOS.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
@@ -96,9 +102,9 @@ function choose(words) {
   throw new Failure(`Choose from: ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
 }
 
-async function drill(house, scenarios) {
-  const rows = [];
-  const everybody = [];
+async function drill(house: House, scenarios: readonly Scenario[]): Promise<number> {
+  const rows: Row[] = [];
+  const everybody: Buyer[] = [];
   for (const scenario of scenarios) {
     const why = scenario.skip?.(house);
     if (why) {

@@ -7,7 +7,7 @@ import { command, Failure } from './parts/run.mjs';
 
 /** `npm run new:post -- "A fan on rent"`: a draft in content/blog, sound from its first line. */
 
-const headOf = (title) => `---
+const headOf = (title: string) => `---
 title: '${title.replaceAll("'", "''")}'
 description: What the reader learns, in a sentence or two of at most 170 characters.
 date: '${dayOf(new Date())}'

@@ -3,23 +3,27 @@ export class Tally {
   tries = 0;
   putOff = 0;
   longestPause = 0;
-  /** @type {string[]} */
-  failures = [];
+  failures: string[] = [];
 
-  fail(what) {
+  fail(what: string): void {
     this.failures.push(what);
   }
 
   /** A call that took so long from its first try to its answer. */
-  paused(milliseconds) {
+  paused(milliseconds: number): void {
     this.longestPause = Math.max(this.longestPause, milliseconds);
   }
 }
 
-/** @param {readonly { name: string, tally: Tally }[]} rows */
-export function formatTable(rows) {
+export interface Row {
+  readonly name: string;
+  readonly tally: Tally;
+}
+
+export function formatTable(rows: readonly Row[]): string {
+  const head = ['scenario', 'tries', 'put off', 'failures', 'longest pause'];
   const cells = [
-    ['scenario', 'tries', 'put off', 'failures', 'longest pause'],
+    head,
     ...rows.map(({ name, tally }) => [
       name,
       String(tally.tries),
@@ -28,12 +32,12 @@ export function formatTable(rows) {
       `${(tally.longestPause / 1000).toFixed(1)} s`,
     ]),
   ];
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>
       row
         .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
         )
         .join('  '),
     )

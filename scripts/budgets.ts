@@ -4,13 +4,25 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 
+/** The figures of a page, and of those that are of modules which ones they are. */
+const FIGURES = ['html', 'css', 'js', 'hydrated', 'everything'] as const;
+type Figure = (typeof FIGURES)[number];
+type Budget = Record<Figure, number>;
+
+interface Weight extends Budget {
+  readonly modules: { readonly [Each in Figure]?: readonly string[] };
+}
+
+/** Whether a module that is loaded later counts. */
+type Counts = (file: string) => boolean;
+
 /**
  * What a cold visit of each kind of page may weigh, in kB (1,000 bytes, gzip -9):
  * `html`, `css`, `js` before the visitor touches anything, `hydrated` once every island and window of
  * the page is there, `everything` with what their first call loads: the API's client and the modules
  * that cannot run without it. The worst page of a kind counts.
  */
-const BUDGETS = {
+const BUDGETS: Record<string, Budget> = {
   home: { html: 17, css: 10, js: 5.4, hydrated: 87.5, everything: 110 },
   list: { html: 20, css: 10, js: 10, hydrated: 95, everything: 115 },
   product: { html: 15.6, css: 10, js: 10, hydrated: 97, everything: 121.5 },
@@ -52,41 +64,46 @@ const READING =
   /^\/(blogs|documents|papers)(\/|$)|^\/(about-us|faq|privacy-policy|same-day-delivery|settings|terms-conditions)$/;
 
 /** An island that stays still until the visitor reaches for it. */
-const isLate = (attributes) => /\sclient="intent"/.test(attributes) && !/now/.test(attributes);
+const isLate = (attributes: string) =>
+  /\sclient="intent"/.test(attributes) && !/now/.test(attributes);
 
-function kindOf(address) {
+function kindOf(address: string): string {
   if (address === '/search') return 'search';
   if (CUSTOMER.test(address)) return 'customer';
   if (LISTS.has(address)) return 'list';
   if (READING.test(address)) return 'blog';
-  const [, city, ...rest] = address.split('/');
+  const [, city = '', ...rest] = address.split('/');
   if (!existsSync(path.join(DIST, city, 'furniture.html'))) return 'home';
   return ['home', 'list', 'list'][rest.length] ?? 'product';
 }
 
-const sizes = new Map();
-const contents = new Map();
-
-function read(file) {
-  if (!contents.has(file)) contents.set(file, readFileSync(file, 'utf8'));
-  return contents.get(file);
+/** The answer of a function for each file, worked out once. */
+function remembered<Value>(of: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    const value = known.get(file) ?? of(file);
+    known.set(file, value);
+    return value;
+  };
 }
 
-function weigh(file) {
-  if (!sizes.has(file)) sizes.set(file, gzipped(readFileSync(file)));
-  return sizes.get(file);
-}
+const read = remembered((file) => readFileSync(file, 'utf8'));
+const weigh = remembered((file) => gzipped(readFileSync(file)));
 
-const gzipped = (content) => gzipSync(content, { level: 9 }).length;
-const totalOf = (files) => files.reduce((sum, file) => sum + weigh(file), 0);
-const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+const totalOf = (files: readonly string[]) => files.reduce((sum, file) => sum + weigh(file), 0);
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The files of dist that a module imports: when it loads, and when it calls `import()`. */
-function importsOf(file) {
+function importsOf(file: string) {
   const text = read(file);
-  const resolve = (specifier) =>
+  const resolve = (specifier: string) =>
     specifier.startsWith('/') ? fileAt(specifier) : path.resolve(path.dirname(file), specifier);
-  const found = (pattern) => matches(text, pattern).map(resolve).filter(existsSync);
+  const found = (pattern: RegExp) =>
+    matches(text, pattern)
+      .map(resolve)
+      .filter((each) => existsSync(each));
   return {
     now: found(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g),
     later: found(/\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g),
@@ -94,37 +111,37 @@ function importsOf(file) {
 }
 
 /** Adds a module with what it imports, and of what it loads later the modules that count. */
-function addClosure(files, entry, counts) {
+function addClosure(files: Set<string>, entry: string, counts: Counts): void {
   if (files.has(entry)) return;
   files.add(entry);
   const { now, later } = importsOf(entry);
   for (const file of [...now, ...later.filter(counts)]) addClosure(files, file, counts);
 }
 
-function closureOf(entries, counts) {
-  const files = new Set();
+function closureOf(entries: readonly string[], counts: Counts): string[] {
+  const files = new Set<string>();
   for (const entry of entries) addClosure(files, entry, counts);
   return [...files];
 }
 
 /** Whether a module arrives together with the API's client, which it imports. */
-function comesWithClient(file) {
+function comesWithClient(file: string): boolean {
   return closureOf([file], () => false).some((each) => API_CLIENT.test(each));
 }
 
-const isOnPage = (file) =>
+const isOnPage = (file: string) =>
   !VIEWER.test(file) && !OTHER_SECTION.test(file) && !OTHER_SCREEN.test(file);
 
-const fileAt = (address) => path.join(DIST, address);
+const fileAt = (address: string) => path.join(DIST, address);
 
-function weighPage(file) {
+function weighPage(file: string): Weight {
   const html = read(file);
   const scripts = matches(html, /<script[^>]*\ssrc="([^"]+\.js)"/g);
   const preloads = matches(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g);
   const inline = [...html.matchAll(/<script([^>]*)>([^<]+)<\/script>/g)].filter(
-    ([, attributes]) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes),
+    ([, attributes = '']) => !/type="(application\/(ld\+)?json|speculationrules)"/.test(attributes),
   );
-  const islands = [...html.matchAll(/<astro-island([^>]*)>/g)].map(([, attributes]) => ({
+  const islands = [...html.matchAll(/<astro-island([^>]*)>/g)].map(([, attributes = '']) => ({
     late: isLate(attributes),
     modules: matches(attributes, /(?:component|renderer|before-hydration)-url="([^"]+)"/g),
   }));
@@ -141,7 +158,7 @@ function weighPage(file) {
   );
   const modules = { js, hydrated, everything };
 
-  const inlineBytes = inline.reduce((sum, [, , text]) => sum + gzipped(text), 0);
+  const inlineBytes = inline.reduce((sum, [, , text = '']) => sum + gzipped(text), 0);
   const styles = matches(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const inlineStyles = matches(html, /<style[^>]*>([^<]*)<\/style>/g);
   return {
@@ -157,7 +174,7 @@ function weighPage(file) {
 }
 
 function pagesOfDist() {
-  return readdirSync(DIST, { recursive: true })
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== EDITOR)
     .map((name) => {
       const address = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
@@ -166,7 +183,7 @@ function pagesOfDist() {
 }
 
 /** The heaviest modules behind a figure that is over its budget. */
-function reasons(files) {
+function reasons(files: readonly string[]): string {
   return files
     .toSorted((one, other) => weigh(other) - weigh(one))
     .slice(0, 5)
@@ -182,11 +199,10 @@ await command(async () => {
   console.log('kind      what         kB  limit  heaviest page');
   for (const [kind, budget] of Object.entries(BUDGETS)) {
     const ofKind = pages.filter((page) => page.kind === kind);
-    if (ofKind.length === 0) continue;
-    for (const [what, limit] of Object.entries(budget)) {
-      const worst = ofKind.reduce((one, other) =>
-        other.weight[what] > one.weight[what] ? other : one,
-      );
+    for (const what of FIGURES) {
+      const limit = budget[what];
+      const [worst] = ofKind.toSorted((one, other) => other.weight[what] - one.weight[what]);
+      if (!worst) continue;
       const weight = worst.weight[what] / 1000;
       const mark = weight > limit ? '  TOO HEAVY' : '';
       const figures = `${weight.toFixed(1).padStart(6)} ${String(limit).padStart(6)}`;

@@ -2,13 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { ROOT } from './parts/environment.mjs';
-import { faultsOf, headOf } from './parts/page-faults.mjs';
+import { faultsOf, headOf, type Head } from './parts/page-faults.ts';
 import { command, Failure } from './parts/run.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 
 /** The editors' screen is not of our making. */
 const EDITOR = 'admin.html';
+
+interface Page {
+  readonly address: string;
+  readonly html: string;
+  readonly head: Head;
+}
 
 /** Valid HTML by the standard's rules; Astro writes a style before the first island of a page. */
 const validator = new HtmlValidate(
@@ -19,12 +25,12 @@ const validator = new HtmlValidate(
 );
 
 /** One page of each kind, by the files that answer it: the others are made by the same templates. */
-function kinds(pages) {
-  const kindOf = ({ address }) => address.split('/').slice(0, -1).join('/') || address;
-  return [...Map.groupBy(pages, kindOf).values()].map(([first]) => first);
+function kinds(pages: readonly Page[]): Page[] {
+  const kindOf = ({ address }: Page) => address.split('/').slice(0, -1).join('/') || address;
+  return [...Map.groupBy(pages, kindOf).values()].flatMap(([first]) => first ?? []);
 }
 
-async function invalidities({ address, html }) {
+async function invalidities({ address, html }: Page) {
   const { results } = await validator.validateString(html, address);
   return results.flatMap(({ messages }) =>
     messages.map(({ message, line }) => ({ page: `${address}:${line}`, fault: message })),
@@ -32,7 +38,7 @@ async function invalidities({ address, html }) {
 }
 
 /** Pages that say the same of themselves; the search engine could not tell them apart. */
-function twins(pages, name) {
+function twins(pages: readonly Page[], name: 'title' | 'description') {
   const groups = Map.groupBy(
     pages.filter(({ head }) => head.isListed),
     ({ head }) => head[name],
@@ -47,7 +53,7 @@ function twins(pages, name) {
 
 await command(async () => {
   if (!existsSync(DIST)) throw new Failure('There is no dist/ to read: run "npm run build" first.');
-  const pages = readdirSync(DIST, { recursive: true })
+  const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== EDITOR)
     .map((name) => {
       const html = readFileSync(path.join(DIST, name), 'utf8');
@@ -60,9 +66,9 @@ await command(async () => {
     ...twins(pages, 'description'),
     ...(await Promise.all(kinds(pages).map(invalidities))).flat(),
   ];
-  for (const [fault, places] of Map.groupBy(faults, ({ fault }) => fault)) {
-    const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
-    console.log(`${fault}: on ${places[0].page}${more}`);
+  for (const [fault, [first, ...others]] of Map.groupBy(faults, ({ fault }) => fault)) {
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    console.log(`${fault}: on ${first?.page}${more}`);
   }
   if (faults.length > 0) throw new Failure(`${faults.length} faults on ${pages.length} pages.`);
   console.log(`${pages.length} pages have headings, words, markup and data in order.`);
