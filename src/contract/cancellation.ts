@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REFUND_WAYS } from '#domain/refund.ts';
 import { daySchema, messageSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { wayBackSchema } from './refund.ts';
 
 const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
@@ -24,6 +25,8 @@ const quoteSchema = z.object({
   refund: paiseSchema,
   /** How the refund goes back; null where there is none. */
   by: z.nullable(z.enum(REFUND_WAYS)),
+  /** The same in full. */
+  way: z._default(z.nullable(wayBackSchema), null),
 });
 export type CancellationQuote = z.infer<typeof quoteSchema>;
 

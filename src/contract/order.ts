@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import { addressLinesSchema } from './address.ts';
 import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
+import { refundSchema } from './refund.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -111,6 +112,13 @@ const orderSchema = z.object({
   isDeliveryLate: z._default(z.boolean(), false),
   /** Whether its renter can cancel it now, by the server's clock. */
   isCancellable: z._default(z.boolean(), false),
+  /** The first month’s rent that its cancellation kept, and the invoice of it. */
+  keptRent: z._default(
+    z.nullable(z.object({ amount: paiseSchema, invoiceNumber: z.string() })),
+    null,
+  ),
+  /** What of its payments goes back, or went, the oldest first; not of invoices and extensions. */
+  refunds: z._default(z.array(refundSchema), []),
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { refundSchema } from './refund.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -69,6 +70,8 @@ const paymentSchema = z.object({
   amount: paiseSchema,
   createdAt: instantSchema,
   status: z.enum(['PAID', 'FAILED', 'REFUND_ON_ITS_WAY', 'REFUNDED']),
+  /** What goes back of it, or went, the oldest first. */
+  refunds: z._default(z.array(refundSchema), []),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 

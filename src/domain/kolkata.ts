@@ -35,6 +35,10 @@ export function isSunday(value: Day): boolean {
   return inUtc(value).getUTCDay() === 0;
 }
 
+export function isSaturday(value: Day): boolean {
+  return inUtc(value).getUTCDay() === 6;
+}
+
 export function addDaysTo(start: Day, count: number): Day {
   const { year, month, date } = read(start);
   return dateText(new Date(Date.UTC(year, month, date + count)));

@@ -1,5 +1,6 @@
 import { type Paise, paise } from './money.ts';
 import type { OrderStatus } from './order.ts';
+import type { RefundReason } from './refund.ts';
 
 export const CURRENCY = 'INR';
 
@@ -38,17 +39,6 @@ export type Settlement =
   | { readonly action: 'none' }
   | { readonly action: 'settle' }
   | { readonly action: 'refund'; readonly reason: RefundReason };
-
-/** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
-export type RefundReason =
-  | 'already_paid'
-  | 'order_cancelled'
-  | 'amount_mismatch'
-  | 'out_of_stock'
-  | 'coupon_used_up'
-  | 'invoices_paid'
-  | 'extension_over'
-  | 'at_provider';
 
 /**
  * What a payment means for its order; money that cannot settle it goes back

@@ -42,3 +42,23 @@ export function refundStateFor(status: ProviderRefundStatus): RefundState {
 /** How money goes back: the way it was paid, or by bank transfer. */
 export const REFUND_WAYS = ['provider', 'transfer'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** How a refund stands for its renter. */
+export const REFUND_STANDINGS = ['ON_ITS_WAY', 'ACCOUNT_NEEDED', 'RETURNED'] as const;
+export type RefundStanding = (typeof REFUND_STANDINGS)[number];
+
+/** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
+export const REFUND_REASONS = [
+  'already_paid',
+  'order_cancelled',
+  'amount_mismatch',
+  'out_of_stock',
+  'coupon_used_up',
+  'invoices_paid',
+  'extension_over',
+  'at_provider',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** The bank days that money takes, at the least and at the most (rules/deposits.md#what-is-told-of-a-refund). */
+export const BANK_DAYS = { provider: [5, 7], transfer: [7, 10] } as const;

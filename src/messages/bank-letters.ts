@@ -1,5 +1,6 @@
-import { lastDigits, maskedNumber } from '#domain/bank-account.ts';
+import { lastDigits } from '#domain/bank-account.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
+import { accountWords } from './money-back.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** Tells whoever owns the account that money will go somewhere else from now on. */
@@ -8,7 +9,7 @@ export function bankAccountSavedLetter(
   { number, bank }: { readonly number: string; readonly bank: string },
   supportEmail: string,
 ): Letter {
-  const account = `${maskedNumber(lastDigits(number))}, ${bank}`;
+  const account = accountWords({ lastDigits: lastDigits(number), bank });
   return {
     subject: 'Your bank account for refunds is saved',
     name,
@@ -23,18 +24,25 @@ export function bankAccountSavedLetter(
 export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFacts): Block[] {
   const known = text(`Your customer number is ${customerNumber}.`);
   if (bankAccount) {
-    const { lastDigits: digits, bank } = bankAccount;
     return [
-      text(`It goes by bank transfer (NEFT) to your account ${maskedNumber(digits)}, ${bank}.`),
+      text(`It goes by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`),
       known,
     ];
   }
   return [
+    text('It goes by bank transfer (NEFT), and waits for your bank account.'),
+    ...nameAccount({ bankUrl }),
+    known,
+  ];
+}
+
+/** Asks for the bank account, with the way there. */
+export function nameAccount({ bankUrl }: Pick<OrderFacts, 'bankUrl'>): Block[] {
+  return [
     text(
-      'It goes by bank transfer (NEFT), and waits for your bank account: please name it in your account, under Deposits. We never ask for a PIN, a password or a one-time password.',
+      'Please name it in your account, under Deposits. We never ask for a PIN, a password or a one-time password.',
     ),
     link('Name your bank account', bankUrl),
-    known,
   ];
 }
 

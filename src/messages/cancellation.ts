@@ -1,17 +1,5 @@
 import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
-import type { RefundWay } from '#domain/refund.ts';
-
-/** What is kept of an order that is cancelled late, in letter and dialog. */
-export const KEPT_RENT = 'Kept: the first month’s rent, GST included';
-
-/** How a refund comes back, and when. */
-export function refundWords(amount: Paise, by: RefundWay): string {
-  return by === 'provider'
-    ? `${formatRupees(amount)} goes back to the account you paid from. Banks take 5 to 7 working days.`
-    : `${formatRupees(amount)} goes back by bank transfer (NEFT) within 7 to 10 working days, since the way you paid does not take it back any more. We ask you for the bank account.`;
-}
 
 export interface CancellationTerms {
   readonly isFree: boolean;

@@ -1,9 +1,9 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { RefundWay } from '#domain/refund.ts';
-import { KEPT_RENT, refundWords } from './cancellation.ts';
+import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, text } from './letter.ts';
+import { backWords, KEPT_RENT, smsBackWords, type WayBack } from './money-back.ts';
 import { type OrderFacts, smsRupees, summary, toOrders, toPayment } from './order-facts.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
@@ -160,28 +160,39 @@ export interface CancelledAt {
   /** Of the first month's rent, by an invoice. */
   readonly kept: Paise;
   readonly refund: Paise;
-  readonly by: RefundWay | null;
+  /** Null where nothing comes back. */
+  readonly way: WayBack | null;
   readonly invoice: string | null;
+  readonly on: Day;
 }
 
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;
-  const back = at && at.refund > 0 ? ` ${smsRupees(at.refund)} comes back to you.` : '';
   return {
     subject: `Your order ${order.number} is cancelled`,
     name: order.customer,
     blocks: [
       text(`Order ${order.number} was cancelled and its items are released.`),
       ...(isPaid
-        ? moneyOf(at)
+        ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
       toOrders(order, 'See your orders'),
     ],
-    sms: `${order.shop}: your order ${order.number} is cancelled.${back}`,
+    sms: `${order.shop}: order ${order.number} is cancelled.${at ? moneySms(at) : ''}`,
   };
 }
 
-function moneyOf({ paid, kept, refund, by, invoice }: CancelledAt): Block[] {
+function moneySms({ kept, refund, way }: CancelledAt): string {
+  return [
+    kept > 0 ? ` ${smsRupees(kept)} is kept.` : '',
+    way ? ` ${smsRupees(refund)} goes back ${smsBackWords(way)}` : '',
+  ].join('');
+}
+
+function moneyOf(
+  order: OrderFacts,
+  { paid, kept, refund, way, invoice, on }: CancelledAt,
+): Block[] {
   const rows: Fact[] = [
     ['Paid', formatRupees(paid)],
     ...(kept > 0 ? [[KEPT_RENT, `− ${formatRupees(kept)}`] as const] : []),
@@ -196,6 +207,7 @@ function moneyOf({ paid, kept, refund, by, invoice }: CancelledAt): Block[] {
           ),
         ]
       : []),
-    ...(by ? [text(refundWords(refund, by))] : []),
+    ...(way ? [text(backWords(refund, way, on))] : []),
+    ...(way?.standing === 'ACCOUNT_NEEDED' ? nameAccount(order) : []),
   ];
 }

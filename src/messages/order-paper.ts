@@ -1,9 +1,10 @@
 import type { AddressFields } from '#domain/address.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderStatus, statusTone } from '#domain/order.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
+import { KEPT_RENT, refundWords, type RefundTold } from './money-back.ts';
 import { ORDER_WORDS } from './order-status.ts';
 import { lineAmounts, type OrderSums, orderSums } from './order-sums.ts';
 import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
@@ -30,10 +31,17 @@ export interface OrderOnPaper extends OrderSums {
   }[];
   /** Of the line at the same index; the rent is GST-inclusive, of all units. */
   readonly securityDeposit: readonly { readonly rent: Paise }[];
+  readonly keptRent: { readonly amount: Paise; readonly invoiceNumber: string } | null;
+  readonly refunds: readonly RefundTold[];
 }
 
 /** All its words (rules/orders.md#the-summary-of-an-order). */
-export function orderPaper(order: OrderOnPaper, customer: string, company: Company): Paper {
+export function orderPaper(
+  order: OrderOnPaper,
+  customer: string,
+  company: Company,
+  today: Day,
+): Paper {
   const { isInterState, address, orderStatus } = order;
   return {
     title: 'Order Summary',
@@ -60,10 +68,18 @@ export function orderPaper(order: OrderOnPaper, customer: string, company: Compa
     totals: [],
     sums: orderSums(order),
     notes: [
+      ...moneyBackNotes(order, today),
       depositNote(order),
       'This is a summary of your order. The tax invoices are in your account, under Invoices.',
     ],
   };
+}
+
+function moneyBackNotes({ keptRent, refunds }: OrderOnPaper, today: Day): string[] {
+  const kept = keptRent
+    ? [`${KEPT_RENT}: ${formatRupees(keptRent.amount)}, invoice ${keptRent.invoiceNumber}.`]
+    : [];
+  return [...kept, ...refunds.map((refund) => refundWords(refund, today))];
 }
 
 function factsOf(order: OrderOnPaper, customer: string): PaperFact[] {

@@ -1,9 +1,11 @@
+import type { Deduction } from '#domain/closure.ts';
 import type { ReminderKind } from '#domain/overdue.ts';
 import type { ClosureQuote } from '#domain/closure-quote.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
+import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, toOrders } from './order-facts.ts';
 import { lossWords } from './return-words.ts';
 
@@ -220,7 +222,7 @@ export function serviceGoesOnLetter(order: OrderFacts): Letter {
 export interface Settlement {
   readonly collectedOn: Day;
   readonly deposit: Paise;
-  readonly deductions: readonly { readonly note: string; readonly amount: Paise }[];
+  readonly deductions: readonly Deduction[];
   readonly paidAhead: Paise;
   readonly refund: Paise;
   readonly stillOwed: Paise;
@@ -239,7 +241,10 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
   const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
   const rows: Fact[] = [
     ['Deposit', formatRupees(deposit)],
-    ...deductions.map(({ note, amount }): Fact => [note, `− ${formatRupees(amount)}`]),
+    ...deductions.map(({ kind, note, amount }): Fact => [
+      kind === 'damage' ? `Damage: ${note}` : note,
+      `− ${formatRupees(amount)}`,
+    ]),
     ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
     ...(damageInvoice && paidOfDamage > 0
       ? [[`Paid of invoice ${damageInvoice.number}`, `− ${formatRupees(paidOfDamage)}`] as const]
@@ -257,7 +262,7 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
       ...(refund > 0
         ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
         : []),
-      ...(damageInvoice ? damageBlocks(damageInvoice) : []),
+      ...damageBlocks(closed),
       ...(stillOwed > 0
         ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
         : []),
@@ -266,27 +271,42 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
   };
 }
 
-function damageBlocks({
-  number,
-  amount,
-  open,
-  dueOn,
-  link: href,
-}: NonNullable<Settlement['damageInvoice']>): Block[] {
-  const beyond = `The damage comes to ${formatRupees(amount)} more than the deposit covered; invoice ${number} lists it.`;
-  if (open === 0) return [text(`${beyond} It is paid from the rent you had paid ahead.`)];
+/** What the damage comes to, and what of it the deposit, rent paid ahead and an invoice pay. */
+function damageBlocks({ deposit, deductions, damageInvoice }: Settlement): Block[] {
+  const damages = deductions.filter(({ kind }) => kind === 'damage');
+  const covered = sum(damages.map(({ amount }) => amount));
+  const total = sum([covered, damageInvoice?.amount ?? ZERO]);
+  if (total === 0) return [];
+  const comesTo = `The damage comes to ${formatRupees(total)}.`;
+  const held = `The deposit that we held, ${formatRupees(deposit)},`;
+  if (!damageInvoice) return [text(`${comesTo} ${held} pays all of it.`)];
+  const { number, amount, open, dueOn, link: href } = damageInvoice;
+  const beyond =
+    covered > 0
+      ? `${held} pays ${formatRupees(covered)} of it; the other ${formatRupees(amount)} is on invoice ${number}.`
+      : `${deposit > 0 ? `${held} is used up by rent` : 'No deposit was held'}, so all of it is on invoice ${number}.`;
+  if (open === 0)
+    return [text(`${comesTo} ${beyond} It is paid from the rent you had paid ahead.`)];
+  const ahead = minus(amount, open);
+  const paid =
+    ahead > 0 ? ` ${formatRupees(ahead)} of that is paid from the rent you had paid ahead.` : '';
   const due = `${formatRupees(open)} of it is to be paid by ${formatDayWithYear(dueOn)}.`;
-  return [text(`${beyond} ${due} ${INTEREST}`), link('Pay the invoice', href)];
+  return [text(`${comesTo} ${beyond}${paid} ${due} ${INTEREST}`), link('Pay the invoice', href)];
 }
 
 export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
+  const { bankAccount } = order;
+  const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
+  const whereSms = bankAccount ? ` to your account ending ${bankAccount.lastDigits}` : '';
   return {
     subject: `Your deposit of order ${order.number} is paid back`,
     name: order.customer,
     blocks: [
-      text(`${formatRupees(refund)} was sent to your bank account. The reference is ${reference}.`),
+      text(
+        `${formatRupees(refund)} was returned by bank transfer (NEFT)${where}, under the reference ${reference}.`,
+      ),
       text(`Your customer number is ${order.customerNumber}.`),
     ],
-    sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was sent to your bank account. Reference ${reference}.`,
+    sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was returned by bank transfer${whereSms}. Reference ${reference}.`,
   };
 }

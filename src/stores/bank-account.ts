@@ -57,6 +57,9 @@ export const $bankNotice = atom<Notice | undefined>(undefined);
 /** Whether the window is open that asks for the account after a return. */
 export const $bankAsked = atom(false);
 
+/** How often an account was saved: what waits for one is on its way then. */
+export const $bankSaved = atom(0);
+
 onSessionChange({ began: () => undefined, ended: forget });
 
 export function editBankField(field: BankAccountField, value: string): void {
@@ -101,6 +104,7 @@ export async function saveBankAccount(): Promise<boolean> {
   const { message, ...state } = result.value;
   $bankForm.set(EMPTY);
   show(state);
+  $bankSaved.set($bankSaved.get() + 1);
   $bankNotice.set({ tone: 'good', text: message });
   return true;
 }

@@ -1,7 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { getOrder, type Order } from '#contract/order.ts';
 import { call } from './api.ts';
 import { findPaid } from './ask-payment.ts';
+import { $bankSaved } from './bank-account.ts';
 import type { Notice } from './notice.ts';
 import { createOwnPaper } from './own-paper.ts';
 
@@ -13,6 +14,8 @@ export const { $paper: $orderDetail, load: loadOrderDetail } = createOwnPaper<Or
     return found;
   },
 );
+
+onMount($orderDetail, () => $bankSaved.listen(() => void loadOrderDetail()));
 
 /** How cancelling the order on the page ended. */
 export const $orderNotice = atom<Notice | null>(null);

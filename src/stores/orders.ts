@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type Order, viewAllOrders } from '#contract/order.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import { findPaid } from './ask-payment.ts';
+import { $bankSaved } from './bank-account.ts';
 import { askToCancel } from './cancellation.ts';
 import { leaveTo } from './leave.ts';
 import { createLoader } from './loaded.ts';
@@ -17,6 +18,8 @@ const { $loaded, load } = createLoader(async () => {
   if (found.ok) void askFor(found.value);
   return found;
 });
+
+onMount($loaded, () => $bankSaved.listen(() => void load()));
 
 /** The customer's orders, the newest first. */
 export const $orders = $loaded;

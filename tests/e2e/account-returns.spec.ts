@@ -138,7 +138,7 @@ test('cancels a paid order from its page, at what it says comes back', async ({
   letGo();
   await expectFigure(dialog, 'Comes back to you', '₹2,122');
   await expect(dialog).toContainText('Cancelling is free until 23 Mar 2027.');
-  await expect(dialog).toContainText('goes back to the account you paid from');
+  await expect(dialog).toContainText('goes back to the UPI account you paid from');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();

@@ -83,7 +83,7 @@ describe('a paid order', () => {
     expect(await left(shop, SOFA)).toBe(units);
     expect(await refundsOf(order)).toMatchObject([{ amount: rupees(2122) }]);
     expect((await letterTo(order))?.text).toContain(
-      '₹2,122 goes back to the account you paid from. Banks take 5 to 7 working days.',
+      '₹2,122 goes back to the UPI account you paid from. Banks take 5 to 7 working days: it arrives by 19 Nov 2026.',
     );
     const { token } = order;
     expect(must(await shop.request(listInvoices, {}, { token }))).toEqual([]);

@@ -62,7 +62,9 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
   expect(printed.orderInfo.productList).toMatchObject([{ name: 'Part 2', rent: rupees(2939) }]);
 
   const letter = await letterTo(order.email);
-  expect(letter).toContain(`invoice ${invoiceNumber}`);
+  expect(letter).toContain(
+    `The damage comes to ₹4,000. The deposit that we held, ₹1,061, pays ₹1,061 of it; the other ₹2,939 is on invoice ${invoiceNumber}. ₹1,061 of that is paid from the rent you had paid ahead.`,
+  );
   expect(letter).toContain('₹1,878 of it is to be paid by 16 Nov 2026');
   expect(letter).toContain(`/account/invoices/${invoiceNumber}`);
 
@@ -87,8 +89,13 @@ test('rent paid ahead pays damage that the deposit does not cover, and the rest 
 });
 
 test('damage that the deposit covers is no invoice', async () => {
-  const { invoice, closing } = await givenBack(200);
+  const { order, invoice, closing } = await givenBack(200);
   expect(invoice).toBeUndefined();
   expect(closing.stillOwed).toBe(0);
+  const letter = await letterTo(order.email);
+  expect(letter).toContain('Damage: Part 1: − ₹200');
+  expect(letter).toContain(
+    'The damage comes to ₹200. The deposit that we held, ₹1,061, pays all of it.',
+  );
   expect(await brokenLaws(shop)).toEqual([]);
 });

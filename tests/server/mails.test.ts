@@ -4,6 +4,7 @@ import { paise, rupees, ZERO } from '#domain/money.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import { link, list, text } from '#messages/letter.ts';
+import type { RefundTold } from '#messages/money-back.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as orders from '#messages/order-letters.ts';
 import * as refunds from '#messages/refund-letters.ts';
@@ -60,6 +61,30 @@ const express = {
   documentsBy: instantAt(day('2026-09-30'), 13),
 };
 const PAID_ON = day('2026-09-27');
+const today = day('2026-11-21');
+
+/** On its way to where its renter paid from. */
+const refund: RefundTold = {
+  amount: order.payable,
+  reason: 'coupon_used_up',
+  by: 'provider',
+  method: 'netbanking',
+  account: null,
+  standing: 'ON_ITS_WAY',
+  arrivesBy: day('2026-12-02'),
+  returnedAt: null,
+  reference: null,
+};
+const transfer = {
+  by: 'transfer',
+  account: { lastDigits: '6789', bank: 'The Jammu And Kashmir Bank' },
+} as const;
+const unnamed = { by: 'transfer', standing: 'ACCOUNT_NEEDED', arrivesBy: null } as const;
+const done = {
+  standing: 'RETURNED',
+  returnedAt: '2026-11-25T05:30:00Z',
+  reference: 'HDFCN52026112112345678',
+} as const;
 
 const letters: readonly (readonly [string, Letter])[] = [
   ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
@@ -78,8 +103,31 @@ const letters: readonly (readonly [string, Letter])[] = [
       paid: order.payable,
       kept: rupees(2122),
       refund: paise(1_234_355_69),
-      by: 'provider',
+      way: refund,
       invoice: '061-2627-000042',
+      on: today,
+    }),
+  ],
+  [
+    'cancelled late, by transfer',
+    orders.cancelledLetter(order, {
+      paid: order.payable,
+      kept: rupees(2122),
+      refund: paise(1_234_355_69),
+      way: { ...refund, ...unnamed },
+      invoice: '061-2627-000042',
+      on: today,
+    }),
+  ],
+  [
+    'cancelled late, to a known account',
+    orders.cancelledLetter(order, {
+      paid: order.payable,
+      kept: rupees(2122),
+      refund: paise(1_234_355_69),
+      way: { ...refund, ...transfer },
+      invoice: '061-2627-000042',
+      on: today,
     }),
   ],
   ['documents', deliveries.documentsLetter(order)],
@@ -104,10 +152,12 @@ const letters: readonly (readonly [string, Letter])[] = [
       bills: [{ from: day('2027-09-30'), until: day('2028-09-30'), rent: paise(2_546_453) }],
     }),
   ],
-  ['refund begun', refunds.refundBegunLetter(order, order.payable, 'coupon_used_up')],
-  ['transfer needed', refunds.transferNeededLetter(order, order.payable)],
-  ['refund done', refunds.refundDoneLetter(order, order.payable, null)],
-  ['transfer done', refunds.refundDoneLetter(order, order.payable, 'HDFCN52026112112345678')],
+  ['refund begun', refunds.refundBegunLetter(order, refund, today)],
+  ['transfer begun', refunds.refundBegunLetter(order, { ...refund, ...transfer }, today)],
+  ['transfer needed', refunds.transferNeededLetter(order, { ...refund, ...unnamed }, today)],
+  ['transfer on its way', refunds.transferNeededLetter(order, { ...refund, ...transfer }, today)],
+  ['refund done', refunds.refundDoneLetter(order, { ...refund, ...done }, today)],
+  ['transfer done', refunds.refundDoneLetter(order, { ...refund, ...transfer, ...done }, today)],
 ];
 
 /** The SMS alphabet (GSM 03.38) as far as words need it; one character outside it halves the room. */

@@ -168,7 +168,7 @@ test('goes by bank transfer when the provider could not process it, once', async
   expect(await record()).toBe(false);
   expect(await findTransfersDue(shop.shop.db)).toEqual([]);
   const [mail] = await shop.inbox(email);
-  expect(mail?.text).toContain('by bank transfer, under the reference N326261234567');
+  expect(mail?.text).toContain('by bank transfer (NEFT), under the reference N326261234567');
   expect(await broken()).toEqual([]);
 });
 

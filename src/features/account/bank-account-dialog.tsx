@@ -19,8 +19,9 @@ export function BankAccountDialog() {
       {open ? (
         <>
           <p>
-            What comes back to you goes by bank transfer (NEFT), within 7 to 10 working days of the
-            pick-up. You can also name the account later, under Account &gt; Deposits.
+            What comes back to you goes by bank transfer (NEFT). That takes 7 to 10 working days,
+            where items are picked up from that day on. You can also name the account later, under
+            Account &gt; Deposits.
           </p>
           <NoticeLine notice={notice} onDismiss={dismissBankNotice} />
           <BankAccountForm onSaved={closeBankAsked}>

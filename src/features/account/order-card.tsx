@@ -10,6 +10,7 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderExtensions } from './order-extensions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLate } from './order-late.tsx';
+import { OrderMoneyBack } from './order-money-back.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -45,6 +46,11 @@ export function OrderCard(props: OrderActionsProps) {
       <OrderReturn order={order} />
       <OrderItems order={order} />
       <OrderPayment order={order} />
+      <OrderMoneyBack order={order}>
+        <SectionLink section="deposits" className="link">
+          Name your bank account
+        </SectionLink>
+      </OrderMoneyBack>
       <OrderActions {...props} />
       <OrderDelivery order={order} />
       <OrderExtensions order={order} />

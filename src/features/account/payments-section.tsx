@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Payment } from '#contract/payment.ts';
+import type { Refund } from '#contract/refund.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_PAYMENTS } from '#messages/account.ts';
+import { REFUND_WORDS, refundMode, refundNext } from '#messages/money-back.ts';
 import { PAYMENT_WORDS } from '#messages/standing-words.ts';
+import { serverNow } from '#stores/clock.ts';
 import { $payments, loadPayments } from '#stores/payments.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Beside } from './beside.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { Records } from './records.tsx';
 
@@ -21,23 +25,27 @@ export function PaymentsSection() {
           all.length === 0 ? (
             <p className="empty">{NO_PAYMENTS}</p>
           ) : (
-            groupByMonth(all, ({ createdAt }) => dayOf(new Date(createdAt))).map(
-              ({ month, entries }) => (
-                <Records
-                  key={month}
-                  title={month}
-                  records={entries.map((payment) => ({
-                    key: payment.providerPaymentId,
-                    fields: fieldsOf(payment),
-                  }))}
-                />
-              ),
+            groupByMonth(movementsOf(all), ({ at }) => dayOf(new Date(at))).map(
+              ({ month, entries }) => <Records key={month} title={month} records={entries} />,
             )
           )
         }
       </LoadedView>
     </>
   );
+}
+
+/** Payments, and what came back of them, the newest first. */
+function movementsOf(payments: readonly Payment[]) {
+  const movements = payments.flatMap((payment) => [
+    { key: payment.providerPaymentId, at: payment.createdAt, fields: fieldsOf(payment) },
+    ...payment.refunds.map((refund) => ({
+      key: `${payment.providerPaymentId} ${refund.promisedAt} ${refund.reason}`,
+      at: refund.returnedAt ?? refund.promisedAt,
+      fields: refundFieldsOf(payment, refund),
+    })),
+  ]);
+  return movements.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 function fieldsOf(payment: Payment) {
@@ -50,6 +58,22 @@ function fieldsOf(payment: Payment) {
     'Amount billed': formatRupees(amount),
     Date: formatDayWithYear(dayOf(new Date(createdAt))),
     Status: <Badge tone={toneOf(status)}>{PAYMENT_WORDS[status]}</Badge>,
+  };
+}
+
+function refundFieldsOf({ paymentAgainst }: Payment, refund: Refund) {
+  const { standing, reference, amount, returnedAt, promisedAt } = refund;
+  const badge = (
+    <Badge tone={standing === 'RETURNED' ? 'good' : 'waiting'}>{REFUND_WORDS[standing]}</Badge>
+  );
+  return {
+    Payment: 'Refund',
+    Against: paymentAgainst,
+    Mode: refundMode(refund),
+    'Transaction id': reference ?? 'NA',
+    'Amount billed': formatRupees(minus(ZERO, amount)),
+    Date: formatDayWithYear(dayOf(new Date(returnedAt ?? promisedAt))),
+    Status: <Beside words={refundNext(refund, dayOf(serverNow()))}>{badge}</Beside>,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
+import { $bankAsked } from '#stores/bank-account.ts';
 import { $orderNotice } from '#stores/order-detail.ts';
 import { cancelShown } from '#stores/order-detail-cancel.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -10,6 +11,11 @@ import { CancelFrame } from '../account/cancel-frame.tsx';
 const CancelDialog = latePart(
   'Cancelling could not be loaded.',
   async () => (await import('../account/cancel-dialog.tsx')).CancelDialog,
+);
+
+const BankAccountDialog = latePart(
+  'The form for your bank account could not be loaded.',
+  async () => (await import('../account/bank-account-dialog.tsx')).BankAccountDialog,
 );
 
 /** The button that asks about cancelling the order on the page. */
@@ -33,10 +39,22 @@ export function CancelOrder({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** How it ended. */
+/** How it ended, and the window that asks where the money may go. */
 export function CancelOutcome() {
   const notice = useStore($orderNotice);
+  const isAsked = useStore($bankAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
   return (
-    <div aria-live="polite">{notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}</div>
+    <>
+      <div aria-live="polite">
+        {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
+      </div>
+      {wasAsked ? (
+        <Suspense fallback={null}>
+          <BankAccountDialog />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

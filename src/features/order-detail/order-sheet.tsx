@@ -7,6 +7,7 @@ import { ORDER_WORDS } from '#messages/order-status.ts';
 import { lineAmounts } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
+import { OrderMoneyBack } from '../account/order-money-back.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
 import { DocumentsNeeded } from '../documents/documents-needed.tsx';
 import due from '../invoice-print/due.module.css';
@@ -79,6 +80,11 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
           })}
         />
         <OrderBilling order={order} />
+        <OrderMoneyBack order={order}>
+          <a className="link" href="/account?page=deposits">
+            Name your bank account
+          </a>
+        </OrderMoneyBack>
         <p>{depositNote(order)}</p>
         <PaperLinks terms="Terms" />
       </article>

@@ -116,7 +116,8 @@ export class Renter {
 
   /** At what it comes to: by now the day that was promised is over. */
   async #cancel(order: OrderRow): Promise<void> {
-    const quote = await quoteCancellation(this.#shop.shop.db, order, 'customer', this.#now());
+    const { shop } = this.#shop;
+    const quote = await quoteCancellation(shop, shop.db, order, 'customer', this.#now());
     done(await cancelOrder(...this.#act(), { actor: 'customer', shown: quote }, this.#now()));
   }
 

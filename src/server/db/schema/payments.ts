@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DepositStatus } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
-import type { PaidAgainst, RefundReason } from '#domain/payment.ts';
-import type { RefundState } from '#domain/refund.ts';
+import type { PaidAgainst } from '#domain/payment.ts';
+import type { RefundReason, RefundState } from '#domain/refund.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '#contract/failure.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { cancelledLetter } from '#messages/order-letters.ts';
@@ -36,7 +37,7 @@ export async function cancelOrder(
     if (!order) return refuse('NOT_FOUND');
     if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
     if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-    const quote = await quoteCancellation(tx, order, by.actor, now);
+    const quote = await quoteCancellation(shop, tx, order, by.actor, now);
     const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
     if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
     await cancel(shop, tx, { order, quote, actor: by.actor }, now);
@@ -79,7 +80,8 @@ async function cancel(
     actor,
     now,
     { heldUntil: null, holdsStock: false },
-    (facts) => cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null }),
+    (facts) =>
+      cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) }),
   );
   await tx
     .update(depositEntries)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { monthlyRentOf } from '#domain/rent-line.ts';
@@ -59,11 +59,26 @@ export interface KeptRent {
 }
 
 export async function findKeptRent(tx: Db, orderId: number): Promise<KeptRent | undefined> {
-  const isKept = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'cancellation'));
-  const [invoice] = await tx.select().from(invoices).where(isKept);
-  if (!invoice) return undefined;
-  const notes = await tx.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoice.id));
-  return { invoice, left: minus(invoice.amount, sum(notes.map(({ amount }) => amount))) };
+  return (await findKeptRents(tx, [orderId])).get(orderId);
+}
+
+/** The same of those of these orders that keep some. */
+export async function findKeptRents(
+  db: Db,
+  orderIds: number[],
+): Promise<ReadonlyMap<number, KeptRent>> {
+  const isKept = and(inArray(invoices.orderId, orderIds), eq(invoices.kind, 'cancellation'));
+  const written = await db.select().from(invoices).where(isKept);
+  if (written.length === 0) return new Map();
+  const ids = written.map(({ id }) => id);
+  const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+  return new Map(
+    written.map((invoice) => {
+      const own = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
+      const left = minus(invoice.amount, sum(own.map(({ amount }) => amount)));
+      return [invoice.orderId, { invoice, left }];
+    }),
+  );
 }
 
 /**

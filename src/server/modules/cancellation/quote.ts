@@ -2,16 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { CancellationQuote } from '#contract/cancellation.ts';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { cancellationAmounts, freeUntil, isFreeToCancel } from '#domain/cancellation.ts';
-import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
-import { isRefundedByProvider } from '#domain/refund.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
+import type { Shop } from '../../shop.ts';
 import type { OrderLineRow } from '../billing/issue.ts';
 import { findDocuments } from '../kyc/documents.ts';
 import type { OrderRow } from '../orders/status.ts';
+import { findBankAccount } from '../bank/accounts.ts';
+import { freshRefund, wayBack } from '../payments/find-refunds.ts';
 import { withdrawnBefore } from '../payments/withdrawal.ts';
 
 export interface Cancellation extends CancellationQuote {
@@ -20,6 +21,7 @@ export interface Cancellation extends CancellationQuote {
 
 /** What cancelling an order comes to: by its renter at the terms, by the operator free of charge. */
 export async function quoteCancellation(
+  shop: Shop,
   db: Db,
   order: OrderRow,
   actor: Actor,
@@ -32,13 +34,15 @@ export async function quoteCancellation(
     .orderBy(asc(orderLines.position));
   const payment = await findPayment(db, order);
   const awaited = awaitedDocuments(order, await findDocuments(db, order.userId));
-  const isFree = actor !== 'customer' || isFreeToCancel(order, payment.paidAt, awaited, now);
-  const { left: paid } = payment;
+  const isFree = actor !== 'customer' || isFreeToCancel(order, payment.row?.createdAt ?? null, awaited, now);
+  const { left: paid, row } = payment;
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,
     items: lines,
     discount: order.discount,
   });
+  const account = await findBankAccount(shop, db, order.userId);
+  const way = refund > 0 && row ? wayBack(shop, freshRefund(now), row, account, now) : null;
   return {
     orderNumber: order.number,
     isFree: isFree || kept === 0,
@@ -48,28 +52,22 @@ export async function quoteCancellation(
     paid,
     kept,
     refund,
-    by: refund === 0 ? null : wayBack(payment, now),
+    by: way?.by ?? null,
+    way,
     lines,
   };
 }
 
 interface Held {
   readonly left: Paise;
-  readonly paidAt: Date | null;
+  readonly row: typeof payments.$inferSelect | null;
 }
 
 /** What is left with us, and not on its way back, of the payment that settled an order. */
 async function findPayment(db: Db, { settledBy }: OrderRow): Promise<Held> {
-  if (settledBy === null) return { left: ZERO, paidAt: null };
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.providerPaymentId, settledBy));
-  if (payment?.status !== 'captured') return { left: ZERO, paidAt: null };
+  if (settledBy === null) return { left: ZERO, row: null };
+  const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, settledBy));
+  if (row?.status !== 'captured') return { left: ZERO, row: null };
   const gone = await withdrawnBefore(db, settledBy, ['sent', 'done']);
-  return { left: minus(payment.amount, gone), paidAt: payment.createdAt };
-}
-
-function wayBack({ paidAt }: Held, now: Date): 'provider' | 'transfer' {
-  return paidAt && isRefundedByProvider(dayOf(paidAt), dayOf(now)) ? 'provider' : 'transfer';
+  return { left: minus(row.amount, gone), row };
 }

@@ -20,6 +20,8 @@ import { findProducts } from '../catalogue/products.ts';
 import { findExtensions } from '../billing/extensions.ts';
 import { taxFor } from '../billing/numbers.ts';
 import { canSend } from '../../lib/reach.ts';
+import { findKeptRents, type KeptRent } from '../cancellation/kept-rent.ts';
+import { findRefunds } from '../payments/find-refunds.ts';
 import { paidBy } from '../payments/settle.ts';
 import { findContact } from '../users/contact.ts';
 import type { OrderRow } from './status.ts';
@@ -51,7 +53,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db } = shop;
-  const [lines, events, attempts, methods, extended, rented] = await Promise.all([
+  const [lines, events, attempts, methods, extended, rented, back, kept] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -75,6 +77,8 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
     paidBy(db, ids),
     findExtensions(db, ids),
     db.select().from(rentals).where(inArray(rentals.orderId, ids)),
+    findRefunds(shop, db, inArray(orders.id, ids), now),
+    findKeptRents(db, ids),
   ]);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
@@ -148,6 +152,10 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
         isDeliveryLate: isLate(row, awaited, dayOf(now)),
+        keptRent: keptRentOf(kept.get(row.id)),
+        refunds: back
+          .filter(({ orderId, against }) => orderId === row.id && against === 'order')
+          .map(({ refund }) => refund),
         timeline: events
           .filter(({ orderId }) => orderId === row.id)
           .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
@@ -185,4 +193,9 @@ async function documentsFor(db: Db, rows: readonly OrderRow[]) {
       [...waiting].map(async (userId) => [userId, await findDocuments(db, userId)] as const),
     ),
   );
+}
+
+function keptRentOf(kept: KeptRent | undefined): Order['keptRent'] {
+  if (!kept || kept.left === 0) return null;
+  return { amount: kept.left, invoiceNumber: kept.invoice.number };
 }

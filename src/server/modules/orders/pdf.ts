@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { orderFileName } from '#domain/order.ts';
 import { orderPaper } from '#messages/order-paper.ts';
 import { printPaper } from '../../papers/print-paper.ts';
@@ -12,6 +13,6 @@ export async function drawOrder(
   now: Date,
 ): Promise<File> {
   const look = { shopName: site.name, goodsWidths: [150, 56, 44] };
-  const drawing = { paper: orderPaper(order, customer, site), look, writtenAt: now };
+  const drawing = { paper: orderPaper(order, customer, site, dayOf(now)), look, writtenAt: now };
   return printPaper(drawing, orderFileName(order.orderNumber));
 }

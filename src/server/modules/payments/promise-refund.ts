@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payment.ts';
+import type { RefundReason } from '#domain/refund.ts';
 import { refundBegunLetter } from '#messages/refund-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -8,6 +9,7 @@ import { crashPoint } from '../../lib/crash-point.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import type { OrderRow } from '../orders/status.ts';
+import { findRefund } from './find-refunds.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -39,16 +41,23 @@ export async function promiseRefund(
   }: Promised,
   now: Date,
 ): Promise<void> {
-  await tx.insert(refunds).values({
-    providerPaymentId: paymentId,
-    key,
-    amount,
-    reason,
-    createdAt: now,
-    tryAt: now,
-  });
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      providerPaymentId: paymentId,
+      key,
+      amount,
+      reason,
+      createdAt: now,
+      tryAt: now,
+    })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error('The refund was not written');
   if (!isTold) {
-    await tellOfOrder(shop, tx, order, now, (facts) => refundBegunLetter(facts, amount, reason));
+    const refund = await findRefund(shop, tx, row.id, now);
+    await tellOfOrder(shop, tx, order, now, (facts) =>
+      refundBegunLetter(facts, refund, dayOf(now)),
+    );
   }
   crashPoint(shop, 'refund-promised');
 }

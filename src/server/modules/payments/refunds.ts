@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql, sum as sqlSum } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/refund.ts';
@@ -11,6 +12,7 @@ import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import { lockOrder } from '../orders/status.ts';
 import { refundContradicts } from './contradictions.ts';
+import { findRefund } from './find-refunds.ts';
 import { forget, noteForeign, noteTwice, type PaymentRow } from './foreign-refunds.ts';
 import { lockRefundsOf, type RefundRow } from './promise-refund.ts';
 import { followWithdrawal } from './withdrawal.ts';
@@ -115,25 +117,26 @@ export async function moveRefund(
       ...(state === 'done' ? { doneAt: now } : {}),
     })
     .where(eq(refunds.id, refund.id));
-  const { amount, providerPaymentId } = refund;
+  const { id, providerPaymentId } = refund;
   if (state === 'done') await noteWholeRefund(tx, providerPaymentId);
+  const letter = LETTERS[state];
+  if (!letter) return true;
   const [row] = await tx
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.providerPaymentId, providerPaymentId));
-  if (!row) throw new Error(`Refund ${refund.id} belongs to no order`);
-  if (state === 'done') {
-    const reference = also.transferReference ?? null;
-    await tellOfOrder(shop, tx, row.order, now, (facts) =>
-      refundDoneLetter(facts, amount, reference),
-    );
-  }
-  if (state === 'transfer_due') {
-    await tellOfOrder(shop, tx, row.order, now, (facts) => transferNeededLetter(facts, amount));
-  }
+  if (!row) throw new Error(`Refund ${id} belongs to no order`);
+  const told = await findRefund(shop, tx, id, now);
+  await tellOfOrder(shop, tx, row.order, now, (facts) => letter(facts, told, dayOf(now)));
   return true;
 }
+
+/** What tells a customer of a refund's step. */
+const LETTERS: Partial<Record<RefundState, typeof refundDoneLetter>> = {
+  done: refundDoneLetter,
+  transfer_due: transferNeededLetter,
+};
 
 /** A payment is refunded when all of it is back. */
 async function noteWholeRefund(tx: Db, paymentId: string): Promise<void> {

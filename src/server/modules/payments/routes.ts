@@ -9,6 +9,7 @@ import { invoicesPaidBy } from '../invoices/invoices.ts';
 import { findOrder } from '../orders/orders.ts';
 import { findAttempt, findAttempts, openAttempt } from './attempts.ts';
 import { confirmAttempt } from './confirm.ts';
+import { findRefunds } from './find-refunds.ts';
 import { settleAttempt } from './reconcile.ts';
 
 export function paymentRoutes(api: Api): void {
@@ -48,8 +49,9 @@ export function paymentRoutes(api: Api): void {
     return { paid: after?.settledBy != null };
   });
 
-  api.serve(calls.listPayments, async ({ caller }) => {
+  api.serve(calls.listPayments, async ({ caller, now }) => {
     const rows = await findPayments(db, caller.userId);
+    const back = await findRefunds(shop, db, eq(orders.userId, caller.userId), now);
     const invoiceNumbers = await invoicesPaidBy(
       db,
       rows.map(({ payment }) => payment.attemptId),
@@ -61,6 +63,9 @@ export function paymentRoutes(api: Api): void {
       amount: payment.amount,
       createdAt: payment.createdAt.toISOString(),
       status: SHOWN_STATUS[payment.status],
+      refunds: back
+        .filter(({ paymentId }) => paymentId === payment.providerPaymentId)
+        .map(({ refund }) => refund),
     }));
   });
 }

@@ -1,0 +1,65 @@
+import { nextWorkingDay } from './express.ts';
+import { type Day, isSaturday } from './kolkata.ts';
+import {
+  BANK_DAYS,
+  isRefundedByProvider,
+  type RefundStanding,
+  type RefundState,
+  type RefundWay,
+} from './refund.ts';
+import { later } from './rent-period.ts';
+
+export interface RefundFacts {
+  readonly state: RefundState;
+  /** Whether the provider was asked for it already. */
+  readonly isAsked: boolean;
+  readonly paidOn: Day;
+  readonly promisedOn: Day;
+  /** Whether it was paid by bank transfer. */
+  readonly isTransferred: boolean;
+  /** When the renter named the bank account; null without one. */
+  readonly accountSavedOn: Day | null;
+}
+
+export interface RefundProspect {
+  readonly by: RefundWay;
+  readonly standing: RefundStanding;
+  /** Null where nobody can say: it waits for an account, or is with the bank already. */
+  readonly arrivesBy: Day | null;
+}
+
+/** By which way a refund goes, how it stands and when it arrives (rules/deposits.md#what-is-told-of-a-refund). */
+export function refundProspect(
+  refund: RefundFacts,
+  today: Day,
+  holidays: readonly string[],
+): RefundProspect {
+  const { state, promisedOn, accountSavedOn } = refund;
+  const by = wayOf(refund, today);
+  const needsAccount = by === 'transfer' && accountSavedOn === null;
+  const standing = state === 'done' ? 'RETURNED' : needsAccount ? 'ACCOUNT_NEEDED' : 'ON_ITS_WAY';
+  if (by === 'provider') {
+    return { by, standing, arrivesBy: afterBankDays(promisedOn, BANK_DAYS.provider[1], holidays) };
+  }
+  if (standing !== 'ON_ITS_WAY' || accountSavedOn === null)
+    return { by, standing, arrivesBy: null };
+  const from = later(promisedOn, accountSavedOn);
+  return { by, standing, arrivesBy: afterBankDays(from, BANK_DAYS.transfer[1], holidays) };
+}
+
+function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Day): RefundWay {
+  if (state === 'done') return isTransferred ? 'transfer' : 'provider';
+  if (state === 'transfer_due') return 'transfer';
+  const isTaken = state === 'sent' || isAsked || isRefundedByProvider(paidOn, today);
+  return isTaken ? 'provider' : 'transfer';
+}
+
+/** Banks work from Monday to Friday, but on holidays. */
+function afterBankDays(from: Day, count: number, holidays: readonly string[]): Day {
+  let on = from;
+  for (let left = count; left > 0; left -= 1) {
+    do on = nextWorkingDay(on, holidays);
+    while (isSaturday(on));
+  }
+  return on;
+}

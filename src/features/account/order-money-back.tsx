@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/order.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { formatRupees, sum } from '#domain/money.ts';
+import { KEPT_RENT, reasonWords, REFUND_WORDS, refundWords } from '#messages/money-back.ts';
+import { serverNow } from '#stores/clock.ts';
+import { Badge } from '#ui/badge.tsx';
+import styles from './order-money-back.module.css';
+
+export interface OrderMoneyBackProps {
+  readonly order: Pick<Order, 'keptRent' | 'refunds'>;
+  /** The way to name the bank account, where that is what a refund waits for. */
+  readonly children: ReactNode;
+}
+
+/** What of an order's payment is kept, and what goes back: how, by when, and how that stands. */
+export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
+  const { keptRent, refunds } = order;
+  if (!keptRent && refunds.length === 0) return null;
+  const isBack = refunds.every(({ standing }) => standing === 'RETURNED');
+  const today = dayOf(serverNow());
+  return (
+    <section className={styles.back} aria-label="Money that comes back">
+      <dl className={`figures ${styles.sums}`}>
+        {keptRent ? (
+          <>
+            <dt>
+              {KEPT_RENT} (
+              <a className="link" href={`/account/invoices/${keptRent.invoiceNumber}`}>
+                invoice {keptRent.invoiceNumber}
+              </a>
+              )
+            </dt>
+            <dd>{formatRupees(keptRent.amount)}</dd>
+          </>
+        ) : null}
+        <dt className="sum">{isBack ? 'Came back to you' : 'Comes back to you'}</dt>
+        <dd className="sum">{formatRupees(sum(refunds.map(({ amount }) => amount)))}</dd>
+      </dl>
+      {refunds.map((refund) => (
+        <div key={`${refund.promisedAt} ${refund.reason}`} className={styles.refund}>
+          <Badge tone={refund.standing === 'RETURNED' ? 'good' : 'waiting'}>
+            {REFUND_WORDS[refund.standing]}
+          </Badge>
+          <p>
+            {refundWords(refund, today)}
+            {refund.reason === 'order_cancelled' ? null : ` ${reasonWords(refund.reason)}`}
+          </p>
+          {refund.standing === 'ACCOUNT_NEEDED' ? children : null}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { maskedNumber } from '#domain/bank-account.ts';
+import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import {
+  BANK_DAYS,
+  type RefundReason,
+  type RefundStanding,
+  type RefundWay,
+} from '#domain/refund.ts';
+
+/** What is kept of an order that is cancelled late. */
+export const KEPT_RENT = 'Kept: the first month’s rent, GST included';
+
+/** A refund's badge. */
+export const REFUND_WORDS: Record<RefundStanding, string> = {
+  ON_ITS_WAY: 'Refund on its way',
+  ACCOUNT_NEEDED: 'Waits for your bank account',
+  RETURNED: 'Refunded',
+};
+
+const REASONS: Record<RefundReason, string> = {
+  already_paid: 'the order had been paid already',
+  order_cancelled: 'the order had been cancelled',
+  amount_mismatch: 'the amount was not the amount due',
+  invoices_paid: 'its invoices had been paid already',
+  extension_over: 'it could not be extended any more',
+  coupon_used_up: 'its coupon had been used up while the payment was awaited',
+  at_provider: 'it was returned by our payment provider',
+  out_of_stock: 'an item had gone out of stock while the payment was awaited',
+};
+
+export function reasonWords(reason: RefundReason): string {
+  return `It goes back because ${REASONS[reason]}.`;
+}
+
+/** By which way money goes back, how that stands, and when it arrives. */
+export interface WayBack {
+  readonly by: RefundWay;
+  /** How it was paid, as the provider names it. */
+  readonly method: string | null;
+  readonly account: { readonly lastDigits: string; readonly bank: string } | null;
+  readonly standing: RefundStanding;
+  readonly arrivesBy: Day | null;
+}
+
+const PAID_FROM: Record<string, string> = {
+  upi: 'to the UPI account you paid from',
+  card: 'to the card you paid with',
+  emi: 'to the card you paid with',
+  netbanking: 'to the bank account you paid from',
+  wallet: 'to the wallet you paid from',
+};
+
+function paidFrom(method: string | null): string {
+  return PAID_FROM[method ?? ''] ?? 'to the account you paid from';
+}
+
+/** Where money goes back, as `to the card you paid with`. */
+function destination({ by, method, account }: WayBack): string {
+  if (by === 'provider') return paidFrom(method);
+  const way = 'by bank transfer (NEFT)';
+  return account ? `${way} to your account ${accountWords(account)}` : way;
+}
+
+export function accountWords({ lastDigits, bank }: NonNullable<WayBack['account']>): string {
+  return `${maskedNumber(lastDigits)}, ${bank}`;
+}
+
+/** That money goes back, how and when: the same in the quote, in letters and in the account. */
+export function backWords(amount: Paise, way: WayBack, today: Day): string {
+  const { by, standing, arrivesBy } = way;
+  const what = `${formatRupees(amount)} goes back ${destination(way)}`;
+  const days = BANK_DAYS[by].join(' to ');
+  if (standing === 'ACCOUNT_NEEDED') {
+    return `${what}, since the way you paid does not take it back any more. It waits for your bank account, and comes within ${days} working days once you have named it.`;
+  }
+  if (arrivesBy === null) return `${what}.`;
+  const day = formatDayWithYear(arrivesBy);
+  return arrivesBy < today
+    ? `${what}. It was to arrive by ${day}, and we are sorry that it is late.`
+    : `${what}. Banks take ${days} working days: it arrives by ${day}.`;
+}
+
+/** A refund as its renter is told of it. */
+export interface RefundTold extends WayBack {
+  readonly amount: Paise;
+  readonly reason: RefundReason;
+  /** An instant as ISO 8601 text; null until it is back. */
+  readonly returnedAt: string | null;
+  /** The bank's of a transfer, else the provider's number. */
+  readonly reference: string | null;
+}
+
+/** What is told of a refund, on its way or back. */
+export function refundWords(refund: RefundTold, today: Day): string {
+  const { amount, by, arrivesBy, returnedAt, reference } = refund;
+  if (returnedAt === null) return backWords(amount, refund, today);
+  const on = formatDayWithYear(dayOf(new Date(returnedAt)));
+  const under = by === 'transfer' && reference ? `, under the reference ${reference}` : '';
+  const done = `${formatRupees(amount)} was returned on ${on} ${destination(refund)}${under}.`;
+  return arrivesBy !== null && today <= arrivesBy
+    ? `${done} Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
+    : done;
+}
+
+/** Where a refund goes, standing alone. */
+export function refundMode(way: WayBack): string {
+  const where = destination(way);
+  return where.charAt(0).toUpperCase() + where.slice(1);
+}
+
+/** What comes next for a refund, beside its badge. */
+export function refundNext({ standing, arrivesBy }: WayBack, today: Day): string {
+  if (standing === 'ACCOUNT_NEEDED') return 'Please name it under Deposits.';
+  const isAhead = arrivesBy !== null && today <= arrivesBy;
+  if (standing === 'RETURNED') {
+    return isAhead
+      ? `Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
+      : 'It was sent to you.';
+  }
+  return isAhead
+    ? `It arrives by ${formatDayWithYear(arrivesBy)}.`
+    : 'We are sorry that it is late.';
+}
+
+/** Within an SMS, whose alphabet has no dots to mask a number with. */
+export function smsDestination({ by, method, account }: WayBack): string {
+  if (by === 'provider') return paidFrom(method);
+  return account
+    ? `by bank transfer to your account ending ${account.lastDigits}`
+    : 'by bank transfer';
+}
+
+/** Where money goes back within an SMS, and what comes next. */
+export function smsBackWords(way: WayBack): string {
+  const where = smsDestination(way);
+  if (way.standing === 'ACCOUNT_NEEDED') {
+    return `${where}. Please name your bank account under Deposits.`;
+  }
+  return way.arrivesBy === null ? `${where}.` : `${where} by ${formatDayWithYear(way.arrivesBy)}.`;
+}

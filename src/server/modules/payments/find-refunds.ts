@@ -1,0 +1,107 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Refund, WayBack } from '#contract/refund.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { PaidAgainst } from '#domain/payment.ts';
+import { refundProspect } from '#domain/refund-standing.ts';
+import type { Db } from '../../db/db.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { type BankAccountRow, findBankAccount } from '../bank/accounts.ts';
+import type { RefundRow } from './promise-refund.ts';
+
+export interface FoundRefund {
+  readonly orderId: number;
+  readonly paymentId: string;
+  readonly against: PaidAgainst;
+  readonly refund: Refund;
+}
+
+/** Refunds as their renter is told of them, the oldest first. */
+export async function findRefunds(
+  shop: Shop,
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+): Promise<FoundRefund[]> {
+  const rows = await db
+    .select({
+      refund: refunds,
+      payment: payments,
+      userId: orders.userId,
+      against: paymentAttempts.against,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const renters = [...new Set(rows.map(({ userId }) => userId))];
+  const accounts = new Map(
+    await Promise.all(
+      renters.map(async (userId) => [userId, await findBankAccount(shop, db, userId)] as const),
+    ),
+  );
+  return rows.map(({ refund, payment, userId, against }) => {
+    const { providerPaymentId: paymentId, orderId } = payment;
+    const way = wayBack(shop, refund, payment, accounts.get(userId), now);
+    return { orderId, paymentId, against, refund: { ...way, ...factsOf(refund) } };
+  });
+}
+
+/** The refund with a number, in the transaction that tells of it. */
+export async function findRefund(shop: Shop, tx: Db, id: number, now: Date): Promise<Refund> {
+  const [found] = await findRefunds(shop, tx, eq(refunds.id, id), now);
+  if (!found) throw new Error(`There is no refund ${id}`);
+  return found.refund;
+}
+
+type Course = Pick<RefundRow, 'state' | 'tries' | 'createdAt' | 'doneAt' | 'transferReference'>;
+
+/** A refund that would be promised at a moment. */
+export const freshRefund = (now: Date): Course => ({
+  state: 'promised',
+  tries: 0,
+  createdAt: now,
+  doneAt: null,
+  transferReference: null,
+});
+
+/** By which way a payment goes back, how that stands, and when it arrives. */
+export function wayBack(
+  { policies }: Shop,
+  { state, tries, createdAt, doneAt, transferReference }: Course,
+  payment: { readonly method: string | null; readonly createdAt: Date },
+  account: BankAccountRow | undefined,
+  now: Date,
+): WayBack {
+  const { method } = payment;
+  const prospect = refundProspect(
+    {
+      state,
+      isAsked: tries > 0,
+      paidOn: dayOf(payment.createdAt),
+      promisedOn: dayOf(createdAt),
+      isTransferred: transferReference !== null,
+      accountSavedOn: account ? dayOf(account.savedAt) : null,
+    },
+    dayOf(now),
+    policies.holidays.map(({ day }) => day),
+  );
+  // An account that was named after the transfer is not the one that it went to.
+  const isWhereItGoes = account && (doneAt === null || account.savedAt <= doneAt);
+  const { lastDigits, bank } = account ?? { lastDigits: '', bank: '' };
+  const shown = prospect.by === 'transfer' && isWhereItGoes ? { lastDigits, bank } : null;
+  return { ...prospect, method, account: shown };
+}
+
+function factsOf({ amount, reason, ...row }: RefundRow): Omit<Refund, keyof WayBack> {
+  return {
+    amount,
+    reason,
+    promisedAt: row.createdAt.toISOString(),
+    returnedAt: row.doneAt?.toISOString() ?? null,
+    reference: row.transferReference ?? row.providerRefundId,
+  };
+}

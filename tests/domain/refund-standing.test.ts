@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { type RefundFacts, refundProspect } from '#domain/refund-standing.ts';
+
+// A Sunday
+const TODAY = day('2026-11-22');
+const HOLIDAYS = ['2026-11-24'];
+
+const refund: RefundFacts = {
+  state: 'promised',
+  isAsked: false,
+  paidOn: TODAY,
+  promisedOn: TODAY,
+  isTransferred: false,
+  accountSavedOn: null,
+};
+const old = { ...refund, paidOn: day('2026-05-22') };
+
+const prospect = (facts: RefundFacts) => refundProspect(facts, TODAY, HOLIDAYS);
+
+describe('a refund the way it was paid', () => {
+  test('arrives by the seventh bank day: no Saturday, no Sunday, no holiday', () => {
+    expect(prospect(refund)).toEqual({
+      by: 'provider',
+      standing: 'ON_ITS_WAY',
+      arrivesBy: '2026-12-02',
+    });
+  });
+
+  test('is returned once the provider has processed it, and the bank shows it by the same day', () => {
+    expect(prospect({ ...refund, state: 'done' })).toEqual({
+      by: 'provider',
+      standing: 'RETURNED',
+      arrivesBy: '2026-12-02',
+    });
+  });
+
+  test('that the provider was asked for stays with it, however old the payment becomes', () => {
+    expect(prospect({ ...old, isAsked: true }).by).toBe('provider');
+    expect(prospect({ ...old, state: 'sent' }).by).toBe('provider');
+  });
+});
+
+describe('a refund by bank transfer', () => {
+  test.each([
+    ['of a payment that the provider does not take back any more', old],
+    ['that the provider could not process', { ...refund, state: 'transfer_due' as const }],
+  ])('%s waits for a bank account, without a day', (_, facts) => {
+    expect(prospect(facts)).toEqual({
+      by: 'transfer',
+      standing: 'ACCOUNT_NEEDED',
+      arrivesBy: null,
+    });
+  });
+
+  test('arrives by the tenth bank day after it was promised or its account was named, whichever is later', () => {
+    const asked = { ...old, promisedOn: day('2026-11-10') };
+    expect(prospect({ ...asked, accountSavedOn: day('2026-10-01') }).arrivesBy).toBe('2026-11-25');
+    expect(prospect({ ...asked, accountSavedOn: TODAY })).toEqual({
+      by: 'transfer',
+      standing: 'ON_ITS_WAY',
+      arrivesBy: '2026-12-07',
+    });
+  });
+
+  test('is returned under its reference, whatever became of the account', () => {
+    expect(prospect({ ...old, state: 'done', isTransferred: true })).toEqual({
+      by: 'transfer',
+      standing: 'RETURNED',
+      arrivesBy: null,
+    });
+  });
+});

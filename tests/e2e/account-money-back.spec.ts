@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { expectFigure, SOFA } from '../support/checkout.ts';
+import { rent, test } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const moneyOf = (place: Locator | Page): Locator =>
+  place.getByRole('region', { name: 'Money that comes back' });
+
+async function cancel(page: Page, dialogOf: Locator): Promise<void> {
+  await expectFigure(dialogOf, 'Comes back to you', '₹2,122');
+  await dialogOf.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText(/is cancelled\. ₹2,122 comes back/)).toBeVisible();
+}
+
+test('a cancelled order says on its card, its page and among the payments what comes back', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await page.goto('/account?page=order');
+  const card = page.getByRole('article', { name: `Order ${number}` });
+  await expect(moneyOf(card)).toHaveCount(0);
+  await card.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
+  await expectFigure(moneyOf(card), /^(Comes|Came) back to you$/, '₹2,122');
+  await expect(moneyOf(card).getByText(/₹2,122 .* to the UPI account you paid from/)).toBeVisible();
+  await expect(moneyOf(card).getByText(/by 31 Mar 2027/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto(`/account/order/${number}`);
+  await expect(moneyOf(page).getByText(/₹2,122 .* to the UPI account you paid from/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto('/account?page=payments');
+  const row = page.locator('tr', { hasText: '− ₹2,122' });
+  await expect(row.getByText('To the UPI account you paid from')).toBeVisible();
+  await expect(row.getByText(number)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('cancelling on the order’s page asks where a bank transfer may go, as its card does', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  // As of a payment that its provider does not take back any more.
+  await page.route(/\/cancelOrder\/[^/]+\/quote/, async (route) => {
+    const answer = await route.fetch();
+    const quote = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...quote, by: 'transfer' } });
+  });
+  await page.goto(`/account/order/${number}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));
+  const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+  await expect(account.getByLabel('Account holder’s name')).toBeVisible();
+  await expectAccessible(page);
+  await account.getByRole('button', { name: 'Later' }).click();
+  await expect(account).toBeHidden();
+});
