@@ -124,3 +124,23 @@ test('logging out leaves nothing on the screen', async () => {
   endSession();
   await vi.waitFor(() => expect($orders.get()).toEqual({ state: 'none' }));
 });
+
+test('the list is asked again once the account that a refund waits for is saved', async () => {
+  const { api } = await openSection();
+  const account = {
+    holder: 'Asha Rao',
+    lastDigits: '6789',
+    ifsc: 'HDFC0000123',
+    bank: 'HDFC Bank',
+  };
+  const saved = { account, transfers: [], isNeeded: false, message: 'Saved.' };
+  api.on('PUT /user/bankAccount', () => saved);
+  api.on('GET /user/bank/HDFC0000123', () => ({ bank: null }));
+  const { editBankField, saveBankAccount } = await import('#stores/bank-account.ts');
+  editBankField('holder', 'Asha Rao');
+  editBankField('number', '50100123456789');
+  editBankField('numberAgain', '50100123456789');
+  editBankField('ifsc', 'HDFC0000123');
+  expect(await saveBankAccount()).toBe(true);
+  await vi.waitFor(() => expect(api.calls(LIST)).toHaveLength(2));
+});
