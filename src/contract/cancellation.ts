@@ -27,6 +27,8 @@ const quoteSchema = z.object({
   by: z.nullable(z.enum(REFUND_WAYS)),
   /** The same in full. */
   way: z._default(z.nullable(wayBackSchema), null),
+  /** The same in a sentence; empty where nothing comes back. */
+  wayWords: z._default(z.string(), ''),
 });
 export type CancellationQuote = z.infer<typeof quoteSchema>;
 

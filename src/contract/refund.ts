@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUND_REASONS, REFUND_STANDINGS, REFUND_WAYS } from '#domain/refund.ts';
+import { REFUND_STANDINGS, REFUND_WAYS, type RefundReason } from '#domain/refund.ts';
 import { daySchema, instantSchema, paiseSchema } from './common.ts';
 
 /** By which way money goes back, how that stands, and when it arrives. */
@@ -21,9 +21,14 @@ export type WayBack = z.infer<typeof wayBackSchema>;
 export const refundSchema = z.object({
   ...wayBack,
   amount: paiseSchema,
-  reason: z.enum(REFUND_REASONS),
+  /** Why it goes back, as its sentence says too. */
+  reason: z.custom<RefundReason>((value) => typeof value === 'string'),
   promisedAt: instantSchema,
   returnedAt: z.nullable(instantSchema),
+  /** How, by when and how it stands, in a sentence; in short, as where it goes and what comes next. */
+  words: z.string(),
+  mode: z.string(),
+  next: z.string(),
   /** The bank's of a transfer, else the provider's number; null while there is none. */
   reference: z.nullable(z.string()),
 });

@@ -48,17 +48,15 @@ export const REFUND_STANDINGS = ['ON_ITS_WAY', 'ACCOUNT_NEEDED', 'RETURNED'] as 
 export type RefundStanding = (typeof REFUND_STANDINGS)[number];
 
 /** Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider). */
-export const REFUND_REASONS = [
-  'already_paid',
-  'order_cancelled',
-  'amount_mismatch',
-  'out_of_stock',
-  'coupon_used_up',
-  'invoices_paid',
-  'extension_over',
-  'at_provider',
-] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundReason =
+  | 'already_paid'
+  | 'order_cancelled'
+  | 'amount_mismatch'
+  | 'out_of_stock'
+  | 'coupon_used_up'
+  | 'invoices_paid'
+  | 'extension_over'
+  | 'at_provider';
 
 /** The bank days that money takes, at the least and at the most (rules/deposits.md#what-is-told-of-a-refund). */
 export const BANK_DAYS = { provider: [5, 7], transfer: [7, 10] } as const;

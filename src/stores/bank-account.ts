@@ -15,6 +15,7 @@ import {
 } from '#domain/bank-account.ts';
 import { bankTexts } from '#messages/bank-texts.ts';
 import { call } from './api.ts';
+import { $bankSaved } from './bank-saved.ts';
 import { createLoader } from './loaded.ts';
 import { failureNotice, type Notice } from './notice.ts';
 import { onSessionChange } from './session-change.ts';
@@ -56,9 +57,6 @@ export const $bankNotice = atom<Notice | undefined>(undefined);
 
 /** Whether the window is open that asks for the account after a return. */
 export const $bankAsked = atom(false);
-
-/** How often an account was saved: what waits for one is on its way then. */
-export const $bankSaved = atom(0);
 
 onSessionChange({ began: () => undefined, ended: forget });
 

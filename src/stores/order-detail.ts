@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { getOrder, type Order } from '#contract/order.ts';
 import { call } from './api.ts';
 import { findPaid } from './ask-payment.ts';
-import { $bankSaved } from './bank-account.ts';
+import { $bankSaved } from './bank-saved.ts';
 import type { Notice } from './notice.ts';
 import { createOwnPaper } from './own-paper.ts';
 

@@ -5,7 +5,7 @@ import { type Order, viewAllOrders } from '#contract/order.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import { findPaid } from './ask-payment.ts';
-import { $bankSaved } from './bank-account.ts';
+import { $bankSaved } from './bank-saved.ts';
 import { askToCancel } from './cancellation.ts';
 import { leaveTo } from './leave.ts';
 import { createLoader } from './loaded.ts';

@@ -3,7 +3,7 @@ import type { CancellationQuote } from '#contract/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
-import { backWords, KEPT_RENT } from '#messages/money-back.ts';
+import { KEPT_RENT } from '#messages/refund-labels.ts';
 import {
   $cancellation,
   closeCancellation,
@@ -61,7 +61,7 @@ export function CancelDialog() {
 }
 
 function Quote({ quote }: { readonly quote: CancellationQuote }) {
-  const { paid, kept, refund, way } = quote;
+  const { paid, kept, refund, wayWords } = quote;
   if (paid === 0) return <p>Nothing is paid. A payment that still arrives for it is returned.</p>;
   return (
     <section className={styles.quote} aria-label="What cancelling comes to">
@@ -84,7 +84,7 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
         <dt className="sum">Comes back to you</dt>
         <dd className="sum">{formatRupees(refund)}</dd>
       </dl>
-      {way ? <p>{backWords(refund, way, dayOf(serverNow()))}</p> : null}
+      {wayWords ? <p>{wayWords}</p> : null}
     </section>
   );
 }

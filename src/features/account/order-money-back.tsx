@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
-import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, sum } from '#domain/money.ts';
-import { KEPT_RENT, reasonWords, REFUND_WORDS, refundWords } from '#messages/money-back.ts';
-import { serverNow } from '#stores/clock.ts';
+import { KEPT_RENT, REFUND_WORDS } from '#messages/refund-labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './order-money-back.module.css';
 
@@ -18,7 +16,6 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
   const { keptRent, refunds } = order;
   if (!keptRent && refunds.length === 0) return null;
   const isBack = refunds.every(({ standing }) => standing === 'RETURNED');
-  const today = dayOf(serverNow());
   return (
     <section className={styles.back} aria-label="Money that comes back">
       <dl className={`figures ${styles.sums}`}>
@@ -42,10 +39,7 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
           <Badge tone={refund.standing === 'RETURNED' ? 'good' : 'waiting'}>
             {REFUND_WORDS[refund.standing]}
           </Badge>
-          <p>
-            {refundWords(refund, today)}
-            {refund.reason === 'order_cancelled' ? null : ` ${reasonWords(refund.reason)}`}
-          </p>
+          <p>{refund.words}</p>
           {refund.standing === 'ACCOUNT_NEEDED' ? children : null}
         </div>
       ))}

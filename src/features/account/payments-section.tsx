@@ -5,9 +5,8 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_PAYMENTS } from '#messages/account.ts';
-import { REFUND_WORDS, refundMode, refundNext } from '#messages/money-back.ts';
+import { REFUND_WORDS } from '#messages/refund-labels.ts';
 import { PAYMENT_WORDS } from '#messages/standing-words.ts';
-import { serverNow } from '#stores/clock.ts';
 import { $payments, loadPayments } from '#stores/payments.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Beside } from './beside.tsx';
@@ -69,11 +68,11 @@ function refundFieldsOf({ paymentAgainst }: Payment, refund: Refund) {
   return {
     Payment: 'Refund',
     Against: paymentAgainst,
-    Mode: refundMode(refund),
+    Mode: refund.mode,
     'Transaction id': reference ?? 'NA',
     'Amount billed': formatRupees(minus(ZERO, amount)),
     Date: formatDayWithYear(dayOf(new Date(returnedAt ?? promisedAt))),
-    Status: <Beside words={refundNext(refund, dayOf(serverNow()))}>{badge}</Beside>,
+    Status: <Beside words={refund.next}>{badge}</Beside>,
   };
 }
 

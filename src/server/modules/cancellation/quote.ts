@@ -2,8 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { CancellationQuote } from '#contract/cancellation.ts';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { cancellationAmounts, freeUntil, isFreeToCancel } from '#domain/cancellation.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
+import { backWords } from '#messages/money-back.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
@@ -34,7 +36,8 @@ export async function quoteCancellation(
     .orderBy(asc(orderLines.position));
   const payment = await findPayment(db, order);
   const awaited = awaitedDocuments(order, await findDocuments(db, order.userId));
-  const isFree = actor !== 'customer' || isFreeToCancel(order, payment.row?.createdAt ?? null, awaited, now);
+  const isFree =
+    actor !== 'customer' || isFreeToCancel(order, payment.row?.createdAt ?? null, awaited, now);
   const { left: paid, row } = payment;
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,
@@ -54,6 +57,7 @@ export async function quoteCancellation(
     refund,
     by: way?.by ?? null,
     way,
+    wayWords: way ? backWords(refund, way, dayOf(now)) : '',
     lines,
   };
 }

@@ -53,6 +53,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db } = shop;
+  const now = shop.now();
   const [lines, events, attempts, methods, extended, rented, back, kept] = await Promise.all([
     db
       .select()
@@ -84,7 +85,6 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
   const told = await toldOf(shop, rows);
-  const now = shop.now();
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
   return Promise.all(

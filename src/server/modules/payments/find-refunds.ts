@@ -1,8 +1,15 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Refund, WayBack } from '#contract/refund.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { PaidAgainst } from '#domain/payment.ts';
 import { refundProspect } from '#domain/refund-standing.ts';
+import {
+  reasonWords,
+  refundMode,
+  refundNext,
+  type RefundTold,
+  refundWords,
+} from '#messages/money-back.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
@@ -46,7 +53,8 @@ export async function findRefunds(
   return rows.map(({ refund, payment, userId, against }) => {
     const { providerPaymentId: paymentId, orderId } = payment;
     const way = wayBack(shop, refund, payment, accounts.get(userId), now);
-    return { orderId, paymentId, against, refund: { ...way, ...factsOf(refund) } };
+    const told = { ...way, ...factsOf(refund) };
+    return { orderId, paymentId, against, refund: { ...told, ...inWords(told, dayOf(now)) } };
   });
 }
 
@@ -96,7 +104,17 @@ export function wayBack(
   return { ...prospect, method, account: shown };
 }
 
-function factsOf({ amount, reason, ...row }: RefundRow): Omit<Refund, keyof WayBack> {
+function inWords(refund: RefundTold, today: Day) {
+  const { reason } = refund;
+  const why = reason === 'order_cancelled' ? '' : ` ${reasonWords(reason)}`;
+  return {
+    words: `${refundWords(refund, today)}${why}`,
+    mode: refundMode(refund),
+    next: refundNext(refund, today),
+  };
+}
+
+function factsOf({ amount, reason, ...row }: RefundRow) {
   return {
     amount,
     reason,
