@@ -2,11 +2,12 @@ import type { Deduction } from '#domain/closure.ts';
 import type { ReminderKind } from '#domain/overdue.ts';
 import type { ClosureQuote } from '#domain/closure-quote.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, toOrders } from './order-facts.ts';
+import { damageBlocks } from './damage-words.ts';
 import { lossWords } from './return-words.ts';
 
 /** Letters of the months between a delivery and the return. */
@@ -262,36 +263,13 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
       ...(refund > 0
         ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
         : []),
-      ...damageBlocks(closed),
+      ...damageBlocks(closed, INTEREST),
       ...(stillOwed > 0
         ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
         : []),
       toOrders(order, 'See your orders'),
     ],
   };
-}
-
-/** What the damage comes to, and what of it the deposit, rent paid ahead and an invoice pay. */
-function damageBlocks({ deposit, deductions, damageInvoice }: Settlement): Block[] {
-  const damages = deductions.filter(({ kind }) => kind === 'damage');
-  const covered = sum(damages.map(({ amount }) => amount));
-  const total = sum([covered, damageInvoice?.amount ?? ZERO]);
-  if (total === 0) return [];
-  const comesTo = `The damage comes to ${formatRupees(total)}.`;
-  const held = `The deposit that we held, ${formatRupees(deposit)},`;
-  if (!damageInvoice) return [text(`${comesTo} ${held} pays all of it.`)];
-  const { number, amount, open, dueOn, link: href } = damageInvoice;
-  const beyond =
-    covered > 0
-      ? `${held} pays ${formatRupees(covered)} of it; the other ${formatRupees(amount)} is on invoice ${number}.`
-      : `${deposit > 0 ? `${held} is used up by rent` : 'No deposit was held'}, so all of it is on invoice ${number}.`;
-  if (open === 0)
-    return [text(`${comesTo} ${beyond} It is paid from the rent you had paid ahead.`)];
-  const ahead = minus(amount, open);
-  const paid =
-    ahead > 0 ? ` ${formatRupees(ahead)} of that is paid from the rent you had paid ahead.` : '';
-  const due = `${formatRupees(open)} of it is to be paid by ${formatDayWithYear(dueOn)}.`;
-  return [text(`${comesTo} ${beyond}${paid} ${due} ${INTEREST}`), link('Pay the invoice', href)];
 }
 
 export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
