@@ -37,7 +37,7 @@ const STEPS = {
     line: 'node scripts/content-check.ts',
     start: () => run(NODE, ['scripts/content-check.ts']),
   },
-  rules: { line: 'node scripts/citations.mjs', start: () => run(NODE, ['scripts/citations.mjs']) },
+  rules: { line: 'node scripts/citations.ts', start: () => run(NODE, ['scripts/citations.ts']) },
   build: { line: 'astro build, precompressed', start: () => build() },
   budgets: { line: 'node scripts/budgets.ts', start: () => run(NODE, ['scripts/budgets.ts']) },
   links: { line: 'node scripts/links.ts', start: () => run(NODE, ['scripts/links.ts']) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationFaults } from '../../scripts/parts/citations.mjs';
+import { citationFaults } from '../../scripts/parts/citations.ts';
 
 const CHAPTER = 'rent.md';
 /** Put together here, so that the check of this project does not take them for its own. */

@@ -1,8 +1,19 @@
 /** What leads nowhere between code, rules (`docs/rules`) and decisions. */
 
-/** @typedef {{ readonly file: string, readonly text: string }} Source */
-/** @typedef {{ readonly place: string, readonly fault: string }} Fault */
-/** @typedef {{ readonly place: string, readonly name: string }} Found */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Fault {
+  readonly place: string;
+  readonly fault: string;
+}
+
+interface Found {
+  readonly place: string;
+  readonly name: string;
+}
 
 const CHAPTERS = 'docs/rules/';
 const CITATION = /\brules\/([a-z-]+\.md(?:#[\w-]+)?)/g;
@@ -16,19 +27,16 @@ const PATH = /^(?:src|tests|scripts|integrations|content|docs)\/[\w./-]+$/;
 const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z\d]+_[A-Z\d_]+)$/;
 
 /** The name by which a heading is led to, as GitHub makes it. */
-function anchorOf(/** @type {string} */ heading) {
+function anchorOf(heading: string): string {
   const letters = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
   return letters.replaceAll(/\s/g, '-');
 }
 
 /**
- * Every citation, path and name that leads nowhere, and every rule that no code cites.
- *
- * @param {readonly Source[]} sources All texts of the project.
- * @param {ReadonlySet<string>} paths All its files and folders.
- * @returns {Fault[]}
+ * Every citation, path and name that leads nowhere, and every rule that no code cites. `sources` are
+ * all texts of the project, `paths` all its files and folders.
  */
-export function citationFaults(sources, paths) {
+export function citationFaults(sources: readonly Source[], paths: ReadonlySet<string>): Fault[] {
   const papers = sources.filter(({ file }) => file.endsWith('.md'));
   const chapters = papers.filter(({ file }) => file.startsWith(CHAPTERS));
   const code = sources.filter((source) => !papers.includes(source));
@@ -43,7 +51,7 @@ export function citationFaults(sources, paths) {
     [...paths].map((path) => /^docs\/decisions\/(\d{4})/.exec(path)?.[1] ?? ''),
   );
   const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
-  const isFile = (/** @type {string} */ name) => paths.has(name.replace(/\/$/, ''));
+  const isFile = (name: string) => paths.has(name.replace(/\/$/, ''));
 
   return [
     ...blame('there is no rule', allOf(CITATION, sources), (name) => !targets.has(name)),
@@ -56,19 +64,16 @@ export function citationFaults(sources, paths) {
   ];
 }
 
-/**
- * @param {string} sentence
- * @param {readonly Found[]} all
- * @param {(name: string) => boolean} isWrong
- * @returns {Fault[]}
- */
-function blame(sentence, all, isWrong) {
+function blame(
+  sentence: string,
+  all: readonly Found[],
+  isWrong: (name: string) => boolean,
+): Fault[] {
   const wrong = all.filter(({ name }) => isWrong(name));
   return wrong.map(({ place, name }) => ({ place, fault: `${sentence} ${name}` }));
 }
 
-/** @returns {Found[]} */
-function allOf(/** @type {RegExp} */ pattern, /** @type {readonly Source[]} */ sources) {
+function allOf(pattern: RegExp, sources: readonly Source[]): Found[] {
   return sources.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(pattern)].map(([, name = '']) => ({
@@ -79,11 +84,11 @@ function allOf(/** @type {RegExp} */ pattern, /** @type {readonly Source[]} */ s
   );
 }
 
-/** The rules of a chapter, by the names they are cited by. @returns {Found[]} */
-function rulesIn(/** @type {Source} */ chapter) {
-  const name = chapter.file.slice(CHAPTERS.length);
+/** The rules of a chapter, by the names they are cited by. */
+function rulesIn(chapter: Source): Found[] {
+  const file = chapter.file.slice(CHAPTERS.length);
   return allOf(/^## (.+)$/g, [chapter]).map(({ place, name: heading }) => ({
     place,
-    name: `${name}#${anchorOf(heading)}`,
+    name: `${file}#${anchorOf(heading)}`,
   }));
 }

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { citationFaults } from './parts/citations.mjs';
+import { citationFaults } from './parts/citations.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 
 const FOLDERS = ['src', 'scripts', 'integrations', 'tests', 'content', 'docs'];
 const TEXTS = /\.(?:[mc]?[jt]sx?|astro|css|mdx?|ya?ml)$/;
 
-/**
- * Files and folders below one of the project's folders, by their paths from its root.
- *
- * @param {string} folder
- */
-function below(folder) {
+/** Files and folders below one of the project's folders, by their paths from its root. */
+function below(folder: string): string[] {
   const names = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return names.map((name) => path.join(folder, name));
 }
