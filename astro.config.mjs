@@ -91,7 +91,7 @@ const CHUNKS = [
   { name: 'leave', test: /src\/stores\/leave\.ts$/ },
   { name: 'loaded', test: /src\/stores\/loaded\.ts$/ },
   { name: 'account-section', test: /src\/stores\/account-section\.ts$/ },
-  { name: 'address', test: /src\/(?:contract|domain)\/address\.ts$/ },
+  { name: 'address', test: /src\/(?:(?:contract|domain)\/address|contract\/attempt)\.ts$/ },
   {
     name: 'order-calls',
     test: /src\/(?:contract\/(?:order|payment)|domain\/order)\.ts$/,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXTENSION_PERIODS } from '#domain/extension.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentProof, providerOrderSchema } from './payment.ts';
+import { paymentProof, providerOrderSchema } from './attempt.ts';
 
 const text = z.string().check(z.maxLength(200));
 

@@ -4,7 +4,7 @@ import { PAID_AHEAD } from '#domain/invoice-standing.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentProof, providerOrderSchema } from './payment.ts';
+import { paymentProof, providerOrderSchema } from './attempt.ts';
 
 const text = z.string().check(z.maxLength(200));
 const invoiceNumber = z.object({ invoiceNumber: text });

@@ -1,7 +1,6 @@
 /** What every page runs. One entry, so that a page asks for one script. */
 import '#features/offline/old-workers.ts';
 import '#features/offline/notice.ts';
-import '#features/navigation/scrollbar.ts';
 import '#features/navigation/dialogs.ts';
 import '#features/navigation/header.ts';
 import '#features/navigation/search-form.ts';

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { confirmPayment, openPayment, paymentKey, type ProviderOrder } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { call } from './api.ts';
 import {

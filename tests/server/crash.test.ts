@@ -6,7 +6,8 @@ import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Inventory } from '#contract/catalogue.ts';
 import type { Deposit, Order } from '#contract/order.ts';
-import type { Payment, ProviderOrder } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import type { Payment } from '#contract/payment.ts';
 import { HOME_IN_GURGAON, type Paid, placement, SOFA } from './support/checkout.ts';
 import { ShopProcess } from './support/shop-process.ts';
 

@@ -26,6 +26,5 @@ function mark() {
 
 $city.subscribe(mark);
 
-const isAsked = picker?.dataset['asks'] !== undefined && $city.get() === null;
 const isCityless = location.pathname.split('/')[1] === CITYLESS_ROOT;
-if (isAsked || isCityless) picker?.showModal();
+if (isCityless || (picker?.dataset['asks'] && !$city.get())) picker?.showModal();

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
-import type { ProviderOrder } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { isWorkingDay } from '#domain/express.ts';

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, inArray, notExists } from 'drizzle-orm';
-import type { ProviderOrder } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { mayExtend } from '#domain/extension.ts';
 import { dayOf } from '#domain/kolkata.ts';

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { CURRENCY } from '#domain/payment.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
-import type { ProviderOrder } from '#contract/payment.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, payments } from '../../db/schema/payments.ts';
