@@ -59,6 +59,11 @@ export function extendsAutomatically(expiresOn: Day, today: Day): boolean {
   return today > addDaysTo(expiresOn, EXTENSION_WINDOW_DAYS);
 }
 
+/** Whether somebody has to say what becomes of a delivered order (rules/account.md#what-the-home-points-out). */
+export function waitsForDecision(status: OrderStatus, expiresOn: Day, today: Day): boolean {
+  return status === 'DELIVERED' && (isExpiryNear(expiresOn, today) || mayExtend(expiresOn, today));
+}
+
 /** Whether it is time to tell a renter that the plan ends soon. */
 export function isExpiryNear(expiresOn: Day, today: Day): boolean {
   return addDaysTo(expiresOn, -EXPIRY_LETTER_DAYS) <= today && today < expiresOn;

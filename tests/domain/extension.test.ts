@@ -7,6 +7,7 @@ import {
   mayExtend,
   standsAgainstExtension,
   spendingOf,
+  waitsForDecision,
 } from '#domain/extension.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees } from '#domain/money.ts';
@@ -23,6 +24,17 @@ test.each([
 ])('on %s the window is open: %s, the plan goes on by itself: %s', (today, open, automatic) => {
   expect(mayExtend(expires, day(today))).toBe(open);
   expect(extendsAutomatically(expires, day(today))).toBe(automatic);
+});
+
+test.each([
+  ['2026-10-19', false],
+  ['2026-10-20', true],
+  ['2026-11-10', true],
+  ['2026-12-10', true],
+  ['2026-12-11', false],
+])('on %s the home asks what becomes of the plan: %s', (today, asks) => {
+  expect(waitsForDecision('DELIVERED', expires, day(today))).toBe(asks);
+  expect(waitsForDecision('RETURN_REQUESTED', expires, day(today))).toBe(false);
 });
 
 test.each([

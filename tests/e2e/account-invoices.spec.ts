@@ -28,7 +28,12 @@ test.describe('the invoices of the account', () => {
   test('are listed by month, and one of them is paid', async ({ page, december }) => {
     const tenant = december.tenants.single;
     await carrySession(page, tenant.token);
-    await page.goto('/account?page=invoice');
+    await page.goto('/account');
+    const overdue = main(page).getByText('₹743.69 is overdue since 8 Dec 2026.');
+    await expect(overdue).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Pay now' }).click();
+    await expect(page).toHaveURL(/page=invoice/);
     await expect(card(page, 'Unpaid Total')).toContainText('₹743.69');
     await expect(card(page, 'Total this month')).toContainText('₹743.69');
     await expect(card(page, 'December 2026')).toContainText(tenant.unpaid);

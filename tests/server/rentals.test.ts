@@ -36,6 +36,7 @@ async function live(to: Day) {
   order.token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
 }
 
+const home = async () => must(await shop.request(orderDashboard, {}, { token: order.token }));
 const list = async (token = order.token) =>
   must(await shop.request(invoice.listInvoices, {}, { token }));
 
@@ -57,8 +58,8 @@ describe('invoices', () => {
     expect(november?.paidFrom).toEqual([{ from: 'first-rent', amount: november?.paid }]);
     const totals = must(await shop.request(invoice.invoiceTotals, {}, { token: order.token }));
     expect(totals).toEqual({ unpaidTotal: december?.due, monthTotal: december?.due });
-    const home = must(await shop.request(orderDashboard, {}, { token: order.token }));
-    expect(home.pendingInvoices).toBe(december?.due);
+    const pendingInvoices = december?.due;
+    expect(await home()).toMatchObject({ pendingInvoices, overdue: null, endings: [] });
   });
 
   test('print with lines and tax that add up', async () => {
@@ -135,6 +136,8 @@ describe('invoices', () => {
     const before = await list();
     const open = before.filter(({ isPaid }) => !isPaid);
     expect(open).toHaveLength(2);
+    const overdue = { amount: open.at(-1)?.due, since: '2027-01-08' };
+    expect(await home()).toMatchObject({ overdue });
     const opened = must(await shop.request(invoice.openBulkPayment, { scope: 'all' }, { token }));
     expect(opened.amount_due).toBe(sum(open.map(({ due }) => due)));
     expect(open.at(-1)?.interestGenerated).toBeGreaterThan(0);
@@ -142,19 +145,10 @@ describe('invoices', () => {
     expect(again.id).toBe(opened.id);
     const paid = await playInWindow(shop, opened.id);
     const claim = { ...paid, bulkNumber: opened.receipt };
-    expect(
-      await shop.request(
-        invoice.confirmInvoicePayment,
-        { ...claim, invoiceNumber: 'MONTHLY' },
-        { token },
-      ),
-    ).toEqual(refused('PAYMENT_NOT_CONFIRMED'));
-    const confirmed = await shop.request(
-      invoice.confirmInvoicePayment,
-      { ...claim, invoiceNumber: 'ALL' },
-      { token },
-    );
-    expect(must(confirmed)).toEqual({ data: true });
+    const confirm = (invoiceNumber: string) =>
+      shop.request(invoice.confirmInvoicePayment, { ...claim, invoiceNumber }, { token });
+    expect(await confirm('MONTHLY')).toEqual(refused('PAYMENT_NOT_CONFIRMED'));
+    expect(must(await confirm('ALL'))).toEqual({ data: true });
     expect((await list()).every(({ isPaid }) => isPaid)).toBe(true);
     expect(await brokenLaws(shop)).toEqual([]);
   });
@@ -207,6 +201,8 @@ describe('an extension', () => {
     expect(await offer()).toMatchObject({ isOpen: true, hasUnpaidInvoices: true });
     const { token } = order;
     const input = { orderNumber: orderNumber() };
+    const ending = { ...input, endsOn: '2027-03-08', isExtendable: true };
+    expect(await home()).toMatchObject({ endings: [ending] });
     expect(must(await shop.request(invoice.invoiceIsPaid, input, { token }))).toBe(true);
     expect(await shop.request(openExtensionPayment, input, { token })).toEqual(
       refused('INVOICES_UNPAID'),

@@ -3,6 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const count = (page: Page) => page.locator('[data-list-count]');
 export const cards = (page: Page) =>
   page.getByRole('main').getByRole('article').filter({ visible: true });
+/** Those that can be had now; what cannot stands behind them in every order. */
+export const cardsInStock = (page: Page) =>
+  cards(page).filter({ hasNot: page.getByText('Out of Stock').filter({ visible: true }) });
+
 /** The number of products that the list says it found, once it has looked. */
 export async function found(page: Page): Promise<number> {
   await expect(count(page)).toHaveText(/\d+ products? found/);
@@ -21,9 +25,9 @@ export async function closeFilters(page: Page, isMobile: boolean): Promise<void>
   if (isMobile) await page.getByRole('button', { name: /^Show \d+ product/ }).click();
 }
 
-/** The shown rents in whole rupees, in the order of the list. */
-export async function rents(page: Page): Promise<number[]> {
-  const texts = await cards(page).locator('.price').allTextContents();
+/** The rents that cards show, in whole rupees and their order. */
+export async function rents(of: Locator): Promise<number[]> {
+  const texts = await of.locator('.price').allTextContents();
   return texts.map((text) => Number(text.replaceAll(/^₹|,|\s.*$/g, '')));
 }
 

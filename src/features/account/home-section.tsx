@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
+import { endingWords, overdueWords } from '#messages/account-home.ts';
 import type { AccountSection } from '#stores/account-section.ts';
 import { $dashboard, loadDashboard } from '#stores/dashboard.ts';
+import { Alert } from '#ui/alert.tsx';
 import { AwaitedOrders } from '../checkout/awaited-orders.tsx';
 import { AwaitedDocuments } from './awaited-documents.tsx';
 import styles from './home-section.module.css';
@@ -25,21 +27,39 @@ export function HomeSection() {
         </SectionLink>
       </AwaitedDocuments>
       <LoadedView loaded={dashboard} what="Your account" onRetry={() => void loadDashboard()}>
-        {({ activeOrders, allOrders, activeDeposits, pendingInvoices }) => (
-          <dl className={styles.cards}>
-            <Figure name="Active Orders" figure={String(activeOrders)} section="order" />
-            <Figure name="All Orders" figure={String(allOrders)} section="order" />
-            <Figure
-              name="Pending amount"
-              figure={formatRupees(pendingInvoices)}
-              section="invoice"
-            />
-            <Figure
-              name="Deposits amount"
-              figure={formatRupees(activeDeposits)}
-              section="deposits"
-            />
-          </dl>
+        {({ activeOrders, allOrders, activeDeposits, pendingInvoices, overdue, endings }) => (
+          <>
+            {overdue ? (
+              <Alert tone="bad">
+                {overdueWords(overdue.amount, overdue.since)}{' '}
+                <SectionLink section="invoice" className="link">
+                  Pay now
+                </SectionLink>
+              </Alert>
+            ) : null}
+            {endings.map((ending) => (
+              <Alert key={ending.orderNumber} tone="waiting">
+                {endingWords(ending)}{' '}
+                <SectionLink section="order" className="link">
+                  Your orders
+                </SectionLink>
+              </Alert>
+            ))}
+            <dl className={styles.cards}>
+              <Figure name="Active Orders" figure={String(activeOrders)} section="order" />
+              <Figure name="All Orders" figure={String(allOrders)} section="order" />
+              <Figure
+                name="Pending amount"
+                figure={formatRupees(pendingInvoices)}
+                section="invoice"
+              />
+              <Figure
+                name="Deposits amount"
+                figure={formatRupees(activeDeposits)}
+                section="deposits"
+              />
+            </dl>
+          </>
         )}
       </LoadedView>
     </>

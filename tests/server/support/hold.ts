@@ -32,24 +32,25 @@ export async function whileHeld<Value>(
 ): Promise<Value> {
   const begun = await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    let outcome = begin();
+    let trial = watch(begin());
     while (!(await isAwaited(tx))) {
-      if (await isOver(outcome)) outcome = begin();
+      if (trial.isOver) trial = watch(begin());
     }
     await change(tx);
-    return { outcome };
+    return trial;
   });
   return begun.outcome;
 }
 
-const isOver = (work: Promise<unknown>) =>
-  Promise.race([
-    work.then(
-      () => true,
-      () => true,
-    ),
-    Promise.resolve(false),
-  ]);
+/** Something under way, and whether it has ended. */
+function watch<Value>(outcome: Promise<Value>) {
+  const trial = { outcome, isOver: false };
+  const end = () => {
+    trial.isOver = true;
+  };
+  outcome.then(end, end);
+  return trial;
+}
 
 async function isAwaited(tx: Db): Promise<boolean> {
   const blocked = sql`select 1 from pg_locks where not granted and pid in

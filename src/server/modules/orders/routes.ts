@@ -3,8 +3,11 @@ import * as calls from '#contract/order.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { isExtendable, waitsForDecision } from '#domain/extension.ts';
+import { overdueSince } from '#domain/invoice-standing.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { minus } from '#domain/money.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import { isActive } from '#domain/order.ts';
 import type { Db } from '../../db/db.ts';
 import { asLocking, type LaneName } from '../../db/lanes.ts';
@@ -15,7 +18,7 @@ import { hit, refuseOver } from '../../lib/limits.ts';
 import { refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import { PDFS } from '../../papers/print-paper.ts';
-import { findOpenInvoicesOf, standingsOf } from '../billing/standings.ts';
+import { findOpenInvoicesOf, type Standing, standingsOf } from '../billing/standings.ts';
 import { findContact } from '../users/contact.ts';
 import { describeOrders, findOrder, findOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
@@ -37,13 +40,19 @@ export function orderRoutes(api: Api): void {
   api.serve(calls.orderDashboard, async ({ caller, now }) => {
     const rows = await findOrders(db, caller.userId);
     const deposits = await findDeposits(db, caller.userId);
+    const today = dayOf(now);
+    const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
     return {
       activeOrders: rows.filter(({ status }) => isActive(status)).length,
       allOrders: rows.length,
-      pendingInvoices: totalOpen(
-        await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), dayOf(now)),
-      ),
+      pendingInvoices: totalOpen(open),
       activeDeposits: depositTotals(deposits.map(({ entry }) => shownEntry(entry))).active,
+      overdue: overdueOf(open, today),
+      endings: rows.flatMap(({ number: orderNumber, status, expiresOn }) => {
+        if (expiresOn === null || !waitsForDecision(status, expiresOn, today)) return [];
+        const offered = isExtendable(status, expiresOn, today);
+        return [{ orderNumber, endsOn: expiresOn, isExtendable: offered }];
+      }),
     };
   });
 
@@ -130,4 +139,13 @@ async function findDeductions(db: Db, userId: number) {
     .where(eq(orders.userId, userId))
     .orderBy(asc(depositDeductions.id));
   return rows.map(({ deduction }) => deduction);
+}
+
+/** What is late of open invoices, since the day on which the first of them was; null where nothing can be paid. */
+function overdueOf(open: readonly Standing[], today: Day) {
+  const late = open.filter(({ invoice: { dueOn } }) =>
+    overdueSince({ dueOn, isPaid: false }, today),
+  );
+  const [since] = late.map(({ invoice: { dueOn } }) => addDaysTo(dueOn, 1)).toSorted();
+  return since && isMoneyOpen(late) ? { amount: totalOpen(late), since } : null;
 }
