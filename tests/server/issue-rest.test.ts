@@ -4,6 +4,7 @@ import { deleteAccount } from '#contract/account.ts';
 import { saveBankAccount } from '#contract/bank.ts';
 import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/issue.ts';
 import { deleteDocument } from '#contract/kyc.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/lib/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
@@ -52,7 +53,8 @@ const writtenOf = async (...subjects: string[]) => {
   const rows = await shop.shop.db
     .select()
     .from(auditLog)
-    .where(inArray(auditLog.subject, subjects));
+    .where(inArray(auditLog.subject, subjects))
+    .orderBy(auditLog.id);
   return rows.map(({ action, operator, details }) => ({ action, operator, details }));
 };
 
@@ -126,6 +128,72 @@ test('the answer to an enquiry leaves the audit log after its three years', asyn
   await sweepTables(shop.shop);
   expect((await writtenOf(orderNumber)).map(({ details }) => details)).toEqual([
     { number: orderNumber, outcome: 'open' },
+  ]);
+});
+
+/** An operator's words to an order that is no enquiry. */
+async function refusedAnswer(orderNumber: string) {
+  const words = ['enquiry', 'answer', orderNumber, 'Dear Asha, we have one.'];
+  const refusal = await perform(shop.shop, 'meena', readCommand(words).command);
+  expect(refusal).toMatchObject({ failure: { code: 'ORDER_NOT_THERE_YET' } });
+  expect(JSON.stringify(await writtenOf(orderNumber))).toContain('Asha');
+}
+
+test('an answer to an enquiry that was refused leaves the audit log with the account', async () => {
+  const { orderNumber, email, token } = await placedOrder(shop);
+  await refusedAnswer(orderNumber);
+  await type('order', 'cancel', orderNumber);
+  must(await shop.request(deleteAccount, { confirm: email }, { token }));
+  const [answer] = await writtenOf(orderNumber);
+  expect(answer).toEqual({
+    action: 'enquiry answer',
+    operator: 'meena',
+    details: { number: orderNumber, outcome: 'open' },
+  });
+});
+
+test('the sweep takes words and digits that are for nothing any more, and no others', async () => {
+  const { db } = shop.shop;
+  const { issueId, orderNumber, token, userId } = await reported();
+  const account = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };
+  must(await shop.request(saveBankAccount, account, { token }));
+  const key = randomToken();
+  const at = shop.clock.now();
+  const document = { type: 'PAN_CARD', status: 'PENDING', mediaType: 'image/png' } as const;
+  await db.insert(kycDocuments).values({ ...document, userId, key, uploadedAt: at });
+  await type('issue', 'answer', `${issueId}`, 'We come to Asha on Friday.');
+  await type('kyc', 'reject', `kyc/${key}`, 'This is Ravi, not Asha.');
+  const other = await reported();
+  await type('issue', 'close', `${other.issueId}`, 'Asha has a new leg.');
+  await refusedAnswer(other.orderNumber);
+  const nobodys = ['B000000', `${randomToken()}`, '99999999'] as const;
+  const row = { at, operator: 'meena', refusal: null };
+  const shown = { ...row, action: 'bank account shown', details: { account: '•••• 6789' } };
+  await db.insert(auditLog).values([
+    { ...shown, subject: orderNumber },
+    { ...shown, subject: other.orderNumber },
+    { ...row, action: 'enquiry answer', subject: nobodys[0], details: { text: 'Dear Asha' } },
+    { ...row, action: 'kyc reject', subject: nobodys[1], details: { reason: 'Ravi' } },
+    { ...row, action: 'issue close', subject: nobodys[2], details: { answer: 'Dear Asha' } },
+  ]);
+  await db.update(users).set({ erasedAt: at }).where(eq(users.id, other.userId));
+  shop.clock.advance(1);
+  await sweepTables(shop.shop);
+
+  const detailsOf = async (...subjects: string[]) =>
+    (await writtenOf(...subjects)).map(({ details }) => details);
+  expect(await detailsOf(`${issueId}`, `kyc/${key}`, orderNumber)).toEqual([
+    { issue: issueId, answer: 'We come to Asha on Friday.' },
+    { document: `kyc/${key}`, reason: 'This is Ravi, not Asha.' },
+    { account: '•••• 6789' },
+  ]);
+  expect(await detailsOf(`${other.issueId}`, other.orderNumber, ...nobodys)).toEqual([
+    { issue: other.issueId },
+    { number: other.orderNumber, outcome: 'open' },
+    {},
+    {},
+    {},
+    {},
   ]);
 });
 

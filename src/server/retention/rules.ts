@@ -15,11 +15,13 @@ import { orders } from '../db/schema/orders.ts';
 import { webhookEvents } from '../db/schema/payments.ts';
 import { rentals } from '../db/schema/rentals.ts';
 import { productEnquiries, restockRequests, searchMisses, surveys } from '../db/schema/visitors.ts';
+import { PERSONAL, type PersonalAction, withoutPersonal } from '../lib/audit-log.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/known-devices.ts';
 import { dropBankAccounts } from '../modules/bank/accounts.ts';
 import { dropEnquiryAnswers } from '../modules/care/drop-answers.ts';
 import { dropIssues } from '../modules/care/pictures.ts';
 import { dropDocuments } from '../modules/kyc/keep.ts';
+import { outlivedDetails } from './outlived.ts';
 import {
   aboutNothingOpen,
   endedWithAddress,
@@ -35,6 +37,8 @@ const QUARTER = 90;
 const YEAR = 365;
 /** Claims of a contract are heard for three years. */
 const CLAIMS = 3 * YEAR;
+
+const WITHOUT_PERSONAL = withoutPersonal(...(Object.keys(PERSONAL) as PersonalAction[]));
 
 const BOOKS: Rule = { kept: 'as books, which name nobody once the order’s address is gone' };
 const OF_ISSUE: Rule = { kept: 'as long as its issue; emptied with the account' };
@@ -143,7 +147,18 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   strayFiles: { job: { name: 'stray-files', when: 'with the file, when it is due' } },
   notificationPreferences: OF_ACCOUNT,
-  auditLog: { sweeps: [{ since: 'it was done', column: auditLog.at, term: 'books' }] },
+  auditLog: {
+    sweeps: [
+      {
+        since: 'what they were for is gone',
+        column: auditLog.at,
+        term: 'at once',
+        which: outlivedDetails,
+        empty: { what: 'words and digits of somebody’s', values: { details: WITHOUT_PERSONAL } },
+      },
+      { since: 'it was done', column: auditLog.at, term: 'books' },
+    ],
+  },
 
   products: { kept: 'always: orders name them' },
   productPrices: { kept: 'while the product is there' },

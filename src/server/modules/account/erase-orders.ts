@@ -4,6 +4,7 @@ import { invoices } from '../../db/schema/billing.ts';
 import { enquiryAnswers, issueMessages, issues } from '../../db/schema/care.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { rentals } from '../../db/schema/rentals.ts';
+import { forgetDetails } from '../../lib/audit-log.ts';
 import { dropEnquiryAnswers } from '../care/drop-answers.ts';
 import { dropPicturesOf, forgetAnswers } from '../care/pictures.ts';
 import { NO_ADDRESS } from '../../retention/purpose.ts';
@@ -29,6 +30,9 @@ export async function eraseFromOrders(tx: Db, userId: number, now: Date): Promis
   const mine = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
   await dropEnquiryAnswers(tx, inArray(enquiryAnswers.orderId, mine));
+  // Also what was refused, and so is no answer that could be dropped.
+  const numbers = tx.select({ number: orders.number }).from(orders).where(own);
+  await forgetDetails(tx, 'enquiry answer', numbers);
   const ownIssues = eq(issues.userId, userId);
   const reported = await tx.select({ id: issues.id }).from(issues).where(ownIssues);
   const ids = reported.map(({ id }) => id);
