@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancellationQuote } from '#contract/cancellation.ts';
 import { deliveryDates } from '#contract/express.ts';
+import { confirmPayment } from '#contract/payment.ts';
 import { awaitedDocuments } from '#contract/kyc.ts';
 import { getOrder } from '#contract/order.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
@@ -8,7 +9,8 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { awaitDocuments } from '#server/modules/kyc/await.ts';
 import { moveLateExpress } from '#server/modules/kyc/late-express.ts';
-import { cartOf, must, setStock, SOFA } from './support/checkout.ts';
+import { settlePayment } from '#server/modules/payments/settle.ts';
+import { cartOf, must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { orderExpress, payOrder } from './support/express.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -187,6 +189,20 @@ test('the half hour in which cancelling is free begins with the payment', async 
   expect(await isFree()).toBe(true);
   goTo(7, 9.91);
   expect(await isFree()).toBe(false);
+});
+
+test('and not with a try to pay that failed before the same payment succeeded', async () => {
+  goTo(8, 9);
+  const { token, placed } = await orders([SOFA], on('2026-11-27'));
+  const { orderNumber } = must(placed);
+  const proof = await playInWindow(shop, await opened(shop, token, orderNumber));
+  const payment = await shop.shop.payments.findPayment(proof.razorpay_payment_id);
+  if (!payment) throw new Error('The provider does not know the payment');
+  await settlePayment(shop.shop, { ...payment, status: 'failed' }, shop.clock.now());
+  goTo(8, 9.4);
+  must(await shop.request(confirmPayment, { ...proof, orderNumber }, { token }));
+  goTo(8, 9.9);
+  expect(must(await shop.request(cancellationQuote, { orderNumber }, { token })).isFree).toBe(true);
 });
 
 test('where it is no sooner than free delivery it is not sold', async () => {

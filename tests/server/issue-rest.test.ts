@@ -166,7 +166,7 @@ test('the sweep takes words and digits that are for nothing any more, and no oth
   const other = await reported();
   await type('issue', 'close', `${other.issueId}`, 'Asha has a new leg.');
   await refusedAnswer(other.orderNumber);
-  const nobodys = ['B000000', `${randomToken()}`, '99999999'] as const;
+  const nobodys = ['B000000', randomToken(), '99999999'] as const;
   const row = { at, operator: 'meena', refusal: null };
   const shown = { ...row, action: 'bank account shown', details: { account: '•••• 6789' } };
   await db.insert(auditLog).values([

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { saveBankAccount } from '#contract/bank.ts';
 import { paise } from '#domain/money.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { productEnquiries, restockRequests, surveys } from '#server/db/schema/visitors.ts';
+import { post } from '#server/lib/outbox.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -85,4 +87,36 @@ test('my data has what was left on the way under one’s own e-mail and number, 
     sessions: [{ startedAt: createdAt.toISOString() }],
   });
   expect(JSON.stringify(data)).not.toMatch(/[Rr]avi/);
+});
+
+test('my data has no letter to the owner before of a number or e-mail, and one’s own', async () => {
+  const former = await shop.signedUp();
+  shop.clock.advance(60_000);
+  const { token, userId } = await shop.signedUp();
+  const { db } = shop.shop;
+  const { email, contact } = former;
+  const at = shop.clock.now();
+  for (const [to, channel] of [
+    [email, 'email'],
+    [contact, 'sms'],
+  ] as const) {
+    const letter = { channel, to, text: '-' };
+    await post(
+      db,
+      { ...letter, subject: `To the former owner by ${channel}` },
+      new Date(at.getTime() - 1),
+    );
+    await post(db, { ...letter, subject: `To the owner by ${channel}` }, at);
+  }
+  await db
+    .update(users)
+    .set({ email: '', emailConfirmedAt: null, contact: '', contactConfirmedAt: null })
+    .where(eq(users.id, former.userId));
+  const confirmed = { email, emailConfirmedAt: at, contact, contactConfirmedAt: at };
+  await db.update(users).set(confirmed).where(eq(users.id, userId));
+  const { letters } = await dataOf(token);
+  expect(letters).toMatchObject([
+    { subject: 'To the owner by email' },
+    { subject: 'To the owner by sms' },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Channel } from '#domain/channel.ts';
 import type { Db } from '../../db/db.ts';
 import { knownDevices, sessions, type users } from '../../db/schema/accounts.ts';
 import { outbox } from '../../db/schema/operations.ts';
@@ -39,7 +40,7 @@ export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
         sentAt: outbox.sentAt,
       })
       .from(outbox)
-      .where(inArray(outbox.to, own))
+      .where(sentToOwn(user))
       .orderBy(asc(outbox.id)),
   ]);
   return {
@@ -51,4 +52,14 @@ export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
     surveys: answered.map(({ id: _id, ...rest }) => rest),
     letters,
   };
+}
+
+/** What was written to the account's channels since it confirmed them; before, they were somebody else's. */
+function sentToOwn(user: typeof users.$inferSelect): SQL | undefined {
+  const { email, emailConfirmedAt, contact, contactConfirmedAt } = user;
+  const since = (channel: Channel, to: string, at: Date | null) =>
+    at
+      ? and(eq(outbox.channel, channel), eq(outbox.to, to), gte(outbox.createdAt, at))
+      : sql`false`;
+  return or(since('email', email, emailConfirmedAt), since('sms', contact, contactConfirmedAt));
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min } from 'drizzle-orm';
 import type { CancellationQuote } from '#contract/cancellation.ts';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { cancellationAmounts, freeUntil, isFreeToCancel } from '#domain/cancellation.ts';
@@ -7,7 +7,7 @@ import { minus, type Paise, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
 import { backWords } from '#messages/money-back.ts';
 import type { Db } from '../../db/db.ts';
-import { orderLines } from '../../db/schema/orders.ts';
+import { orderEvents, orderLines } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderLineRow } from '../billing/issue.ts';
@@ -34,11 +34,10 @@ export async function quoteCancellation(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const payment = await findPayment(db, order);
+  const { left: paid, row } = await findPayment(db, order);
   const awaited = awaitedDocuments(order, await findDocuments(db, order.userId));
-  const isFree =
-    actor !== 'customer' || isFreeToCancel(order, payment.row?.createdAt ?? null, awaited, now);
-  const { left: paid, row } = payment;
+  const paidAt = await findPaidAt(db, order.id);
+  const isFree = actor !== 'customer' || isFreeToCancel(order, paidAt, awaited, now);
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,
     items: lines,
@@ -60,6 +59,15 @@ export async function quoteCancellation(
     wayWords: way ? backWords(refund, way, dayOf(now)) : '',
     lines,
   };
+}
+
+/** When an order was paid: a payment's own row may be of a try before, which failed. */
+async function findPaidAt(db: Db, orderId: number): Promise<Date | null> {
+  const [paid] = await db
+    .select({ at: min(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'CONFIRMED')));
+  return paid?.at ?? null;
 }
 
 interface Held {
