@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
 import { isActive, ORDER_STATUSES } from '#domain/order.ts';
 import { summaryLetter } from '#messages/order-letters.ts';
+import type { Db } from '../../db/db.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { JobRun } from '../../lib/job-run.ts';
 import { canSend } from '../../lib/reach.ts';
 import type { Shop } from '../../shop.ts';
@@ -17,28 +18,15 @@ const CONFIRMED = ORDER_STATUSES.filter(
 );
 
 /**
- * Mails the summary of each order whose renter had no confirmed e-mail when it was confirmed, and has
- * one by now, once (rules/orders.md#a-summary-that-could-not-be-mailed). Answers how many.
+ * Mails the summary of each order whose renter's e-mail was confirmed after it was, once
+ * (rules/orders.md#a-summary-that-could-not-be-mailed). Answers how many.
  */
 export async function mailSummaries(shop: Shop): Promise<number> {
   if (!canSend(shop.config, 'email')) return 0;
   const run = await JobRun.begin(shop, 'order-summaries');
   let mailed = 0;
   for (let after = 0; ;) {
-    const due = await shop.db
-      .select({ id: orders.id, number: orders.number })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(
-        and(
-          isNull(orders.summaryMailedAt),
-          inArray(orders.status, CONFIRMED),
-          isNotNull(users.emailConfirmedAt),
-          gt(orders.id, after),
-        ),
-      )
-      .orderBy(asc(orders.id))
-      .limit(BATCH);
+    const due = await findDue(shop.db, gt(orders.id, after));
     for (const { id, number } of due) {
       mailed += (await run.attempt(`order ${number}`, () => mailOne(shop, id))) ?? 0;
     }
@@ -50,14 +38,34 @@ export async function mailSummaries(shop: Shop): Promise<number> {
   return mailed;
 }
 
+async function findDue(db: Db, which: SQL) {
+  const confirmedAt = db
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'CONFIRMED')));
+  return db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        isNull(orders.summaryMailedAt),
+        inArray(orders.status, CONFIRMED),
+        gt(users.emailConfirmedAt, confirmedAt),
+        which,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+}
+
 async function mailOne(shop: Shop, id: number): Promise<number | undefined> {
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const order = await lockFreeOrder(tx, id);
     if (!order) return undefined;
-    if (order.summaryMailedAt || !CONFIRMED.includes(order.status)) return 0;
-    const { ways } = await tellOfOrder(shop, tx, order, now, summaryLetter);
-    if (!ways.email) return 0;
+    if ((await findDue(tx, eq(orders.id, id))).length === 0) return 0;
+    await tellOfOrder(shop, tx, order, now, summaryLetter);
     await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, id));
     return 1;
   });
