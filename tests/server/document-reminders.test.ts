@@ -1,8 +1,12 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentType } from '#domain/kyc.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
 import { awaitDocuments } from '#server/modules/kyc/await.ts';
 import { remindOfDocuments } from '#server/modules/kyc/remind.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
+import { sweepTables } from '#server/retention/sweep.ts';
 import { setStock, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { done, paidOrder } from './support/rentals.ts';
@@ -31,17 +35,36 @@ async function liveADay(): Promise<void> {
   await remindOfDocuments(shop.shop);
 }
 
+/** Lives so many days; answers on which of them, the next being the first, a reminder was mailed. */
+async function remindedOn(email: string, days: number): Promise<number[]> {
+  const on: number[] = [];
+  let { length: before } = await remindersTo(email);
+  for (let at = 1; at <= days; at += 1) {
+    await liveADay();
+    const { length } = await remindersTo(email);
+    for (; before < length; before += 1) on.push(at);
+  }
+  return on;
+}
+
+/** The operator does not accept the newest file of a kind. */
+async function reject(userId: number, kind: DocumentType): Promise<void> {
+  const [document] = await shop.shop.db
+    .select()
+    .from(kycDocuments)
+    .where(and(eq(kycDocuments.userId, userId), eq(kycDocuments.type, kind)))
+    .orderBy(desc(kycDocuments.id));
+  if (!document) throw new Error(`There is no ${kind}`);
+  const reason = 'The name is cut off.';
+  const rejection = { name: 'kyc reject', document: `kyc/${document.key}`, reason } as const;
+  done(await perform(shop.shop, 'meena', rejection));
+}
+
 test('a paid order without documents is brought to mind after 2, 7 and 21 days, once each, and then stands before the operator', async () => {
   const { email, contact, orderNumber, userId } = await paidOrder(shop);
   shop.clock.advance(2 * 3_600_000);
   await awaitDocuments(shop.shop);
-  const days: number[] = [];
-  for (let on = 1, before = 0; on <= 29; on += 1) {
-    await liveADay();
-    const { length } = await remindersTo(email);
-    for (; before < length; before += 1) days.push(on);
-  }
-  expect(days).toEqual([2, 7, 21]);
+  expect(await remindedOn(email, 29)).toEqual([2, 7, 21]);
   const [mail] = await remindersTo(email);
   expect(mail?.subject).toBe(`Order ${orderNumber} still waits for your documents`);
   expect(mail?.text).toContain('- Rent agreement');
@@ -72,14 +95,72 @@ test('a matter that the operator closed stays closed while nothing changes', asy
 test('an order that needs nothing more of its renter is left in peace', async () => {
   const { email, userId } = await paidOrder(shop);
   await uploadDocuments(shop, userId);
-  for (let day = 0; day < 8; day += 1) await liveADay();
-  expect(await remindersTo(email)).toEqual([]);
+  expect(await remindedOn(email, 8)).toEqual([]);
 });
 
 test('of steps that fell due while nothing ran, the last is sent', async () => {
   const { email } = await paidOrder(shop);
   shop.clock.advance(8 * DAY);
   await remindOfDocuments(shop.shop);
+  await liveADay();
+  expect(await remindersTo(email)).toHaveLength(1);
+});
+
+test('the steps begin anew when a document is not accepted, and leave out the days on which it lay with us', async () => {
+  const { email, orderNumber, userId } = await paidOrder(shop);
+  await liveADay();
+  await uploadDocuments(shop, userId);
+  shop.clock.advance(30 * DAY);
+  await remindOfDocuments(shop.shop);
+  await reject(userId, 'PAN_CARD');
+  await remindOfDocuments(shop.shop);
+  expect(await remindersTo(email)).toEqual([]);
+  expect(await remindedOn(email, 8)).toEqual([2, 7]);
+  expect((await remindersTo(email))[0]?.text).not.toContain('This is our last reminder');
+
+  await reject(userId, 'JOB_ID');
+  expect(await remindedOn(email, 7)).toEqual([2, 7]);
+  shop.clock.advance(13 * DAY);
+  expect(await remindedOn(email, 1)).toEqual([1]);
+  expect((await remindersTo(email))[0]?.text).toContain('This is our last reminder');
+  shop.clock.advance(7 * DAY);
+  await liveADay();
+  expect(await type('matter', 'list')).not.toContain(orderNumber);
+  await liveADay();
+  const listed = await type('matter', 'list');
+  expect(listed).toContain(`documents: order ${orderNumber}, since`);
+  expect(listed).toMatch(
+    /We last did not accept a document on .+, and its renter has not uploaded/,
+  );
+  expect(listed).not.toContain('in spite of our reminders');
+
+  await uploadDocuments(shop, userId);
+  await reject(userId, 'PAN_CARD');
+  await remindOfDocuments(shop.shop);
+  expect(await type('matter', 'list')).not.toContain(orderNumber);
+});
+
+test('a selfie that was not accepted changes no step, since no order needs one', async () => {
+  const { email, userId } = await paidOrder(shop);
+  await shop.shop.db.insert(kycDocuments).values({
+    userId,
+    key: `selfie-${userId}`,
+    type: 'SELFIE',
+    status: 'PENDING',
+    mediaType: 'image/png',
+    uploadedAt: shop.clock.now(),
+  });
+  await liveADay();
+  await reject(userId, 'SELFIE');
+  expect(await remindedOn(email, 1)).toEqual([1]);
+});
+
+test('an order that waits for longer than letters are kept is not sent its last reminder again', async () => {
+  const { email } = await paidOrder(shop);
+  shop.clock.advance(21 * DAY);
+  await remindOfDocuments(shop.shop);
+  shop.clock.advance(366 * DAY);
+  await sweepTables(shop.shop);
   await liveADay();
   expect(await remindersTo(email)).toHaveLength(1);
 });

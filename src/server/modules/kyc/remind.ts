@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, max, ne } from 'drizzle-orm';
 import {
   AWAITS_DOCUMENTS,
+  type AwaitedDocument,
   awaitsDocuments,
   toUpload,
   unverifiedDocuments,
 } from '#domain/awaited-documents.ts';
-import { documentReminder, isForgotten } from '#domain/document-reminders.ts';
+import { documentReminder, isForgotten, waitsSince } from '#domain/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery-letters.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
@@ -39,19 +40,20 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
     for (const order of waiting) {
       const { id, number, paidOn } = order;
       const item = `order ${number}`;
-      const due = documentReminder(paidOn, today);
-      if (!due) continue;
+      if (!documentReminder(paidOn, today)) continue;
       over.delete(item);
       const step = async () => {
-        const missing = await findMissing(shop.db, order);
-        if (missing.length === 0) {
+        const documents = await findDocuments(shop.db, order.userId);
+        const missing = toUpload(unverifiedDocuments(documents));
+        const since = waitsSince(paidOn, documents);
+        if (missing.length === 0 || !isForgotten(since, today)) {
           if (known.has(item)) over.add(item);
-          return 0;
+        } else if (!known.has(item)) {
+          await shop.db.transaction((tx) => noteMatter(tx, matterOf(order, since, missing), now));
         }
-        if (isForgotten(paidOn, today) && !known.has(item)) {
-          await shop.db.transaction((tx) => noteMatter(tx, matterOf(order, missing), now));
-        }
-        const key = `documents:${id}:${due.step}`;
+        const due = missing.length > 0 && documentReminder(since, today);
+        if (!due) return 0;
+        const key = `documents:${id}:${since}:${due.step}`;
         return sendOnce(shop, key, now, async (tx) => {
           const row = await lockOrder(tx, id);
           if (!row || !awaitsDocuments(row)) return;
@@ -107,16 +109,16 @@ async function findWaiting(db: Db, after: number): Promise<Waiting[]> {
   );
 }
 
-async function findMissing(db: Db, { userId }: Waiting) {
-  return toUpload(unverifiedDocuments(await findDocuments(db, userId)));
-}
-
-function matterOf({ number, paidOn }: Waiting, missing: Awaited<ReturnType<typeof findMissing>>) {
+function matterOf({ number, paidOn }: Waiting, since: Day, missing: readonly AwaitedDocument[]) {
   const names = missing.map(({ documentType }) => DOCUMENT_NAMES[documentType]);
   return {
     source: SOURCE,
     item: `order ${number}`,
-    message: `It was paid on ${formatDayWithYear(paidOn)}, and its renter has not uploaded all documents in spite of our reminders.`,
+    message: `It was paid on ${formatDayWithYear(paidOn)}. ${
+      since === paidOn
+        ? 'Its renter has not uploaded all of its documents since.'
+        : `We last did not accept a document on ${formatDayWithYear(since)}, and its renter has not uploaded all that are missing since.`
+    }`,
     step: `Ask the renter whether they still want it. If not: npm run office -- order cancel ${number}`,
     evidence: `Missing: ${names.join(', ')}`,
     isFact: true,
