@@ -79,8 +79,37 @@ export function movedLetter(order: OrderFacts): Letter {
   };
 }
 
+/** The express day was moved, because its documents were late or not accepted. */
+export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Letter {
+  const { expectedOn, documents, documentsBy } = order;
+  const rest =
+    expectedOn === null || expectedOn === to
+      ? ''
+      : ` The items that do not come express arrive by ${formatDay(expectedOn)} as before.`;
+  const next = documentsBy
+    ? documentsBySms(documentsBy)
+    : documents.length > 0
+      ? 'We are checking your documents.'
+      : 'Your documents are verified.';
+  return {
+    subject: `The express delivery of order ${order.number} is moved`,
+    name: order.customer,
+    blocks: [
+      text(
+        `Express delivery needs every document by 1:00 pm of its day, and one that we cannot accept counts as missing. The express delivery of order ${order.number} therefore moves from ${formatDay(from)} to ${formatDay(to)}; the express fee stays the same.${rest}`,
+      ),
+      ...askForDocuments(order),
+      text(
+        'If you do not want the order any more, you can cancel it on its page, which says first what comes back.',
+      ),
+      link('See the order', order.orderUrl),
+    ],
+    sms: `${order.shop}: order ${order.number} now comes express on ${formatDay(to)}. ${next}`,
+  };
+}
+
 /** `next` is the first invoice of which something is left to pay; null where all is paid ahead. */
-export function deliveredLetter(order: OrderFacts, next?: NextPayment | null): Letter {
+export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Letter {
   return {
     subject: `Order ${order.number} is delivered`,
     name: order.customer,
@@ -91,7 +120,7 @@ export function deliveredLetter(order: OrderFacts, next?: NextPayment | null): L
       ...(order.expiresOn
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
-      ...(next === undefined ? [] : [text(nextPaymentWords(next))]),
+      text(nextPaymentWords(next)),
       toOrders(order),
     ],
     sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,

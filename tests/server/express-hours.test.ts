@@ -97,7 +97,8 @@ test('an order on a Sunday comes on Monday', async () => {
 
 test('documents that are late move the day, and the order never shows one that is gone', async () => {
   goTo(4, 9);
-  const { token, placed } = await orders([SOFA], on('2026-11-23'));
+  const { token, email, contact } = await shop.signedUp();
+  const { placed } = await orders([SOFA], on('2026-11-23'), token);
   const { orderNumber } = must(placed);
   await payOrder(shop, token, orderNumber);
   const days = async () => {
@@ -107,10 +108,19 @@ test('documents that are late move the day, and the order never shows one that i
   goTo(4, 12.9);
   await moveLateExpress(shop.shop);
   expect(await days()).toEqual(['2026-11-23', '2026-11-23']);
+  const told = async (to: string) =>
+    (await shop.inbox(to)).filter(({ text }) => /moves from|now comes express/.test(text));
+  expect(await told(email)).toEqual([]);
   goTo(4, 13);
-  await moveLateExpress(shop.shop);
+  await Promise.all([moveLateExpress(shop.shop), moveLateExpress(shop.shop)]);
   expect(await days()).toEqual(['2026-11-24', '2026-11-24']);
   expect(await moveLateExpress(shop.shop)).toBe(0);
+  const [[mail, ...more], [sms, ...others]] = await Promise.all([told(email), told(contact)]);
+  expect([more, others]).toEqual([[], []]);
+  expect(mail?.subject).toBe(`The express delivery of order ${orderNumber} is moved`);
+  expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov; the express fee stays');
+  expect(mail?.text).toContain('For express delivery on Tue 24 Nov please upload them by 1:00 pm');
+  expect(sms?.text).toContain(`order ${orderNumber} now comes express on Tue 24 Nov.`);
 });
 
 test('documents that were handed in by one keep the day, however long we take to check them', async () => {

@@ -3,6 +3,7 @@ import { placeOrder } from '#contract/order.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { holdExpiredLetter } from '#messages/order-letters.ts';
 import { readConfig } from '#server/config.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
@@ -19,6 +20,7 @@ import {
   SOFA,
 } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
+import { done, today } from './support/rentals.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -45,6 +47,12 @@ async function move(orderNumber: string, to: OrderStatus): Promise<void> {
     const order = await lockOrder(tx, id);
     if (order) await changeStatus(shop.shop, tx, order, to, 'operator', now());
   });
+}
+
+async function deliver(orderNumber: string): Promise<void> {
+  const { db, now } = shop.shop;
+  const { id } = await orderNumbered(db, orderNumber);
+  done(await deliverOrder(shop.shop, id, today(shop), now()));
 }
 
 /** The newest mail and SMS of a customer. */
@@ -122,27 +130,29 @@ test('a hold that ran out is told, and how to pay nevertheless', async () => {
 });
 
 describe('every later step', () => {
-  const steps: readonly (readonly [OrderStatus, string])[] = [
-    ['KYC_AWAITED', 'Documents for order'],
-    ['SCHEDULED', 'is scheduled'],
-    ['DELIVERED', 'is delivered'],
-    ['RETURN_REQUESTED', 'The return of order'],
-    ['DELIVERED', 'stays with you'],
-    ['RETURN_REQUESTED', 'The return of order'],
-    ['RETURNED', 'is collected'],
+  const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
+  const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
+    [to('KYC_AWAITED'), 'Documents for order'],
+    [to('SCHEDULED'), 'is scheduled'],
+    [deliver, 'is delivered'],
+    [to('RETURN_REQUESTED'), 'The return of order'],
+    [to('DELIVERED'), 'stays with you'],
+    [to('RETURN_REQUESTED'), 'The return of order'],
+    [to('RETURNED'), 'is collected'],
   ];
 
   test('of an order’s life is told by mail and SMS', async () => {
     const order = await placedOrder(shop);
     await pay(order);
-    for (const [status, subject] of steps) {
-      await move(order.orderNumber, status);
+    for (const [step, subject] of steps) {
+      await step(order.orderNumber);
       const { mail, sms } = await told(order);
       expect(mail?.subject).toContain(subject);
       expect(mail?.subject).toContain(order.orderNumber);
       expect(sms).toContain(order.orderNumber);
     }
-    expect(await shop.inbox(order.email)).toHaveLength(2 + steps.length);
+    // Placed, paid, and the invoice that comes with the delivery.
+    expect(await shop.inbox(order.email)).toHaveLength(3 + steps.length);
     expect(await shop.inbox(order.contact)).toHaveLength(1 + steps.length);
   });
 });

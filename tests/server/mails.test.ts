@@ -138,7 +138,16 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['scheduled', deliveries.scheduledLetter(order, PAID_ON)],
   ['scheduled for today', deliveries.scheduledLetter(order, day('2026-09-30'))],
   ['moved', deliveries.movedLetter(order)],
-  ['delivered', deliveries.deliveredLetter(order)],
+  ['express moved', deliveries.expressMovedLetter(express, PAID_ON, day('2026-09-30'))],
+  [
+    'express moved, with documents being checked',
+    deliveries.expressMovedLetter(
+      { ...express, documentsBy: null, documents: order.documents.slice(-1) },
+      PAID_ON,
+      day('2026-09-28'),
+    ),
+  ],
+  ['delivered', deliveries.deliveredLetter(order, null)],
   ['return requested', deliveries.returnRequestedLetter(order)],
   ['return stopped', deliveries.returnStoppedLetter(order)],
   ['collected', deliveries.collectedLetter(order)],

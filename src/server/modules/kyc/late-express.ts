@@ -4,16 +4,18 @@ import { wereHandedIn } from '#domain/documents-deadline.ts';
 import { movedExpressDay } from '#domain/express.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
+import { expressMovedLetter } from '#messages/delivery-letters.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { JobRun } from '../../lib/job-run.ts';
 import type { Shop } from '../../shop.ts';
+import { tellOfOrder } from '../orders/letters.ts';
 import { lockFreeOrder } from '../orders/status.ts';
 import { findDocuments } from './documents.ts';
 
 const BATCH = 100;
 
 /**
- * Moves the day of express orders whose documents were not handed in in time
+ * Moves the day of express orders whose documents were not handed in in time, and tells their renters
  * (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
  */
 export async function moveLateExpress(shop: Shop): Promise<number> {
@@ -44,22 +46,26 @@ export async function moveLateExpress(shop: Shop): Promise<number> {
   return moved;
 }
 
-async function moveOne({ db, policies }: Shop, id: number, now: Date): Promise<number | undefined> {
-  const holidays = policies.holidays.map(({ day }) => day);
-  return db.transaction(async (tx) => {
+async function moveOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  return shop.db.transaction(async (tx) => {
     const order = await lockFreeOrder(tx, id);
     if (!order) return undefined;
-    if (!order.expressOn || !order.expectedOn || !awaitsDocuments(order)) return 0;
-    const day = movedExpressDay(order.expressOn, now, holidays);
+    const { expressOn: from } = order;
+    if (!from || !order.expectedOn || !awaitsDocuments(order)) return 0;
+    const day = movedExpressDay(from, now, holidays);
     if (!day) return 0;
     const documents = await findDocuments(tx, order.userId);
     const isComplete = missingDocuments(documents).length === 0;
-    if (isComplete || wereHandedIn(order.expressOn, documents)) return 0;
+    if (isComplete || wereHandedIn(from, documents)) return 0;
     const expectedOn = day > order.expectedOn ? day : order.expectedOn;
-    await tx
+    const [moved] = await tx
       .update(orders)
       .set({ promisedOn: day, expressOn: day, expectedOn })
-      .where(eq(orders.id, id));
+      .where(eq(orders.id, id))
+      .returning();
+    if (!moved) return 0;
+    await tellOfOrder(shop, tx, moved, now, (facts) => expressMovedLetter(facts, from, day));
     return 1;
   });
 }

@@ -66,27 +66,16 @@ export async function tellOfOrder(
   return contact;
 }
 
-/** Tells the customer what an order has just become; `from` is nothing when it was just placed. */
-export async function tellOfStatus(
-  shop: Shop,
-  tx: Db,
-  order: OrderRow,
-  from: OrderStatus | undefined,
-  now: Date,
-): Promise<void> {
-  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, from, dayOf(now));
+/** Tells the customer what an order has just become. */
+export async function tellOfStatus(shop: Shop, tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, dayOf(now));
   const { ways } = await tellOfOrder(shop, tx, order, now, letterOf);
   if (order.status === 'CONFIRMED' && ways.email && canSend(shop.config, 'email')) {
     await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
   }
 }
 
-type LetterOf = (
-  facts: OrderFacts,
-  order: OrderRow,
-  from: OrderStatus | undefined,
-  today: Day,
-) => Letter;
+type LetterOf = (facts: OrderFacts, order: OrderRow, today: Day) => Letter;
 
 const LETTERS: Record<OrderStatus, LetterOf> = {
   PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
@@ -94,11 +83,9 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   CONFIRMED: (facts) =>
     facts.isPaid ? letters.paidLetter(facts) : letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,
-  SCHEDULED: (facts, _order, _from, today) => deliveries.scheduledLetter(facts, today),
-  DELIVERED: (facts, _, from) =>
-    from === 'RETURN_REQUESTED'
-      ? deliveries.returnStoppedLetter(facts)
-      : deliveries.deliveredLetter(facts),
+  SCHEDULED: (facts, _order, today) => deliveries.scheduledLetter(facts, today),
+  // Once more, after a return was asked for: a delivery writes its own, with what is due next.
+  DELIVERED: deliveries.returnStoppedLetter,
   RETURN_REQUESTED: deliveries.returnRequestedLetter,
   RETURNED: deliveries.collectedLetter,
   CANCELLED: (facts) => letters.cancelledLetter(facts),

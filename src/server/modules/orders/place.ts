@@ -127,7 +127,7 @@ export async function placeOrder(
         at: now,
       });
     }
-    await tellOfStatus(shop, tx, order, undefined, now);
+    await tellOfStatus(shop, tx, order, now);
     await emptyCart(tx, userId);
     crashPoint(shop, 'order-written');
     return { orderNumber: number, isMedical: kind === 'medical' };

@@ -57,7 +57,7 @@ export async function changeStatus(
     .insert(orderEvents)
     .values({ orderId: order.id, status, at: later(at, before?.at), actor });
   if (letterOf) await tellOfOrder(shop, tx, changed, at, letterOf);
-  else if (letterOf !== null) await tellOfStatus(shop, tx, changed, order.status, at);
+  else if (letterOf !== null) await tellOfStatus(shop, tx, changed, at);
   return changed;
 }
 
