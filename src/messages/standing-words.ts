@@ -13,7 +13,7 @@ export const VERIFICATION_SENTENCES: Record<VerificationStatus, string> = {
 const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
   ACTIVE: 'We hold it for you.',
   WAITING_PAYMENT: 'It is not paid yet.',
-  REFUNDED: 'It was paid back to you.',
+  REFUNDED: 'We hold it no longer.',
   ADJUSTED: 'It was used for what was owed.',
   CANCELLED: 'The order was cancelled.',
 };
@@ -21,6 +21,7 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
 const REFUND_SENTENCES: Record<DepositStatus, string> = {
   ...DEPOSIT_SENTENCES,
   ACTIVE: 'It is on its way to your bank.',
+  REFUNDED: 'It was paid back to you.',
   WAITING_PAYMENT: 'It is on its way to your bank.',
 };
 
