@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDRESS_TYPES } from '#domain/address.ts';
+import { ADDRESS_TYPES, plainPincode } from '#domain/address.ts';
 import { lineSchema, mobileSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 const line = z._default(lineSchema(200), '');
+const pincode = z.pipe(text, z.transform(plainPincode));
 
 const billingAddressSchema = z.object({
   name: text,
@@ -33,7 +34,8 @@ export type AddressInput = z.infer<typeof addressLinesSchema>;
 const addressInputSchema = z.extend(addressLinesSchema, {
   name: line,
   contactNo: z._default(mobileSchema(200), ''),
-  billing: z._default(z.nullable(z.extend(billingAddressSchema, { name: line })), null),
+  pincode,
+  billing: z._default(z.nullable(z.extend(billingAddressSchema, { name: line, pincode })), null),
 });
 
 const addressSchema = z.extend(addressLinesSchema, {

@@ -32,8 +32,19 @@ export interface BillingAddress {
 
 export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
 
+/** As many characters as a PIN code takes with its space; for fields of forms. */
+export const PINCODE_MAX_INPUT = 7;
+
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
+}
+
+/**
+ * A PIN code without the space that people write in it, `122 001`; whether it is one says `isPincode`
+ * (rules/delivery.md#addresses).
+ */
+export function plainPincode(text: string): string {
+  return text.replaceAll(/\s/g, '');
 }
 
 /**
@@ -57,7 +68,7 @@ function checkPlace({ houseNo, address1, city, pincode }: BillingAddress) {
     houseNo: isFilled(houseNo),
     address1: isFilled(address1),
     city: isFilled(city),
-    pincode: isPincode(pincode),
+    pincode: isPincode(plainPincode(pincode)),
   };
 }
 

@@ -21,9 +21,12 @@ const SPELLED_OUT = new RegExp(
   'gu',
 );
 
+/** `A.C.`, `टी.वी.`: single letters with a dot between each two. */
+const INITIALS = /(?<![\p{L}\p{M}\p{N}.])\p{L}\p{M}*(?:\.\p{L}\p{M}*)+(?![\p{L}\p{M}\p{N}])/gu;
+
 /**
  * A text as the search reads it, in catalogue and query alike: lower case, words apart by one space,
- * without punctuation, joiners or nukta (फ़्रिज is फ्रिज), measures as a number and a unit (`1.5ton`, `1.5 tonnes`
+ * without punctuation, joiners or nukta (फ़्रिज is फ्रिज), initials as one word (`A.C.` is `ac`), measures as a number and a unit (`1.5ton`, `1.5 tonnes`
  * and `1.5-ton` are `1.5 ton`; `55"` is `55 inch`).
  */
 export function foldText(text: string): string {
@@ -33,6 +36,7 @@ export function foldText(text: string): string {
     .replaceAll(/\u093C|\uFE0E|\uFE0F|[\u200B-\u200D]/g, '')
     .replaceAll(/(\d)\s*["”″]/g, '$1 inch ')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .replaceAll(INITIALS, (letters) => letters.replaceAll('.', ''))
     .replaceAll(/[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
     .trim()
     .replaceAll(/ {2,}/g, ' ')

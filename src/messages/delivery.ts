@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/kolkata.ts';
 
 /** What the product page says of delivery. */
 
-export const PINCODE_MALFORMED = 'A PIN code has six digits.';
+export const PINCODE_MALFORMED = 'A PIN code has six digits, and does not begin with 0.';
 
 /** By when a product arrives; at a PIN code once one is known. */
 export function deliveredBy(day: Day, pincode?: string): string {
@@ -11,7 +11,8 @@ export function deliveredBy(day: Day, pincode?: string): string {
 }
 
 /** An enquiry has no date of its own. */
-export function deliveredAfterEnquiry(pincode: string): string {
+export function deliveredAfterEnquiry(pincode?: string): string {
+  if (!pincode) return 'The day of delivery is agreed with you.';
   return `We deliver to ${pincode}; the day is agreed with you.`;
 }
 

@@ -7,6 +7,7 @@ import {
   type BillingAddress,
   invalidAddressFields,
   isPincode,
+  plainPincode,
 } from '#domain/address.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
 import { messageFor } from '#messages/page-texts.ts';
@@ -143,22 +144,23 @@ export async function saveAddress(): Promise<void> {
 }
 
 /** Asks whether we deliver there once the PIN code is complete, and fills in its city. */
-async function checkPin(pincode: string): Promise<void> {
+async function checkPin(typed: string): Promise<void> {
+  const pincode = plainPincode(typed);
   if (!isPincode(pincode)) {
     $pinCheck.set('none');
     return;
   }
   $pinCheck.set('checking');
   const result = await call(verifyPinCode, { pincode });
-  if ($addressForm.get().fields.pincode !== pincode) return;
+  if (plainPincode($addressForm.get().fields.pincode) !== pincode) return;
   if (!result.ok) {
     $pinCheck.set('failed');
     return;
   }
   const { isActive, city } = result.value;
   $pinCheck.set(isActive ? 'served' : 'closed');
-  const typed = $addressForm.get().fields.city;
-  if (isActive && (typed === '' || typed === filledCity)) {
+  const typedCity = $addressForm.get().fields.city;
+  if (isActive && (typedCity === '' || typedCity === filledCity)) {
     filledCity = city;
     setAddressField('city', city);
   }

@@ -1,21 +1,22 @@
 import { verifyPinCode } from '#contract/catalogue.ts';
-import { isPincode } from '#domain/address.ts';
+import { isPincode, plainPincode } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { PINCODE_MALFORMED } from '#messages/delivery.ts';
 import { call } from './api.ts';
-import { keepPinCode } from './pin-code.ts';
+import { $pinCode, keepPinCode } from './pin-code.ts';
 
 let asked = 0;
 
 /**
- * Asks whether we deliver to a PIN code, and keeps it if so. Answers what is wrong with it in words,
+ * Asks whether we deliver to a PIN code, and keeps it if so, in place of the one before. Answers what is wrong with it in words,
  * `undefined` when nothing is, or when a later question has overtaken this one.
  */
 export async function checkPinCode(text: string): Promise<string | undefined> {
   asked += 1;
   const own = asked;
-  const pincode = text.replaceAll(/\s/g, '');
+  const pincode = plainPincode(text);
+  if ($pinCode.get()) keepPinCode(null);
   if (!isPincode(pincode)) return PINCODE_MALFORMED;
   const result = await call(verifyPinCode, { pincode });
   if (own !== asked) return undefined;

@@ -17,7 +17,7 @@ export const $pinCode = persistentAtom<ServedPinCode | null>('pinCode', null, {
 });
 
 /** For `pin-code-check.ts`, which alone asks the server. */
-export function keepPinCode(pinCode: ServedPinCode): void {
+export function keepPinCode(pinCode: ServedPinCode | null): void {
   $pinCode.set(pinCode);
 }
 

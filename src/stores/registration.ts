@@ -73,12 +73,22 @@ export function restoreRegistration(): void {
   if (resendIn > 0) resend.start(resendIn);
 }
 
-/** An error that stands is checked again with every key, and goes as soon as it can. */
+/**
+ * An error that stands is checked again with every key, and goes as soon as it can; that of an empty
+ * field too, which another one may make up for.
+ */
 export function editRegistration(field: keyof Registration, value: string): void {
   warm(loadCalls);
   const form = $registration.get();
   const values = { ...form.values, [field]: value };
-  const errors = form.errors[field] ? withError(field, ruleError(values, field)) : form.errors;
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([name, error]) => {
+      const marked = name as keyof Registration;
+      const isStill = marked !== field && values[marked] !== '';
+      const found = isStill ? error : ruleError(values, marked);
+      return found ? [[marked, found]] : [];
+    }),
+  );
   $registration.set({ ...form, values, errors });
 }
 
@@ -108,7 +118,7 @@ export async function checkRegistrationField(field: keyof Registration): Promise
     $registration.setKey('errors', withError(field, taken));
     return;
   }
-  if (field === 'email' || field === 'contact') await fillUsername();
+  if (field !== 'username') await fillUsername();
 }
 
 /** Fills the username in, as long as nobody has typed one. */

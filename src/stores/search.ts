@@ -2,10 +2,11 @@ import { atom, computed } from 'nanostores';
 import { readFound, readNearest, readSpelling } from '#api/search.ts';
 import type { Shelf } from '#contract/search.ts';
 import type { City } from '#domain/city.ts';
+import { listed } from '#domain/list-filter.ts';
 import { searchFault } from '#domain/search-fault.ts';
-import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
+import { filterOfWishes, isWishOnly, readWishes } from '#domain/search-wishes.ts';
 import { noteLive } from './list-live.ts';
-import { $listFacts, listOnly, loadListFacts } from './list-products.ts';
+import { $listFacts, $listProducts, listOnly, loadListFacts } from './list-products.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 export type SearchState =
@@ -20,7 +21,10 @@ export type SearchState =
       /** The search as it was understood, when words of it were misspelt. */
       readonly meant: string | null;
     }
-  /** Nothing was found; the list is what comes nearest. */
+  /**
+   * Nothing was found, or nothing at that price: the list is what comes nearest, at any
+   * (rules/catalogue.md#a-search-that-names-a-price).
+   */
   | { readonly state: 'empty'; readonly shelves: readonly Shelf[] };
 
 const $answer = atom<SearchState>({ state: 'idle' });
@@ -45,6 +49,10 @@ export async function search(query: string, city: City): Promise<void> {
     return;
   }
   listOnly(answer.found ?? everything());
+  if (answer.state.state === 'found' && !isLeftAnything(query)) {
+    $answer.set({ state: 'empty', shelves: [] });
+    return;
+  }
   if (answer.state.state === 'found') rememberSearch(query);
   $answer.set(answer.state);
 }
@@ -72,6 +80,11 @@ async function ask(query: string, { id: cityId }: City): Promise<Answer | undefi
   if (!near) return undefined;
   const { products, shelves } = near;
   return { state: { state: 'empty', shelves }, found: products };
+}
+
+/** Whether the search's own filter leaves anything of what was found. */
+function isLeftAnything(query: string): boolean {
+  return listed($listProducts.get(), filterOfWishes(readWishes(query))).length > 0;
 }
 
 function everything(): Parameters<typeof listOnly>[0] {

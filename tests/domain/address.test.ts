@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addAddress } from '#contract/address.ts';
 import { type AddressFields, invalidAddressFields, isPincode } from '#domain/address.ts';
 
 const home: AddressFields = {
@@ -52,6 +53,20 @@ describe('a billing address of its own', () => {
   test('cannot be announced and left out', () => {
     const address = { ...home, differentBilling: true, billing: null };
     expect(invalidAddressFields(address)).toEqual(['differentBilling']);
+  });
+});
+
+test('a PIN code that is written with its space passes and arrives without it', () => {
+  const spaced = {
+    ...home,
+    pincode: '122 018',
+    differentBilling: true,
+    billing: { ...home, pincode: '570 001' },
+  };
+  expect(invalidAddressFields(spaced)).toEqual([]);
+  expect(addAddress.input.parse(spaced)).toMatchObject({
+    pincode: '122018',
+    billing: { pincode: '570001' },
   });
 });
 

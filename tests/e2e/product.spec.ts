@@ -107,7 +107,9 @@ test.describe('the PIN code', () => {
     await expectAccessible(page);
     await page.getByLabel('PIN code').fill('5600');
     await page.getByLabel('PIN code').press('Enter');
-    await expect(page.getByText('A PIN code has six digits.')).toBeVisible();
+    await expect(
+      page.getByText('A PIN code has six digits, and does not begin with 0.'),
+    ).toBeVisible();
   });
 });
 

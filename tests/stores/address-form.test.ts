@@ -60,6 +60,21 @@ test('a served PIN code fills its city, which another one replaces unless it was
   expect(state().fields.city).toBe('New Delhi');
 });
 
+test('a PIN code may be written with its space', async () => {
+  const { api, fill, saveAddress, setBillingField, setDifferentBilling, state, $pinCheck } =
+    await openForm();
+  await fill({ ...HOME, pincode: '122 011' });
+  expect($pinCheck.get()).toBe('served');
+  setDifferentBilling(true);
+  const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570 001' };
+  for (const [field, value] of Object.entries(studio)) {
+    setBillingField(field as BillingField, value);
+  }
+  await saveAddress();
+  expect(state().invalid).toEqual([]);
+  expect(api.calls(SAVE)).toHaveLength(1);
+});
+
 test('a late answer about an earlier PIN code changes nothing', async () => {
   const { api, fill, setAddressField, $pinCheck } = await openForm();
   const answer = later();

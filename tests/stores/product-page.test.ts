@@ -31,18 +31,52 @@ describe('the PIN code', () => {
     expect(JSON.parse(localStorage.getItem('pinCode') ?? '')).toEqual(kept);
   });
 
-  test.each(['', '12201', '1220188', '022018', 'abcdef'])('%j is not asked for', async (text) => {
-    const api = fakeApi();
-    const { checkPinCode } = await load();
-    expect(await checkPinCode(text)).toBe('A PIN code has six digits.');
-    expect(api.asked).toEqual([]);
-  });
+  test.each(['', '12201', '1220188', '022018', '000000', 'abcdef'])(
+    '%j is not asked for',
+    async (text) => {
+      const api = fakeApi();
+      const { checkPinCode } = await load();
+      expect(await checkPinCode(text)).toBe(
+        'A PIN code has six digits, and does not begin with 0.',
+      );
+      expect(api.asked).toEqual([]);
+    },
+  );
 
   test('where we do not deliver is told in the words of the catalogue and not kept', async () => {
     fakeApi({ [verify('560001')]: () => ({ isActive: false, city: '', cityId: null }) });
     const { $pinCode, checkPinCode } = await load();
     expect(await checkPinCode('560001')).toBe(messages.PINCODE_UNSERVICEABLE);
     expect($pinCode.get()).toBeNull();
+  });
+
+  test.each([
+    { text: '560001', answer: () => ({ isActive: false, city: '', cityId: null }) },
+    { text: '560001', answer: () => NO_ANSWER },
+    { text: '000000', answer: () => GURUGRAM },
+  ])('checked anew ($text) takes the answer before off the page', async ({ text, answer }) => {
+    document.body.innerHTML = `<div data-delivery data-city="1">
+      <p data-promise></p><p data-elsewhere></p>
+    </div>`;
+    fakeApi({
+      [verify('110001')]: () => ({ isActive: true, city: 'Delhi', cityId: 2 }),
+      [verify('122018')]: () => GURUGRAM,
+      [verify(text)]: answer,
+    });
+    const { checkPinCode } = await load();
+    const { $clockOffset } = await import('#stores/clock.ts');
+    $clockOffset.set(0);
+    await import('#features/product/delivery.ts');
+    const part = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
+    await checkPinCode('122018');
+    expect(part('promise')).toMatch(/^Delivered to 122018 by /);
+    await checkPinCode('110001');
+    expect(part('elsewhere')).toMatch(/^110001 is served from Delhi/);
+    await checkPinCode(text);
+    expect(part('elsewhere')).toBe('');
+    await checkPinCode('122018');
+    await checkPinCode(text);
+    expect(part('promise')).toMatch(/^Delivered by /);
   });
 
   test('without an answer says so', async () => {

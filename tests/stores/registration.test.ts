@@ -190,6 +190,38 @@ describe('the username', () => {
     expect(tab.form().values.username).toMatch(/^asha\d{3}$/);
   });
 
+  test('is filled in from the name as soon as that is left, whatever was given before', async () => {
+    const tab = await openForm({
+      'GET /user/checkUsername/9876543210': () => false,
+      'GET /user/checkUsername/asha.rao': () => false,
+    });
+    tab.type({ contact: '98765 43210' });
+    await tab.checkRegistrationField('contact');
+    expect(tab.form().values.username).toBe('9876543210');
+    tab.type({ name: 'Asha Rao' });
+    await tab.checkRegistrationField('name');
+    expect(tab.form().values.username).toBe('asha.rao');
+    tab.type({ username: 'my own' });
+    await tab.checkRegistrationField('name');
+    expect(tab.form().values.username).toBe('my own');
+  });
+
+  test('is made of the number where Register is pressed without a name', async () => {
+    const tab = await openForm({ 'GET /user/checkUsername/9876543210': () => false });
+    tab.type({ contact: '9876543210' });
+    await tab.register();
+    expect(tab.form().values.username).toBe('9876543210');
+    expect(Object.keys(tab.form().errors)).toEqual(['name']);
+  });
+
+  test('an empty form that was marked is good again once name and number stand in it', async () => {
+    const tab = await openForm({ 'GET /user/checkUsername/asha.rao': () => false });
+    await tab.register();
+    tab.type({ name: 'Asha Rao', contact: '9876543210' });
+    await tab.checkRegistrationField('contact');
+    expect(tab.form().errors).toEqual({});
+  });
+
   test('is made of the name where only a phone is given', async () => {
     const tab = await openForm({ 'GET /user/checkUsername/asha.rao': () => false });
     tab.type({ name: 'Asha Rao', contact: '+91 98765 43210' });

@@ -93,9 +93,22 @@ test('asks for the thing without its price, which is the list’s own filter', a
   expect(left()).toEqual(['oslo', 'couch']);
 });
 
+test.each(['sofa bed below ₹800', 'sofa bed 12 months under Rs 800', 'sofa bed above 5000'])(
+  '%j, which nothing meets, shows what comes nearest without its wish',
+  async (query) => {
+    const { $search, search, left } = await openSearch({
+      'GET /product/search/items/sofa%20bed': () => [card('oslo', 1180), card('couch', 1200)],
+      [`GET /product/search/spelling/${encodeURIComponent(query)}`]: asTyped,
+    });
+    await search(query, GURGAON);
+    expect($search.get()).toEqual({ state: 'empty', shelves: [] });
+    expect(left()).toEqual(['oslo', 'couch']);
+  },
+);
+
 test('finds everything where only a price is asked for', async () => {
   const { $search, search, left } = await openSearch();
-  await search('under ₹800', GURGAON);
+  await search('under ₹1000', GURGAON);
   expect($search.get()).toEqual({ state: 'found', meant: null });
   expect(left()).toEqual(['oslo', 'couch', 'table']);
 });

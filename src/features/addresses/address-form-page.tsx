@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { ADDRESS_TYPES, type AddressType } from '#domain/address.ts';
+import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import {
@@ -41,7 +41,7 @@ const FIELDS: readonly (Pick<
     label: 'Pincode',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    maxLength: 6,
+    maxLength: PINCODE_MAX_INPUT,
   },
   { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 200 },
   { name: 'houseNo', label: 'House number', autoComplete: 'address-line1', maxLength: 200 },

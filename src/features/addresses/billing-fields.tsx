@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { $addressForm, type BillingField, setBillingField } from '#stores/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
@@ -12,7 +13,7 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
     label: 'Billing pincode',
     autoComplete: 'billing postal-code',
     inputMode: 'numeric',
-    maxLength: 6,
+    maxLength: PINCODE_MAX_INPUT,
   },
   { name: 'city', label: 'Billing city', autoComplete: 'billing address-level2', maxLength: 200 },
   {

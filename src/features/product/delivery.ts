@@ -24,10 +24,10 @@ function show() {
   const isToldTime = $clockOffset.get() !== undefined;
   if (!isEnquiry && isToldTime) {
     writePart(block, 'promise', deliveredBy(deliveryPromise(serverNow()), pincode));
-  } else if (isEnquiry && pincode) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
+  } else if (isEnquiry) writePart(block, 'promise', deliveredAfterEnquiry(pincode));
+  writePart(block, 'elsewhere', '');
   if (!kept) return;
   writePart(block, 'pin-summary', 'Another PIN code');
-  writePart(block, 'elsewhere', '');
   if (isHere || !servedBy) return;
   writePart(block, 'elsewhere', `${servedElsewhere(kept.pincode, kept.area, servedBy)} `);
   const link = document.createElement('a');
