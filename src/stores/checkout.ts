@@ -115,6 +115,7 @@ export async function placeOrder(shopName: string): Promise<void> {
   }
   const { orderNumber, isMedical } = result.value;
   removeCoupon();
+  declineExpress();
   $checkout.set({ step: 'placed', orderNumber });
   void refreshCart();
   if (isMedical) leaveFor(resultPage('success', orderNumber));

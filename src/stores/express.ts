@@ -12,6 +12,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { call } from './api.ts';
 import { $cart, type CartState } from './cart.ts';
+import { keepExpress, keptExpress } from './kept-express.ts';
 import { createLoader, type Loaded } from './loaded.ts';
 import { onSessionChange } from './session-change.ts';
 
@@ -103,10 +104,14 @@ let shownContents: string | undefined;
 $cart.subscribe((state) => {
   const contents = state.state === 'ready' ? contentsOf(state.cart, state.city) : undefined;
   if (contents === undefined || contents === shownContents) return;
-  if (shownContents !== undefined && $choice.get().is === 'yes') {
-    $choice.set({ is: contents === '' ? 'no' : 'reset' });
-  }
   shownContents = contents;
+  const kept = keptExpress();
+  if (!kept) return;
+  if (kept.contents === contents) $choice.set({ is: 'yes', on: kept.on });
+  else {
+    declineExpress();
+    if (contents !== '') $choice.set({ is: 'reset' });
+  }
 });
 
 onSessionChange({ began: () => undefined, ended: declineExpress });
@@ -118,10 +123,15 @@ export function acceptExpress(): void {
   if (state.state !== 'ready' || express.state !== 'open') return;
   const beyond = beyondInventory(state.cart.cartProductList.map(toExpressLine), state.city);
   if (beyond.length > 0) $expressAlert.set(beyond);
-  else $choice.set({ is: 'yes', on: express.expectedOn });
+  else {
+    const on = express.expectedOn;
+    $choice.set({ is: 'yes', on });
+    keepExpress({ on, contents: contentsOf(state.cart, state.city) });
+  }
 }
 
 export function declineExpress(): void {
+  keepExpress(null);
   $choice.set({ is: 'no' });
 }
 

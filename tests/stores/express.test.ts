@@ -94,6 +94,70 @@ describe('a changed cart undoes the choice and says so:', () => {
   });
 });
 
+describe('the choice outlives the way to another page of the tab:', () => {
+  /** The cart page once more, as after a reload. */
+  async function reopen(...args: Parameters<typeof openCart>) {
+    vi.resetModules();
+    vi.unstubAllGlobals();
+    return openCart(...args);
+  }
+
+  test('the same cart has it still, with its charge and its day', async () => {
+    (await openCart()).acceptExpress();
+    const { $express, $expressOn, $bill } = await reopen();
+    expect($express.get()).toMatchObject({ accepted: true, wasReset: undefined });
+    expect($expressOn.get()).toBe('2026-11-19');
+    expect($bill.get()).toMatchObject({ expressDeliveryCharge: 30_000, payable: 242_200 });
+  });
+
+  test('another cart does not, and says so once', async () => {
+    (await openCart()).acceptExpress();
+    const changed = cartOf({ ...QUICK, quantity: 2 });
+    const { $express, $bill } = await reopen(changed);
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-cart' });
+    expect($bill.get()?.expressDeliveryCharge).toBe(0);
+    const later = await reopen(changed);
+    expect(later.$express.get()).toMatchObject({ accepted: false, wasReset: undefined });
+  });
+
+  test('what was taken back stays so', async () => {
+    const { acceptExpress, declineExpress } = await openCart();
+    acceptExpress();
+    declineExpress();
+    const { $express } = await reopen();
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: undefined });
+  });
+
+  test('for another day it has to be chosen again, and is not on the bill', async () => {
+    (await openCart()).acceptExpress();
+    sessionStorage.setItem(
+      'express',
+      sessionStorage.getItem('express')?.replace('2026-11-19', '2026-11-18') ?? '',
+    );
+    const { $express, $expressOn, $bill } = await reopen();
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-day' });
+    expect($expressOn.get()).toBeNull();
+    expect($bill.get()?.expressDeliveryCharge).toBe(0);
+  });
+
+  test('a cart that was ordered or emptied ends it', async () => {
+    const { acceptExpress, become } = await openCart();
+    acceptExpress();
+    await become(cartOf());
+    const { $express } = await reopen();
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: undefined });
+  });
+
+  test('whoever logs out leaves it to nobody', async () => {
+    (await openCart()).acceptExpress();
+    const { $session } = await import('#stores/session.ts');
+    $session.set(null);
+    await Promise.resolve();
+    const { $express } = await reopen();
+    expect($express.get()).toMatchObject({ accepted: false, wasReset: undefined });
+  });
+});
+
 test('more units than there are keep it from being chosen, each named', async () => {
   const cart = cartOf({ ...QUICK, quantity: 3, inventory: 2 });
   const { acceptExpress, dismissExpressAlert, $express, $expressAlert } = await openCart(cart);
