@@ -121,6 +121,10 @@ test('documents that are late move the day, and the order never shows one that i
   expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov; the express fee stays');
   expect(mail?.text).toContain('For express delivery on Tue 24 Nov please upload them by 1:00 pm');
   expect(sms?.text).toContain(`order ${orderNumber} now comes express on Tue 24 Nov.`);
+
+  goTo(4, 37);
+  expect(await moveLateExpress(shop.shop)).toBe(1);
+  expect(await told(email)).toHaveLength(1);
 });
 
 test('documents that were handed in by one keep the day, however long we take to check them', async () => {

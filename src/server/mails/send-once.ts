@@ -10,13 +10,18 @@ export async function sendOnce(
   send: (tx: Db) => Promise<unknown>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const taken = await tx
-      .insert(reminders)
-      .values({ key, at: now })
-      .onConflictDoNothing()
-      .returning({ key: reminders.key });
-    if (taken.length === 0) return 0;
+    if (!(await isFirst(tx, key, now))) return 0;
     await send(tx);
     return 1;
   });
+}
+
+/** Writes a key down; false where somebody has. */
+export async function isFirst(tx: Db, key: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .insert(reminders)
+    .values({ key, at: now })
+    .onConflictDoNothing()
+    .returning({ key: reminders.key });
+  return taken.length > 0;
 }

@@ -7,6 +7,7 @@ import { missingDocuments } from '#domain/kyc.ts';
 import { expressMovedLetter } from '#messages/delivery-letters.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { JobRun } from '../../lib/job-run.ts';
+import { isFirst } from '../../mails/send-once.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import { lockFreeOrder } from '../orders/status.ts';
@@ -15,8 +16,8 @@ import { findDocuments } from './documents.ts';
 const BATCH = 100;
 
 /**
- * Moves the day of express orders whose documents were not handed in in time, and tells their renters
- * (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
+ * Moves the day of express orders whose documents were not handed in in time, and tells their renters of
+ * the first move (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
  */
 export async function moveLateExpress(shop: Shop): Promise<number> {
   const now = shop.now();
@@ -65,7 +66,9 @@ async function moveOne(shop: Shop, id: number, now: Date): Promise<number | unde
       .where(eq(orders.id, id))
       .returning();
     if (!moved) return 0;
-    await tellOfOrder(shop, tx, moved, now, (facts) => expressMovedLetter(facts, from, day));
+    if (await isFirst(tx, `documents:${id}:express`, now)) {
+      await tellOfOrder(shop, tx, moved, now, (facts) => expressMovedLetter(facts, from, day));
+    }
     return 1;
   });
 }
