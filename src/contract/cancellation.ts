@@ -23,9 +23,9 @@ const quoteSchema = z.object({
   /** Of the first month's rent, GST included. */
   kept: paiseSchema,
   refund: paiseSchema,
-  /** How the refund goes back; null where there is none. */
+  /** `way.by`, for pages that do not know `way`. */
   by: z.nullable(z.enum(REFUND_WAYS)),
-  /** The same in full. */
+  /** How the refund goes back; null where there is none. */
   way: z._default(z.nullable(wayBackSchema), null),
   /** The same in a sentence; empty where nothing comes back. */
   wayWords: z._default(z.string(), ''),

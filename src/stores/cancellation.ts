@@ -47,7 +47,7 @@ export async function confirmCancellation(): Promise<void> {
   const current = $cancellation.get();
   if (!current || current.sending || current.quote.state !== 'ready') return;
   const { orderNumber } = current;
-  const { kept, refund, by } = current.quote.value;
+  const { kept, refund, way } = current.quote.value;
   change({ sending: true, notice: undefined });
   const result = await call(cancelOrder, { orderNumber, kept, refund });
   const isShown = $cancellation.get()?.orderNumber === orderNumber;
@@ -60,7 +60,7 @@ export async function confirmCancellation(): Promise<void> {
   await tell(
     result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
   );
-  if (result.ok && by === 'transfer') await askForBankAccount();
+  if (result.ok && way?.by === 'transfer') await askForBankAccount();
 }
 
 function change(part: Partial<Cancellation>): void {

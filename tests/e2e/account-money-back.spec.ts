@@ -56,8 +56,9 @@ test('cancelling on the order’s page asks where a bank transfer may go, as its
   // As of a payment that its provider does not take back any more.
   await page.route(/\/cancelOrder\/[^/]+\/quote/, async (route) => {
     const answer = await route.fetch();
-    const quote = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...quote, by: 'transfer' } });
+    const quote = (await answer.json()) as { way: object };
+    const way = { ...quote.way, by: 'transfer' };
+    await route.fulfill({ response: answer, json: { ...quote, by: way.by, way } });
   });
   await page.goto(`/account/order/${number}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
