@@ -35,4 +35,5 @@ export const rentalTexts = {
   ALREADY_SO: 'It is so already.',
   NO_REFUND_WAITING: 'No refund is waiting to be paid for this order.',
   TRANSFER_NOT_NOTED: 'No transfer of this order is noted under this reference.',
+  TRANSFER_NOTED: 'A transfer of order {order} is noted under this bank reference already.',
 } as const;

@@ -204,9 +204,9 @@ test('tells what became of a deposit, item by item', async ({ page, request, sea
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
   await expect(page.getByText('₹250 kept: Armrest torn')).toBeVisible();
   await expect(page.getByText('₹811 kept: The plan was ended early')).toBeVisible();
-  await office(folder, 'deposit', 'refund', number, '--reference', 'UTR123');
+  await office(folder, 'deposit', 'refund', number, '--reference', `UTR${number}`);
   await page.reload();
-  await expect(page.getByText('UTR123')).toBeVisible();
+  await expect(page.getByText(`UTR${number}`)).toBeVisible();
   await expect(total('Active')).toHaveText('₹0');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

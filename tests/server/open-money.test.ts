@@ -45,7 +45,7 @@ async function endedWith(open: number) {
   });
   await type('order', 'collect', orderNumber, '--waive-closure');
   must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
+  await type('deposit', 'refund', orderNumber, '--reference', `HDFCN${orderId}`);
   const today = dayOf(shop.clock.now());
   const own = eq(invoices.orderId, orderId);
   await db.update(invoices).set({ settledOn: today }).where(own);

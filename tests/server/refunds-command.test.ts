@@ -1,12 +1,14 @@
 import { addMonths } from 'date-fns';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDeposits } from '#contract/order.ts';
 import { ConfigError } from '#server/config.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { findTransfersDue } from '#server/modules/payments/transfers.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { noteMade, readMade } from '#server/refunds/record.ts';
 import { rupees } from '#domain/money.ts';
@@ -40,6 +42,33 @@ async function collectedOrder() {
   return order;
 }
 
+/** An order whose deposit and a part of whose payment wait for their transfers. */
+async function twiceOwed() {
+  const { orderNumber, orderId } = await collectedOrder();
+  const { db } = shop.shop;
+  const [payment] = await db
+    .update(payments)
+    .set({ createdAt: addMonths(shop.clock.now(), -6) })
+    .where(eq(payments.orderId, orderId))
+    .returning();
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !payment) throw new Error('The order is not paid');
+    const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;
+    await promiseRefund(
+      shop.shop,
+      tx,
+      { ...promise, order, reason: 'already_paid' },
+      shop.clock.now(),
+    );
+  });
+  await sendRefunds(shop.shop);
+  const due = await findTransfersDue(db);
+  const refundId = due.find((each) => each.orderNumber === orderNumber)?.id;
+  if (refundId === undefined) throw new Error('No refund waits for its transfer');
+  return { orderNumber, refundId };
+}
+
 test('the transfer of a deposit is noted by its order’s number', async () => {
   const { orderNumber, token } = await collectedOrder();
   expect(await type(orderNumber, 'N326261234567')).toEqual({
@@ -62,31 +91,46 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
 });
 
 test('an order for which several transfers wait says which command notes which', async () => {
-  const { orderNumber, orderId } = await collectedOrder();
-  const { db } = shop.shop;
-  const [payment] = await db
-    .update(payments)
-    .set({ createdAt: addMonths(shop.clock.now(), -6) })
-    .where(eq(payments.orderId, orderId))
-    .returning();
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !payment) throw new Error('The order is not paid');
-    const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;
-    await promiseRefund(
-      shop.shop,
-      tx,
-      { ...promise, order, reason: 'already_paid' },
-      shop.clock.now(),
-    );
-  });
-  await sendRefunds(shop.shop);
+  const { orderNumber } = await twiceOwed();
   const asked = await type(orderNumber, 'N326261234568');
   expect(asked.done).toBe(false);
   const [, refundId] = /npm run refunds -- (\d+) </.exec(asked.text) ?? [];
   expect(asked.text).toContain(`npm run office -- deposit refund ${orderNumber} --reference`);
   expect(await type(refundId ?? '', 'N326261234568')).toMatchObject({ done: true });
   expect(await type(orderNumber, 'N326261234569')).toMatchObject({ done: true });
+});
+
+test('under a reference that is noted already nothing is noted, of whichever order', async () => {
+  const { orderNumber, refundId } = await twiceOwed();
+  const again = {
+    done: false,
+    text: `A transfer of order ${orderNumber} is noted under this bank reference already.`,
+  };
+  expect(await type(`${refundId}`, 'N326261234570')).toEqual({
+    done: true,
+    text: `Refund ${refundId} is noted. Its renter is told.`,
+  });
+  expect(await type(orderNumber, 'N326261234570')).toEqual(again);
+  const other = await twiceOwed();
+  expect(await type(`${other.refundId}`, 'N326261234570')).toEqual(again);
+  expect(await type(orderNumber, 'N326261234571')).toMatchObject({ done: true });
+  expect(await type(`${other.refundId}`, 'N326261234571')).toEqual(again);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('the audit log has who noted the transfer of a refund, done or refused', async () => {
+  const { refundId } = await twiceOwed();
+  await type(`${refundId}`, 'N326261234572');
+  await type(`${refundId}`, 'N326261234573');
+  const rows = await shop.shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'refund note'), eq(auditLog.subject, `${refundId}`)))
+    .orderBy(auditLog.id);
+  expect(rows).toMatchObject([
+    { operator: 'meena', details: { reference: 'N326261234572' }, refusal: null },
+    { operator: 'meena', details: { reference: 'N326261234573' }, refusal: 'NO_REFUND_WAITING' },
+  ]);
 });
 
 test('what cannot be noted is answered by a sentence that names the command', () => {

@@ -34,6 +34,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'issue close': [],
   'enquiry answer': ['accept', 'decline'],
   'deposit refund': ['reference'],
+  'refund note': ['reference'],
   'refund list': [],
   'refund ask': [],
   'refund returned': ['reference'],
@@ -132,11 +133,14 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
       return { name, number: first, text, outcome };
     }
+    case 'refund note':
     case 'deposit refund':
     case 'refund returned': {
       const reference = values.reference?.trim();
       if (!reference) throw new Misunderstood(`"${name}" needs the --reference.`);
-      return { name, number: first, reference };
+      return name === 'refund note'
+        ? { name, refund: toNumber(first, 'a refund'), reference }
+        : { name, number: first, reference };
     }
     default:
       throw new Misunderstood(`There is no command "${String(name)}".`);

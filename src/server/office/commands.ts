@@ -38,6 +38,7 @@ export type Command =
       readonly number: string;
       readonly reference: string;
     }
+  | { readonly name: 'refund note'; readonly refund: number; readonly reference: string }
   | { readonly name: 'refund list' }
   | { readonly name: 'refund ask'; readonly number: string }
   | { readonly name: 'billing run'; readonly date: Day | undefined }
@@ -59,6 +60,7 @@ export const USAGE = `npm run office -- <command>
   issue close    <issue> [answer]
   enquiry answer <number> <text> [--accept | --decline]
   deposit refund <number> --reference <of the bank transfer>
+  refund note    <refund> --reference <of the bank transfer>
   refund list    (the transfers to be made, with the bank accounts)
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>

@@ -8,6 +8,7 @@ import { closeMatter } from '../lib/matters.ts';
 import { Refusal, refuse } from '../lib/refusal.ts';
 import { askAgain } from '../modules/bank/ask-again.ts';
 import { listTransfers } from '../modules/bank/list-transfers.ts';
+import { findNotedTransfer } from '../modules/bank/noted-transfer.ts';
 import { resealBankAccounts } from '../modules/bank/reseal.ts';
 import { takeTransferBack } from '../modules/bank/transfer-returned.ts';
 import { runBilling } from '../modules/billing/run.ts';
@@ -19,6 +20,7 @@ import { deliverOrder } from '../modules/fulfilment/deliver.ts';
 import { refundDeposit } from '../modules/fulfilment/refund-deposit.ts';
 import { scheduleOrder } from '../modules/fulfilment/schedule.ts';
 import { reviewDocument } from '../modules/kyc/review.ts';
+import { recordTransfer } from '../modules/payments/transfers.ts';
 import type { Shop } from '../shop.ts';
 import type { Command } from './commands.ts';
 import { listIssues, showIssue } from './issues.ts';
@@ -40,6 +42,7 @@ export async function perform(
     ('document' in command && command.document) ||
     ('issue' in command && String(command.issue)) ||
     ('matter' in command && String(command.matter)) ||
+    ('refund' in command && String(command.refund)) ||
     '';
   const audit = (db: Db, outcome: string | Refusal) =>
     db.insert(auditLog).values({
@@ -71,6 +74,10 @@ async function act(
   command: Single,
   now: Date,
 ): Promise<string | Refusal> {
+  if (command.name === 'refund note' || command.name === 'deposit refund') {
+    const order = await findNotedTransfer(shop.db, command.reference);
+    if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+  }
   if ('number' in command) return actOnOrder(shop, command, now);
   switch (command.name) {
     case 'kyc verify':
@@ -97,6 +104,11 @@ async function act(
         await answerIssue(shop, issue, { answer, close }, now),
         `Issue ${issue} is ${close ? 'closed' : 'answered'}.`,
       );
+    }
+    case 'refund note': {
+      const { refund, reference } = command;
+      const isNoted = await recordTransfer(shop, refund, reference, now);
+      return isNoted ? `Refund ${refund} is noted.` : refuse('NO_REFUND_WAITING');
     }
     case 'refund list':
       return listTransfers(shop, operator, now);

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { findAllTransfersDue, type TransferDue } from '../modules/bank/transfers-due.ts';
-import { recordTransfer } from '../modules/payments/transfers.ts';
+import type { Command } from '../office/commands.ts';
 import { perform } from '../office/perform.ts';
 import type { Shop } from '../shop.ts';
 
@@ -41,7 +41,13 @@ export async function noteMade(
   operator: string,
   { of, reference }: Made,
 ): Promise<Noted> {
-  if ('refundId' in of) return noteRefund(shop, of.refundId, reference);
+  const note = async (command: Command): Promise<Noted> => {
+    const outcome = await perform(shop, operator, command);
+    return outcome instanceof Refusal
+      ? { done: false, text: outcome.failure.message }
+      : { done: true, text: `${outcome} Its renter is told.` };
+  };
+  if ('refundId' in of) return note({ name: 'refund note', refund: of.refundId, reference });
   const { orderNumber } = of;
   const all = await findAllTransfersDue(shop.db);
   const due = all.filter((each) => each.orderNumber === orderNumber);
@@ -50,20 +56,9 @@ export async function noteMade(
     return { done: false, text: `No bank transfer waits for an order ${orderNumber}.` };
   }
   if (due.length > 1) return { done: false, text: askWhich(orderNumber, due) };
-  if (only.refundId !== null) return noteRefund(shop, only.refundId, reference);
-  const command = { name: 'deposit refund', number: orderNumber, reference } as const;
-  const outcome = await perform(shop, operator, command);
-  return outcome instanceof Refusal
-    ? { done: false, text: outcome.failure.message }
-    : { done: true, text: `${outcome} Its renter is told.` };
-}
-
-async function noteRefund(shop: Shop, refundId: number, reference: string): Promise<Noted> {
-  const done = await recordTransfer(shop, refundId, reference, shop.now());
-  const text = done
-    ? `Refund ${refundId} is recorded as paid under ${reference}; its renter is told.`
-    : `Refund ${refundId} waits for no bank transfer.`;
-  return { done, text };
+  return only.refundId === null
+    ? note({ name: 'deposit refund', number: orderNumber, reference })
+    : note({ name: 'refund note', refund: only.refundId, reference });
 }
 
 function askWhich(orderNumber: string, due: readonly TransferDue[]): string {
