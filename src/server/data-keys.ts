@@ -6,25 +6,37 @@ import { makeFolder } from './lib/make-folder.ts';
 import { remember } from './lib/remember.ts';
 import { dataKey, type DataKeys, KEY_BYTES } from './lib/sealed.ts';
 import { randomToken } from './lib/secrets.ts';
-import { writeSynced } from './lib/write-synced.ts';
+import { syncFolder, writeSynced } from './lib/write-synced.ts';
 
 const FILE = 'data-key';
+
+/** Where the keys are. */
+export type KeySettings = Pick<Config, 'dataKeys' | 'dataDir'>;
 
 /**
  * The keys of `DATA_KEY`; without the setting, which production demands, one that is made at its first
  * use and stays in the folder of the data (rules/operations.md#the-data-key). Rejects while the file
  * cannot be read or written, and where it holds something else than a key.
  */
-export function dataKeysOf({
-  dataKeys,
-  dataDir,
-}: Pick<Config, 'dataKeys' | 'dataDir'>): () => Promise<DataKeys> {
+export function dataKeysOf({ dataKeys, dataDir }: KeySettings): () => Promise<DataKeys> {
   return remember(async () => dataKeys ?? [dataKey(await keyInFolder(dataDir))]);
+}
+
+/** The same keys, for whoever only looks: none is made. Rejects where there is none, too. */
+export async function findDataKeys({ dataKeys, dataDir }: KeySettings): Promise<DataKeys> {
+  if (dataKeys) return dataKeys;
+  const file = join(dataDir, FILE);
+  const key = await readIfThere(file);
+  if (!key) throw new Error(`There is no data key: neither DATA_KEY nor ${resolve(file)}.`);
+  return [dataKey(checkedKey(key, file))];
 }
 
 async function keyInFolder(folder: string): Promise<Buffer> {
   const file = join(folder, FILE);
-  const key = (await readIfThere(file)) ?? (await makeKey(folder, file));
+  return checkedKey((await readIfThere(file)) ?? (await makeKey(folder, file)), file);
+}
+
+function checkedKey(key: Buffer, file: string): Buffer {
   if (key.length === KEY_BYTES) return key;
   throw new Error(
     `${resolve(file)} holds no data key. Put the file back from a copy; without one delete it: ` +
@@ -42,6 +54,7 @@ async function makeKey(folder: string, file: string): Promise<Buffer> {
     await link(own, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
+    await syncFolder(folder);
   } finally {
     await rm(own, { force: true });
   }

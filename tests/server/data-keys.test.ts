@@ -1,7 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataKeysOf } from '#server/data-keys.ts';
 import { remember } from '#server/lib/remember.ts';
 
@@ -22,6 +31,17 @@ describe('the key in the folder of the data', () => {
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
     expect(await keysIn(folder)()).toEqual([made]);
     expect(await readdir(folder)).toEqual(['data-key']);
+  });
+
+  test('is on the disk with its name before it is used', async () => {
+    await writeFile(join(folder, 'other'), '');
+    const other = await open(join(folder, 'other'));
+    const sync = vi.spyOn(Object.getPrototypeOf(other) as FileHandle, 'sync');
+    await other.close();
+    await keysIn(folder)();
+    // Of the file, and of the folder that has its name.
+    expect(sync).toHaveBeenCalledTimes(2);
+    sync.mockRestore();
   });
 
   test('is one, however many processes make it at once', async () => {

@@ -1,8 +1,11 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getBankAccount, saveBankAccount } from '#contract/bank.ts';
 import { readConfig } from '#server/config.ts';
-import { dataKeysOf } from '#server/data-keys.ts';
+import type { KeySettings } from '#server/data-keys.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { readCommand } from '#server/office/command-line.ts';
@@ -46,8 +49,11 @@ const changeKey = async () =>
 
 /** What the doctor finds of the accounts with the keys of a setting. */
 async function shutWith(...keys: (string | undefined)[]) {
-  const dataKeys = dataKeysOf(readConfig({ DATA_KEY: keys.join(',') }));
-  const findings = await examine(shop.shop.db, [], dataKeys);
+  return findingWith(readConfig({ DATA_KEY: keys.join(',') }));
+}
+
+async function findingWith(settings: KeySettings) {
+  const findings = await examine(shop.shop.db, [], settings);
   return findings.find(({ law }) => law.startsWith('Every bank account opens'))?.subjects;
 }
 
@@ -113,4 +119,18 @@ test('accounts that no key opens stay as they are, and are told', async () => {
   ]);
   expect(await accountOf(whole.token)).toMatchObject({ lastDigits: '7891' });
   expect(await accountOf(moved.token)).toBeNull();
+});
+
+test('the doctor makes no key, and finds that it is missing or spoilt', async () => {
+  await renterOf(before, 1);
+  const dataDir = await mkdtemp(join(tmpdir(), 'basera-doctor-'));
+  const found = () => findingWith({ dataKeys: undefined, dataDir });
+  try {
+    expect(await found()).toEqual([expect.stringContaining('There is no data key')]);
+    expect(await readdir(dataDir)).toEqual([]);
+    await writeFile(join(dataDir, 'data-key'), 'no key');
+    expect(await found()).toEqual([expect.stringContaining('holds no data key')]);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

@@ -8,7 +8,7 @@ import { couponUses, orderEvents, orders } from '../db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { standingsOf } from '../modules/billing/standings.ts';
-import type { Shop } from '../shop.ts';
+import type { KeySettings } from '../data-keys.ts';
 import { shutAccounts } from './sealed-check.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */
@@ -32,12 +32,12 @@ const CHECKS: readonly Check[] = [
 
 /**
  * Examines a database in one snapshot, changing nothing; answers every law with what breaks it. What is
- * sealed is looked at where keys are given.
+ * sealed is looked at where it is told where the keys are.
  */
 export async function examine(
   db: Db,
   coupons: readonly CouponEntry[],
-  dataKeys?: Shop['dataKeys'],
+  keySettings?: KeySettings,
 ): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
@@ -50,7 +50,7 @@ export async function examine(
       }
       findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
       findings.push(await wrongInterest(tx));
-      if (dataKeys) findings.push(await shutAccounts(tx, dataKeys));
+      if (keySettings) findings.push(await shutAccounts(tx, keySettings));
       return findings;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,6 +1,5 @@
 import { readConfig } from '../config.ts';
 import { CONTENT_FOLDER, readContent } from '../content.ts';
-import { dataKeysOf } from '../data-keys.ts';
 import { openDatabase } from '../db/open.ts';
 import { failStart } from '../fail-start.ts';
 import { examine } from './doctor.ts';
@@ -12,7 +11,7 @@ async function run(): Promise<void> {
     readContent(CONTENT_FOLDER),
     openDatabase(config),
   ]);
-  const findings = await examine(database.patient, coupons, dataKeysOf(config));
+  const findings = await examine(database.patient, coupons, config);
   await database.close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);

@@ -3,13 +3,13 @@ import type { Db } from '../db/db.ts';
 import { bankAccounts } from '../db/schema/bank.ts';
 import { hasKeyOf, keyIdOf, opens } from '../lib/sealed.ts';
 import { ownerOf } from '../modules/bank/accounts.ts';
-import type { Shop } from '../shop.ts';
+import { findDataKeys, type KeySettings } from '../data-keys.ts';
 import type { Finding } from './doctor.ts';
 
 const PAGE = 1000;
 
 /** Every bank account opens with a key of `DATA_KEY`; those of a key that is not given are counted. */
-export async function shutAccounts(tx: Db, dataKeys: Shop['dataKeys']): Promise<Finding> {
+export async function shutAccounts(tx: Db, keySettings: KeySettings): Promise<Finding> {
   const law = 'Every bank account opens with a key of DATA_KEY';
   const lost = new Map<string, number>();
   const spoilt: string[] = [];
@@ -22,7 +22,8 @@ export async function shutAccounts(tx: Db, dataKeys: Shop['dataKeys']): Promise<
       .limit(PAGE);
     const last = rows.at(-1);
     if (!last) break;
-    const keys = await dataKeys();
+    const keys = await findDataKeys(keySettings).catch((error: unknown) => messageOf(error));
+    if (typeof keys === 'string') return { law, subjects: [keys] };
     for (const { userId, sealed } of rows) {
       const owner = ownerOf(userId);
       if (opens(keys, sealed, owner)) continue;
@@ -36,3 +37,5 @@ export async function shutAccounts(tx: Db, dataKeys: Shop['dataKeys']): Promise<
   );
   return { law, subjects: [...told, ...spoilt] };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

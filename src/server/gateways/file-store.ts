@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../lib/make-folder.ts';
-import { writeSynced } from '../lib/write-synced.ts';
+import { syncFolder, writeSynced } from '../lib/write-synced.ts';
 
 /** The folder of files takes nothing more for now: it is full, or may not be written. */
 export class FilesAway extends Error {}
@@ -30,6 +30,7 @@ export function folderStore(folder: string): FileStore {
         await makeFolder(folder, 0o700);
         await writeSynced(`${path}.part`, bytes);
         await rename(`${path}.part`, path);
+        await syncFolder(folder);
       } catch (cause) {
         await rm(`${path}.part`, { force: true }).catch(() => undefined);
         const { code } = Object(cause) as { code?: string };

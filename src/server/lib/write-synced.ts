@@ -10,3 +10,15 @@ export async function writeSynced(path: string, bytes: Uint8Array): Promise<void
     await file.close();
   }
 }
+
+/** Resolves once the names in a folder are on the disk: a file that is synced may still lose its own. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

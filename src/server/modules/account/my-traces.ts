@@ -7,7 +7,10 @@ import { cartLines } from '../../db/schema/orders.ts';
 import { productEnquiries, restockRequests, surveys } from '../../db/schema/visitors.ts';
 import { waysOf } from '../users/contact.ts';
 
-/** What is kept of a customer beside their orders: what they left on the way, and what was sent to them. */
+/**
+ * What is kept of a customer beside their orders: what they left on the way, and what was sent to them
+ * (rules/operations.md#what-a-customer-downloads).
+ */
 export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
   const { email, sms } = waysOf(user);
   // Of what visitors wrote only what stands under a confirmed e-mail or number is the account's.
