@@ -7,7 +7,7 @@ import type { OrderFacts } from './order-facts.ts';
 export function bankAccountSavedLetter(
   name: string,
   { number, bank }: { readonly number: string; readonly bank: string },
-  supportEmail: string,
+  { supportEmail, bankUrl }: { readonly supportEmail: string; readonly bankUrl: string },
 ): Letter {
   const account = accountWords({ lastDigits: lastDigits(number), bank });
   return {
@@ -16,6 +16,7 @@ export function bankAccountSavedLetter(
     blocks: [
       text(`Money that we owe you by bank transfer goes to your account ${account}.`),
       text(`If this was not you, please write to ${supportEmail} at once.`),
+      link('See it in your account', bankUrl),
     ],
   };
 }

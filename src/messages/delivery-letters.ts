@@ -3,13 +3,12 @@ import type { ExtensionUse } from '#domain/extension.ts';
 import { addDaysTo, type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import type { NextPayment } from '#domain/next-payment.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
-import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 
-/** The documents are missing or have to be uploaded again. */
+/** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
 export function documentsLetter(order: OrderFacts): Letter {
   return {
     subject: `Documents for order ${order.number}`,
@@ -19,7 +18,7 @@ export function documentsLetter(order: OrderFacts): Letter {
       ...askForDocuments(order),
       toOrders(order),
     ],
-    sms: `${order.shop}: order ${order.number} waits for your KYC documents. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
+    withoutMail: null,
   };
 }
 
@@ -36,7 +35,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       ),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: order ${order.number} still waits for your KYC documents. Please upload them in your account, or cancel the order there.`,
+    sms: `${order.shop}: order ${order.number} still waits for your KYC documents. Please upload them in your account.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IssueType } from '#domain/issue.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { type Letter, link, list, type PlainLetter, text } from './letter.ts';
-import { type OrderFacts, toOrders } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 /** What an issue is about. */
 export interface IssueFacts {
@@ -104,10 +104,15 @@ export function issueClosedLetter(
   };
 }
 
-export function enquiryAnswerLetter(order: OrderFacts, answer: string): Letter {
+export function enquiryAnswerLetter(
+  order: OrderFacts,
+  answer: string,
+  enquiriesUrl: string,
+): Letter {
   return {
     subject: `Your enquiry ${order.number}`,
     name: order.customer,
-    blocks: [text(answer), toOrders(order, 'Go to your account')],
+    blocks: [text(answer), link('See your enquiry', enquiriesUrl)],
+    withoutMail: `We have answered your enquiry ${order.number}`,
   };
 }

@@ -15,7 +15,7 @@ export interface RejectedDocument {
   readonly orderNumbers: readonly string[];
   /** Until when it is needed for an express delivery. */
   readonly documentsBy: Date | null;
-  /** Where it is uploaded again. */
+  /** Where it is seen, and uploaded again. */
   readonly kycUrl: string;
 }
 
@@ -30,7 +30,9 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
     name,
     blocks: [
       text(`We could not accept your ${document}: ${reason}`),
-      ...(isAsked ? askAgain(document, rejected) : [text(nothingToDo(document, standing))]),
+      ...(isAsked
+        ? askAgain(document, rejected)
+        : [text(nothingToDo(document, standing)), seeDocuments(rejected)]),
     ],
   };
 }
@@ -62,6 +64,9 @@ function askAgain(
   ];
 }
 
+const seeDocuments = ({ kycUrl }: Pick<RejectedDocument, 'kycUrl'>): Block =>
+  link('See your documents', kycUrl);
+
 export interface ExpectedOrder {
   readonly number: string;
   readonly expectedOn: Day | null;
@@ -71,7 +76,7 @@ export interface ExpectedOrder {
 /** Names the day of each order that can go on; one whose day has passed is told its new one. */
 export function documentsVerifiedLetter(
   name: string,
-  orders: readonly ExpectedOrder[],
+  { orders, kycUrl }: { orders: readonly ExpectedOrder[]; kycUrl: string },
   today: Day,
 ): Letter {
   return {
@@ -80,6 +85,7 @@ export function documentsVerifiedLetter(
     blocks: [
       text('All your documents are verified: there is nothing more for you to send.'),
       ...orders.map((order) => text(expectedWords(order, today))),
+      seeDocuments({ kycUrl }),
     ],
   };
 }

@@ -4,14 +4,22 @@ export interface PlainLetter {
   readonly text: string;
 }
 
+/** Characters of the SMS alphabet that one SMS has room for. */
+export const SMS_LENGTH = 160;
+
 /** What the shop tells a customer, once: the mail's plain text, its HTML and the SMS are made from it. */
 export interface Letter {
   readonly subject: string;
   /** Whom it addresses. */
   readonly name: string;
   readonly blocks: readonly Block[];
-  /** At most 160 characters of the SMS alphabet, without links; none where a mail is enough. */
+  /** At most `SMS_LENGTH` characters of the SMS alphabet, without links; none where a mail is enough. */
   readonly sms?: string;
+  /**
+   * What is said by SMS, before the letter's first link, where it has no SMS of its own and no mail can
+   * go: by itself the subject; null where another message says it (rules/operations.md#an-sms-instead).
+   */
+  readonly withoutMail?: string | null;
 }
 
 export type Block =

@@ -88,9 +88,14 @@ export function refundWords(refund: RefundTold, today: Day): string {
   const on = formatDayWithYear(dayOf(new Date(returnedAt)));
   const under = by === 'transfer' && reference ? `, under the reference ${reference}` : '';
   const done = `${formatRupees(amount)} was returned on ${on} ${destination(refund)}${under}.`;
+  return `${done}${shownWords(arrivesBy, today)}`;
+}
+
+/** Until when the bank shows what was returned; nothing once that day is over. */
+function shownWords(arrivesBy: Day | null, today: Day): string {
   return arrivesBy !== null && today <= arrivesBy
-    ? `${done} Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
-    : done;
+    ? ` Your bank shows it by ${formatDayWithYear(arrivesBy)}.`
+    : '';
 }
 
 /** Where a refund goes, standing alone. */
@@ -114,11 +119,22 @@ export function refundNext({ standing, arrivesBy }: WayBack, today: Day): string
 }
 
 /** Within an SMS, whose alphabet has no dots to mask a number with. */
-export function smsDestination({ by, method, account }: WayBack): string {
+function smsDestination({ by, method, account }: WayBack): string {
   if (by === 'provider') return paidFrom(method);
   return account
     ? `by bank transfer to your account ending ${account.lastDigits}`
     : 'by bank transfer';
+}
+
+/**
+ * Where a refund was returned to within an SMS: by the provider with the day the bank shows it, by
+ * transfer with the bank's reference.
+ */
+export function smsDoneWords(refund: RefundTold, today: Day): string {
+  const { by, arrivesBy, reference } = refund;
+  const next =
+    by === 'provider' ? shownWords(arrivesBy, today) : reference ? ` Reference ${reference}.` : '';
+  return `${smsDestination(refund)}.${next}`;
 }
 
 /** Where money goes back within an SMS, and what comes next. */

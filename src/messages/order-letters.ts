@@ -2,7 +2,7 @@ import { toUpload } from '#domain/awaited-documents.ts';
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { nameAccount } from './bank-letters.ts';
-import { type Block, type Fact, type Letter, text } from './letter.ts';
+import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
 import { KEPT_RENT } from './refund-labels.ts';
 import { type OrderFacts, smsRupees, summary, toOrders, toPayment } from './order-facts.ts';
@@ -23,6 +23,7 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
       text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
       toPayment(order),
     ],
+    withoutMail: null,
   };
 }
 
@@ -85,6 +86,7 @@ export function summaryLetter(order: OrderFacts): Letter {
       ...(expectedOn && !deliveredOn ? [text(expectedWords(expectedOn, expressOn))] : []),
       toOrders(order),
     ],
+    withoutMail: null,
   };
 }
 
@@ -179,15 +181,21 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
       toOrders(order, 'See your orders'),
     ],
-    sms: `${order.shop}: order ${order.number} is cancelled.${at ? moneySms(at) : ''}`,
+    sms: cancelledSms(order, at),
   };
 }
 
-function moneySms({ kept, refund, way }: CancelledAt): string {
-  return [
-    kept > 0 ? ` ${smsRupees(kept)} is kept.` : '',
-    way ? ` ${smsRupees(refund)} goes back ${smsBackWords(way)}` : '',
-  ].join('');
+/** Names why rent is kept, in fewer words where large amounts leave no room. */
+function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
+  const cancelled = `${shop}: order ${number} is cancelled`;
+  if (!at) return `${cancelled}.`;
+  const { kept, refund, way } = at;
+  const back = way ? ` ${smsRupees(refund)} goes back ${smsBackWords(way)}` : '';
+  if (kept === 0) return `${cancelled}.${back}`;
+  const whole = `${cancelled} late: the first month's rent, ${smsRupees(kept)}, is kept.${back}`;
+  return whole.length <= SMS_LENGTH
+    ? whole
+    : `${cancelled} late: ${smsRupees(kept)} rent is kept.${back}`;
 }
 
 function moneyOf(

@@ -6,7 +6,7 @@ import {
   refundWords,
   type RefundTold,
   smsBackWords,
-  smsDestination,
+  smsDoneWords,
 } from './money-back.ts';
 import { type OrderFacts, smsRupees, toOrders, toPayment } from './order-facts.ts';
 
@@ -68,12 +68,10 @@ export function paymentGoneLetter(order: OrderFacts): Letter {
 
 /** The provider has processed the refund, or the transfer is made. */
 export function refundDoneLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
-  const { amount, by, reference } = refund;
-  const under = by === 'transfer' && reference ? ` Reference ${reference}.` : '';
   return {
     subject: `The refund for order ${order.number} is made`,
     name: order.customer,
     blocks: [text(refundWords(refund, today)), ...whatToDo(order, refund)],
-    sms: `${order.shop}: ${smsRupees(amount)} for order ${order.number} was returned ${smsDestination(refund)}.${under}`,
+    sms: `${order.shop}: ${smsRupees(refund.amount)} for order ${order.number} was returned ${smsDoneWords(refund, today)}`,
   };
 }

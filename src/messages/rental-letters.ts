@@ -38,6 +38,7 @@ export function invoiceLetter(about: AboutInvoice): Letter {
       text(`Your invoice ${invoice} comes to ${formatRupees(amount)}. ${due}`),
       link('See the invoice', about.link),
     ],
+    ...(open > 0 ? { withoutMail: `Invoice ${invoice} for order ${order}: ${due}` } : {}),
   };
 }
 
@@ -79,13 +80,17 @@ export function paidLetter(about: {
   readonly name: string;
   readonly amount: Paise;
   readonly invoices: readonly string[];
+  readonly paymentsUrl: string;
 }): Letter {
-  const { name, amount, invoices } = about;
+  const { name, amount, invoices, paymentsUrl } = about;
   const what = invoices.length === 1 ? 'invoice' : 'the invoices';
   return {
     subject: `We received ${formatRupees(amount)}`,
     name,
-    blocks: [text(`Thank you. It was taken for ${what} ${invoices.join(', ')}.`)],
+    blocks: [
+      text(`Thank you. It was taken for ${what} ${invoices.join(', ')}.`),
+      link('See your payments', paymentsUrl),
+    ],
   };
 }
 

@@ -14,7 +14,7 @@ export const rentalTexts = {
   ISSUE_SENT: 'Your issue has been submitted succesfully.',
 
   // Our own words
-  ORDER_NOT_THERE_YET: 'The order does not stand where this can be done.',
+  ORDER_NOT_THERE_YET: 'Order {number} stands at "{status}". {first}',
   DAY_NOT_POSSIBLE: 'That day is not possible.',
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
   NOTHING_DUE: 'Nothing is to be paid here.',

@@ -70,6 +70,9 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   expect(mail?.text).toContain('- Rent agreement');
   expect(mail?.text).toContain('This is our last reminder');
   expect(await remindersTo(contact)).toHaveLength(3);
+  const [sms] = await remindersTo(contact);
+  expect(sms?.text).toContain('Please upload them in your account.');
+  expect(sms?.text).not.toContain('cancel');
   expect(await type('matter', 'list')).not.toContain(orderNumber);
 
   await liveADay();

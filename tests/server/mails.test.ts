@@ -8,8 +8,17 @@ import type { RefundTold } from '#messages/money-back.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as orders from '#messages/order-letters.ts';
 import * as refunds from '#messages/refund-letters.ts';
+import {
+  type AboutInvoice,
+  expiryLetter,
+  invoiceLetter,
+  reminderLetter,
+  serviceGoesOnLetter,
+  wentOnLetter,
+} from '#messages/rental-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
+import { smsInstead } from '#server/mails/sms-instead.ts';
 
 const site = {
   name: 'Basera',
@@ -85,6 +94,17 @@ const done = {
   returnedAt: '2026-11-25T05:30:00Z',
   reference: 'HDFCN52026112112345678',
 } as const;
+
+const about: AboutInvoice = {
+  name: order.customer,
+  order: order.number,
+  invoice: '061-2627-000042',
+  amount: paise(2_122_50),
+  open: paise(2_122_50),
+  interest: ZERO,
+  dueOn: day('2026-12-07'),
+  link: 'https://basera.example/account/invoices/061-2627-000042',
+};
 
 const letters: readonly (readonly [string, Letter])[] = [
   ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
@@ -195,6 +215,20 @@ describe.each(letters)('the letter "%s"', (_, letter) => {
     expect(letter.sms).toMatch(SMS_ALPHABET);
     expect(letter.sms).not.toContain('http');
   });
+});
+
+test.each([
+  ['an invoice', invoiceLetter(about)],
+  ['a reminder of a due invoice', reminderLetter('due_soon', about)],
+  ['a reminder of an overdue invoice', reminderLetter('overdue', about)],
+  ['the end of a plan', expiryLetter(order, { expiresOn: today, noticeBy: today, monthly: ZERO })],
+  ['a plan that went on', wentOnLetter(order, day('2027-09-30'))],
+  ['a service that goes on', serviceGoesOnLetter(order)],
+])('what is said by SMS in place of the letter of %s fits into one', (_, letter) => {
+  const sms = smsInstead(letter, site.name) ?? '';
+  expect(sms).toMatch(/^Basera: [a-z].*[.] https:[^ ]+$/);
+  expect(sms.length).toBeLessThanOrEqual(160);
+  expect(sms).toMatch(SMS_ALPHABET);
 });
 
 test('every amount of the summary is on a line of its own, and they make the sum', () => {

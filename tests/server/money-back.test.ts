@@ -72,7 +72,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
     '₹1,061 goes back to the UPI account you paid from. Banks take 5 to 7 working days: it arrives by 23 Nov 2026.',
   );
   expect(words.sms).toContain(
-    'Rs.1,061 is kept. Rs.1,061 goes back to the UPI account you paid from by 23 Nov 2026.',
+    `order ${order.orderNumber} is cancelled late: the first month's rent, Rs.1,061, is kept. Rs.1,061 goes back to the UPI account you paid from by 23 Nov 2026.`,
   );
 
   await sendRefunds(shop.shop);
@@ -87,7 +87,9 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   expect(done.mail).toContain(
     '₹1,061 was returned on 12 Nov 2026 to the UPI account you paid from. Your bank shows it by 23 Nov 2026.',
   );
-  expect(done.sms).toContain('was returned to the UPI account you paid from.');
+  expect(done.sms).toContain(
+    'was returned to the UPI account you paid from. Your bank shows it by 23 Nov 2026.',
+  );
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

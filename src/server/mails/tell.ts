@@ -7,10 +7,11 @@ import type { Contact } from '../modules/users/contact.ts';
 import type { Shop } from '../shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';
+import { smsInstead } from './sms-instead.ts';
 
 /**
- * Writes a letter to a customer into the outbox, as a mail and, where it has words for one, as an SMS:
- * over each way that the customer has confirmed and the settings lead to
+ * Writes a letter to a customer into the outbox, as a mail and, where it has words for one or no mail
+ * can go, as an SMS: over each way that the customer has confirmed and the settings lead to
  * (rules/operations.md#messages).
  */
 export async function tell(
@@ -20,9 +21,11 @@ export async function tell(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { subject, sms } = letter;
+  const { subject } = letter;
   const { email, sms: mobile } = to.ways;
-  if (email && canSend(config, 'email')) {
+  const isMailed = email !== undefined && canSend(config, 'email');
+  const sms = letter.sms ?? (isMailed ? undefined : smsInstead(letter, site.name));
+  if (isMailed) {
     const text = toPlainText(letter, site.name);
     const mail = { channel: 'email', to: email, subject, text } as const;
     await post(tx, { ...mail, html: toHtml(letter, site) }, now);

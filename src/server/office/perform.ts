@@ -135,7 +135,7 @@ async function actOnOrder(shop: Shop, command: OnOrder, now: Date): Promise<stri
     case 'order schedule':
       return told(
         await scheduleOrder(shop, id, command, now),
-        `Order ${number} is delivered on ${command.on}.`,
+        `Order ${number} is scheduled for ${command.on}.`,
       );
     case 'order deliver':
       return told(

@@ -16,6 +16,7 @@ import { hit, refuseOver } from '../../lib/limits.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
 import type { Api } from '../../lib/serve.ts';
 import type { Shop } from '../../shop.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import { writeLetter } from '../users/letters.ts';
 import {
   type BankAccountRow,
@@ -52,7 +53,15 @@ export function bankRoutes(api: Api): void {
         shop,
         tx,
         caller.userId,
-        ({ name }) => bankAccountSavedLetter(name, { ...form, bank: bank.name }, shop.site.email),
+        ({ name }) =>
+          bankAccountSavedLetter(
+            name,
+            { ...form, bank: bank.name },
+            {
+              supportEmail: shop.site.email,
+              bankUrl: sectionLink(shop.config.siteUrl, 'deposits'),
+            },
+          ),
         now,
       );
       const message = messageFor('BANK_ACCOUNT_SAVED');

@@ -13,6 +13,7 @@ import type { Db } from '../../db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { extensions, rentals } from '../../db/schema/rentals.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import type { AttemptRow } from '../payments/attempts.ts';
@@ -91,7 +92,11 @@ async function payItems(shop: Shop, tx: Db, { attempt, payment, now }: BillPayme
   }
   const [first] = items;
   if (!first) return;
-  const about = { amount: payment.amount, invoices: items.map(({ invoice }) => invoice.number) };
+  const about = {
+    amount: payment.amount,
+    invoices: items.map(({ invoice }) => invoice.number),
+    paymentsUrl: sectionLink(shop.config.siteUrl, 'payments'),
+  };
   await writeLetter(
     shop,
     tx,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { mayBecome } from '#domain/order.ts';
 import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
+import { noOpenEnquiry } from '#messages/not-there-yet.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { enquiryAnswers } from '../../db/schema/care.ts';
 import { depositEntries } from '../../db/schema/payments.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
+import { sectionLink } from '../../mails/section-link.ts';
 import type { Shop } from '../../shop.ts';
 import { tellOfOrder } from '../orders/letters.ts';
 import { changeStatus, lockOrder } from '../orders/status.ts';
@@ -20,10 +22,13 @@ export async function answerEnquiry(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const letterOf = (facts: OrderFacts) => enquiryAnswerLetter(facts, text);
-    if (order.kind !== 'medical') return refuse('ORDER_NOT_THERE_YET');
+    const enquiriesUrl = sectionLink(shop.config.siteUrl, 'enquiry');
+    const letterOf = (facts: OrderFacts) => enquiryAnswerLetter(facts, text, enquiriesUrl);
+    const notOpen = () =>
+      refuse('ORDER_NOT_THERE_YET', { values: noOpenEnquiry(order, order.kind === 'medical') });
+    if (order.kind !== 'medical') return notOpen();
     if (outcome === 'accepted') {
-      if (!mayBecome(order.status, 'CONFIRMED')) return refuse('ORDER_NOT_THERE_YET');
+      if (!mayBecome(order.status, 'CONFIRMED')) return notOpen();
       const wanted = await wantedBy(tx, orderId);
       const short = await findShortage(tx, order.cityId, wanted);
       if (short) return refuse('OUT_OF_STOCK', { values: { name: short.productSlug } });
@@ -40,7 +45,7 @@ export async function answerEnquiry(
       );
     }
     if (outcome === 'declined') {
-      if (order.status !== 'ENQUIRY_AWAITED') return refuse('ORDER_NOT_THERE_YET');
+      if (order.status !== 'ENQUIRY_AWAITED') return notOpen();
       await changeStatus(shop, tx, order, 'CANCELLED', 'operator', now, {}, letterOf);
       await tx
         .update(depositEntries)

@@ -3,6 +3,7 @@ import { totalOpen } from '#domain/allocation.ts';
 import { type Closing, closeDeposit, type Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { notThereYet } from '#messages/not-there-yet.ts';
 import { settlementLetter } from '#messages/rental-letters.ts';
 import type { Db } from '../../db/db.ts';
 import { credits } from '../../db/schema/billing.ts';
@@ -20,7 +21,7 @@ import {
   spendCredits,
 } from '../billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
-import { changeStatus } from '../orders/status.ts';
+import { changeStatus, lockOrder } from '../orders/status.ts';
 import { type DamageInvoice, invoiceDamage } from './damage.ts';
 import { returnStock, wantedBy } from '../orders/stock.ts';
 
@@ -50,9 +51,12 @@ export async function collectOrder(
   const { on } = collection;
   return shop.db.transaction(async (tx) => {
     const locked = await lockRental(tx, orderId);
-    if (!locked) return refuse('ORDER_NOT_THERE_YET');
+    const asked = locked?.order ?? (await lockOrder(tx, orderId));
+    if (!asked) return refuse('NOT_FOUND');
+    if (!locked || asked.status !== 'RETURN_REQUESTED') {
+      return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(asked, 'RETURN_REQUESTED') });
+    }
     const { order } = locked;
-    if (order.status !== 'RETURN_REQUESTED') return refuse('ORDER_NOT_THERE_YET');
     if (on > dayOf(now) || on < order.deliveredOn) return refuse('DAY_NOT_POSSIBLE');
     await billToCollection(shop, tx, orderId, on, now);
     await creditUnusedRent(tx, locked, on, now);

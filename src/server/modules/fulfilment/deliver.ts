@@ -6,6 +6,7 @@ import { minus, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { longestTenure, type RentedItem } from '#domain/rent-line.ts';
 import { deliveredLetter } from '#messages/delivery-letters.ts';
+import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Db } from '../../db/db.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { rentals } from '../../db/schema/rentals.ts';
@@ -31,7 +32,8 @@ export async function deliverOrder(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NOT_FOUND');
-    if (order.status !== 'SCHEDULED') return refuse('ORDER_NOT_THERE_YET');
+    if (order.status !== 'SCHEDULED')
+      return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));

@@ -3,6 +3,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
 import { movedLetter } from '#messages/delivery-letters.ts';
+import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type Refusal, refuse } from '../../lib/refusal.ts';
@@ -32,7 +33,8 @@ export async function scheduleOrder(
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NOT_FOUND');
     const isMoved = order.status === 'SCHEDULED';
-    if (!isMoved && !mayBecome(order.status, 'SCHEDULED')) return refuse('ORDER_NOT_THERE_YET');
+    if (!isMoved && !mayBecome(order.status, 'SCHEDULED'))
+      return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     if (!withoutKyc && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(tx, order.userId));
       if (missing.length > 0) {

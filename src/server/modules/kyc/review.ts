@@ -34,6 +34,7 @@ export async function reviewDocument(
       .set({ status: verdict.status, reason, reviewedAt: now })
       .where(eq(kycDocuments.id, document.id));
     const { userId, type } = document;
+    const kycUrl = sectionLink(shop.config.siteUrl, 'kyc');
     const documents = await findDocuments(tx, userId);
     const waiting = await findWaitingOrders(tx, userId);
     if (reason !== null) {
@@ -45,7 +46,7 @@ export async function reviewDocument(
         standing,
         orderNumbers: asking.map(({ number }) => number),
         documentsBy: earliestDeadline(shop, asking, unverifiedDocuments(documents), now),
-        kycUrl: sectionLink(shop.config.siteUrl, 'kyc'),
+        kycUrl,
       };
       await writeLetter(
         shop,
@@ -55,7 +56,8 @@ export async function reviewDocument(
         now,
       );
     } else if (missingDocuments(documents).length === 0) {
-      const compose = ({ name }: Contact) => documentsVerifiedLetter(name, waiting, dayOf(now));
+      const verified = { orders: waiting, kycUrl };
+      const compose = ({ name }: Contact) => documentsVerifiedLetter(name, verified, dayOf(now));
       await writeLetter(shop, tx, userId, compose, now);
     }
     return undefined;

@@ -1,0 +1,41 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import { ORDER_WORDS } from './order-status.ts';
+
+/** What an operator does to an order, after the status that it needs. */
+export type OfficeStep = 'CONFIRMED' | 'SCHEDULED' | 'RETURN_REQUESTED';
+
+interface Standing {
+  readonly number: string;
+  readonly status: OrderStatus;
+}
+
+/** How an order stands that a step was asked for too early or too late, and what has to come first. */
+export function notThereYet({ number, status }: Standing, needed: OfficeStep) {
+  const isEarly = ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(needed);
+  const first = isEarly ? nextStep(number, status) : 'That cannot be done any more.';
+  return { number, status: ORDER_WORDS[status], first };
+}
+
+/** The same, of an answer to what is no open enquiry. */
+export function noOpenEnquiry({ number, status }: Standing, isMedical: boolean) {
+  const first = isMedical
+    ? 'Its enquiry has been answered already.'
+    : 'Only enquiries about medical items are answered.';
+  return { number, status: ORDER_WORDS[status], first };
+}
+
+function nextStep(number: string, status: OrderStatus): string {
+  const office = 'npm run office --';
+  switch (status) {
+    case 'ENQUIRY_AWAITED':
+      return `First accept its enquiry: ${office} enquiry answer ${number} "…" --accept`;
+    case 'PAYMENT_AWAITED':
+      return 'Its renter has to pay for it first.';
+    case 'SCHEDULED':
+      return `First note its delivery: ${office} order deliver ${number}`;
+    case 'DELIVERED':
+      return 'Its renter has to ask for the return first.';
+    default:
+      return `First put a day to its delivery: ${office} order schedule ${number} --on <day>`;
+  }
+}

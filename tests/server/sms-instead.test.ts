@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '#contract/order.ts';
+import { day } from '#domain/kolkata.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { sendReminders } from '#server/modules/billing/reminders.ts';
+import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  must,
+  placement,
+  putInCart,
+  setStock,
+  SOFA,
+} from './support/checkout.ts';
+import { uploadDocuments } from './support/documents.ts';
+import { deliver, done, jumpTo, liveUntil, paidOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+/** The same, of renters who have confirmed a number alone. */
+let byPhone: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  await setStock(shop, CONCENTRATOR, 5);
+  byPhone = { ...shop, signedUp: () => signedUpByPhone() };
+});
+afterAll(() => shop.close());
+
+async function signedUpByPhone() {
+  const renter = await shop.signedUp();
+  await shop.shop.db
+    .update(users)
+    .set({ emailConfirmedAt: null })
+    .where(eq(users.id, renter.userId));
+  return renter;
+}
+
+const type = async (...words: string[]) =>
+  done(await perform(shop.shop, 'meena', readCommand(words).command));
+
+const smsTo = async (to: string) => (await shop.inbox(to)).map(({ text }) => text);
+
+async function verifyDocuments(userId: number): Promise<void> {
+  await uploadDocuments(shop, userId);
+  const rows = await shop.shop.db
+    .select()
+    .from(kycDocuments)
+    .where(eq(kycDocuments.userId, userId));
+  for (const { key } of rows) await type('kyc', 'verify', key);
+}
+
+test('a renter without a confirmed e-mail hears by SMS what was written for a mail, once and with where it is seen', async () => {
+  const { contact, email, orderNumber, orderId, userId } = await paidOrder(byPhone);
+  shop.clock.advance(2 * 3_600_000);
+  await awaitDocuments(shop.shop);
+  const [received, ...others] = await smsTo(contact);
+  expect(received).toContain(`we received Rs.2,122 for order ${orderNumber}. Please upload`);
+  expect(others).toEqual([]);
+
+  await verifyDocuments(userId);
+  const { siteUrl } = shop.shop.config;
+  expect((await smsTo(contact))[0]).toBe(
+    `Basera: your documents are verified. ${siteUrl}/login?url=/account?page=kyc`,
+  );
+
+  await deliver(shop, orderId);
+  await liveUntil(shop, day('2027-01-01'));
+  const invoice = (await smsTo(contact)).find((text) => text.includes('1,061 is to be paid'));
+  expect(invoice).toMatch(
+    new RegExp(
+      `^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 is to be paid by 7 Jan 2027\\. ${siteUrl}/account/invoices/\\S+$`,
+    ),
+  );
+  const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];
+  jumpTo(shop, day('2027-01-08'));
+  await Promise.all([
+    sendReminders(shop.shop, shop.clock.now()),
+    sendReminders(shop.shop, shop.clock.now()),
+  ]);
+  await sendReminders(shop.shop, shop.clock.now());
+  const overdue = (await smsTo(contact)).filter((text) =>
+    text.startsWith(`Basera: invoice ${number} is overdue. http`),
+  );
+  expect(overdue).toHaveLength(1);
+  expect(await shop.inbox(email)).toEqual([]);
+});
+
+test('a renter with a confirmed e-mail reads it there, and gets no such SMS', async () => {
+  const { contact, email, userId } = await paidOrder(shop);
+  await verifyDocuments(userId);
+  expect((await shop.inbox(email))[0]?.subject).toBe('Your documents are verified');
+  expect((await smsTo(contact)).join()).not.toContain('documents are verified');
+});
+
+test('a renter without a confirmed e-mail is told by SMS that an enquiry is answered', async () => {
+  const { token, contact } = await signedUpByPhone();
+  const cart = await putInCart(shop, token, CONCENTRATOR, 1);
+  const body = { ...placement(cart, await addHome(shop, token)), consent: false };
+  const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
+  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  expect((await smsTo(contact))[0]).toContain(
+    `Basera: we have answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/login?url=/account?page=enquiry`,
+  );
+});
