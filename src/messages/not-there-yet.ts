@@ -26,16 +26,12 @@ export function noOpenEnquiry({ number, status }: Standing, isMedical: boolean) 
 
 function nextStep(number: string, status: OrderStatus): string {
   const office = 'npm run office --';
-  switch (status) {
-    case 'ENQUIRY_AWAITED':
-      return `First accept its enquiry: ${office} enquiry answer ${number} "…" --accept`;
-    case 'PAYMENT_AWAITED':
-      return 'Its renter has to pay for it first.';
-    case 'SCHEDULED':
-      return `First note its delivery: ${office} order deliver ${number}`;
-    case 'DELIVERED':
-      return 'Its renter has to ask for the return first.';
-    default:
-      return `First put a day to its delivery: ${office} order schedule ${number} --on <day>`;
-  }
+  const steps: Partial<Record<OrderStatus, string>> = {
+    ENQUIRY_AWAITED: `First accept its enquiry: ${office} enquiry answer ${number} "…" --accept`,
+    PAYMENT_AWAITED: 'Its renter has to pay for it first.',
+    SCHEDULED: `First note its delivery: ${office} order deliver ${number}`,
+    DELIVERED: 'Its renter has to ask for the return first.',
+  };
+  const schedule = `First put a day to its delivery: ${office} order schedule ${number} --on <day>`;
+  return steps[status] ?? schedule;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { notThereYet } from '#messages/not-there-yet.ts';
+
+test('an order that cannot be delivered yet says how it stands and what comes first', () => {
+  expect(notThereYet({ number: 'B1', status: 'CONFIRMED' }, 'SCHEDULED')).toEqual({
+    number: 'B1',
+    status: 'Confirmed',
+    first: 'First put a day to its delivery: npm run office -- order schedule B1 --on <day>',
+  });
+  expect(notThereYet({ number: 'B1', status: 'CANCELLED' }, 'SCHEDULED').first).toBe(
+    'That cannot be done any more.',
+  );
+});
