@@ -3,6 +3,7 @@ import type { ExtensionUse } from '#domain/extension.ts';
 import { addDaysTo, type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import type { NextPayment } from '#domain/next-payment.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
+import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, toOrders } from './order-facts.ts';

@@ -64,9 +64,16 @@ export function readCommand(words: readonly string[]): Typed {
   return { command: toCommand(name, rest, values), by: values.by };
 }
 
+/** Stands before a word that begins with a hyphen and is no option: a document's id may, or an answer. */
+const SHIELD = '\u0000';
+
 function parse(words: readonly string[]) {
+  const args = words.map((word) => (/^-[^-]/.test(word) ? SHIELD + word : word));
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const isShielded = (value: unknown) => typeof value === 'string' && value.startsWith(SHIELD);
+    if (Object.values(values).flat().some(isShielded)) throw new Error('No value begins with -.');
+    return { positionals: positionals.map((word) => word.replace(SHIELD, '')), values };
   } catch (error) {
     throw new Misunderstood(error instanceof Error ? error.message : String(error));
   }
