@@ -47,6 +47,7 @@ export const $registrationResendIn = resend.$left;
 
 /** The username that was filled in last; another that stands in the field was typed. */
 let suggested = '';
+let sought = 0;
 
 /** Fills what an attempt to log in has told already; nothing that was typed is replaced. */
 export function prefillRegistration(): void {
@@ -121,15 +122,18 @@ export async function checkRegistrationField(field: keyof Registration): Promise
   if (field !== 'username') await fillUsername();
 }
 
-/** Fills the username in, as long as nobody has typed one. */
+/** Fills the username in, as long as nobody has typed one; of several that are looked for the last counts. */
 async function fillUsername(): Promise<void> {
+  const isTyped = () => !['', suggested].includes($registration.get().values.username);
+  if (isTyped()) return;
+  sought += 1;
+  const own = sought;
   const { values } = $registration.get();
-  if (values.username !== '' && values.username !== suggested) return;
   const username = await import('./username-suggestion.ts').then(
     ({ findFreeUsername }) => findFreeUsername(values),
     () => '',
   );
-  if (username === '' || $registration.get().values.username !== values.username) return;
+  if (username === '' || own !== sought || isTyped()) return;
   suggested = username;
   editRegistration('username', username);
 }

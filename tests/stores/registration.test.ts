@@ -206,6 +206,33 @@ describe('the username', () => {
     expect(tab.form().values.username).toBe('my own');
   });
 
+  test.each(['name', 'email'] as const)(
+    'is made of the e-mail that was given last, also where the answer about the %s comes first',
+    async (first) => {
+      const answers = { name: later(), email: later() };
+      const tab = await openForm({
+        'GET /user/checkUsername/asha.rao': () => answers.name.promise,
+        'GET /user/checkUsername/asha': () => answers.email.promise,
+      });
+      const asked = async (username: string) =>
+        vi.waitFor(() =>
+          expect(tab.api.calls(`GET /user/checkUsername/${username}`)).toHaveLength(1),
+        );
+      tab.type({ name: 'Asha Rao' });
+      const named = tab.checkRegistrationField('name');
+      await asked('asha.rao');
+      tab.type({ email: 'asha@example.com' });
+      const mailed = tab.checkRegistrationField('email');
+      await asked('asha');
+      const [one, other] = first === 'name' ? [named, mailed] : [mailed, named];
+      answers[first].resolve(false);
+      await one;
+      answers[first === 'name' ? 'email' : 'name'].resolve(false);
+      await other;
+      expect(tab.form().values.username).toBe('asha');
+    },
+  );
+
   test('is made of the number where Register is pressed without a name', async () => {
     const tab = await openForm({ 'GET /user/checkUsername/9876543210': () => false });
     tab.type({ contact: '9876543210' });
