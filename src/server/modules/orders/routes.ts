@@ -5,7 +5,7 @@ import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
 import { isExtendable, waitsForDecision } from '#domain/extension.ts';
 import { overdueSince } from '#domain/invoice-standing.ts';
-import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import { isActive } from '#domain/order.ts';
@@ -141,11 +141,11 @@ async function findDeductions(db: Db, userId: number) {
   return rows.map(({ deduction }) => deduction);
 }
 
-/** What is late of open invoices, since the day on which the first of them was; null where nothing can be paid. */
+/** What is late of open invoices, and since which day; null where there is nothing that can be paid. */
 function overdueOf(open: readonly Standing[], today: Day) {
-  const late = open.filter(({ invoice: { dueOn } }) =>
-    overdueSince({ dueOn, isPaid: false }, today),
-  );
-  const [since] = late.map(({ invoice: { dueOn } }) => addDaysTo(dueOn, 1)).toSorted();
+  const sinceOf = ({ invoice: { dueOn } }: Standing) =>
+    overdueSince({ dueOn, isPaid: false }, today);
+  const late = open.filter(sinceOf);
+  const [since] = late.flatMap((standing) => sinceOf(standing) ?? []).toSorted();
   return since && isMoneyOpen(late) ? { amount: totalOpen(late), since } : null;
 }
