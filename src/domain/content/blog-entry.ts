@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, day } from '../kolkata.ts';
+import { type Day, day } from '#domain/kolkata.ts';
 import { calendarDay, shownPicture, slug, words } from './fields.ts';
 
 /** What stands above an article of `content/blog`; its file's name is its address. */

@@ -1,6 +1,6 @@
-import { anchorOf } from '../anchor.ts';
-import { CATEGORIES } from '../category.ts';
-import { kindOf } from '../product.ts';
+import { anchorOf } from '#domain/anchor.ts';
+import { CATEGORIES } from '#domain/category.ts';
+import { kindOf } from '#domain/product.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import type { CouponEntry } from './coupon-entry.ts';
 import type { DocumentName, Documents } from './documents.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_MONTHS } from '../bill.ts';
-import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '../cancellation.ts';
-import { DELIVERY_DAYS } from '../delivery.ts';
-import type { ProductKind } from '../product.ts';
-import { EXPRESS_FEE_RUPEES } from '../express-fee.ts';
-import { MINIMUM_TENURE } from '../tenure.ts';
-import { EXTENSION_PERIODS, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '../extension.ts';
-import { INTEREST_PERCENT_A_MONTH } from '../interest.ts';
-import { DEFAULT_DAYS } from '../overdue.ts';
-import { CYCLE_START_DAY, DUE_DAY } from '../rent-period.ts';
+import { DEPOSIT_MONTHS } from '#domain/bill.ts';
+import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
+import { DELIVERY_DAYS } from '#domain/delivery.ts';
+import type { ProductKind } from '#domain/product.ts';
+import { EXPRESS_FEE_RUPEES } from '#domain/express-fee.ts';
+import { MINIMUM_TENURE } from '#domain/tenure.ts';
+import { EXTENSION_PERIODS, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
+import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
+import { DEFAULT_DAYS } from '#domain/overdue.ts';
+import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
 const span = z.strictObject({ from: count, to: count });

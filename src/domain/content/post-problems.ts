@@ -1,6 +1,6 @@
-import { CITIES } from '../city.ts';
-import { listPath, productPath } from '../catalogue-path.ts';
-import { shellFor } from '../routes.ts';
+import { CITIES } from '#domain/city.ts';
+import { listPath, productPath } from '#domain/catalogue-path.ts';
+import { shellFor } from '#domain/routes.ts';
 import type { BlogEntry } from './blog-entry.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import { type Fault, type Problem, problemsIn } from './problem.ts';

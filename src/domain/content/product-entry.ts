@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CITIES } from '../city.ts';
-import { monthsOf } from '../plans.ts';
-import { CATEGORIES } from '../category.ts';
-import { kindOf } from '../product.ts';
-import { mayOffer } from '../tenure.ts';
+import { CITIES } from '#domain/city.ts';
+import { monthsOf } from '#domain/plans.ts';
+import { CATEGORIES } from '#domain/category.ts';
+import { kindOf } from '#domain/product.ts';
+import { mayOffer } from '#domain/tenure.ts';
 import {
   inEachCity,
   modelFile,

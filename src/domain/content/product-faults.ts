@@ -1,6 +1,6 @@
-import { CITIES, EXPRESS_CITY } from '../city.ts';
-import { willFit } from '../fit.ts';
-import { plansIn } from '../plans.ts';
+import { CITIES, EXPRESS_CITY } from '#domain/city.ts';
+import { willFit } from '#domain/fit.ts';
+import { plansIn } from '#domain/plans.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LATE_DELIVERY, REASON_TYPES, type ReasonType } from '../issue.ts';
+import { LATE_DELIVERY, REASON_TYPES, type ReasonType } from '#domain/issue.ts';
 import { words } from './fields.ts';
 
 const reasons = z.array(words).check(z.minLength(2, 'needs at least two reasons'));

@@ -4,7 +4,7 @@ import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/
 import { $accountVisitor } from '#stores/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { SignInNeeded } from '../checkout/sign-in-needed.tsx';
+import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';
 

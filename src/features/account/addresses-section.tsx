@@ -9,8 +9,8 @@ import {
   loadAddresses,
   removeAddress,
 } from '#stores/addresses.ts';
-import { AddressLines } from '../addresses/address-lines.tsx';
-import { Problem } from '../checkout/problem.tsx';
+import { AddressLines } from '#features/addresses/address-lines.tsx';
+import { Problem } from '#features/checkout/problem.tsx';
 import styles from './addresses-section.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LoadedView } from './loaded-view.tsx';

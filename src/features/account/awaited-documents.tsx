@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { waitingTitle } from '#messages/awaited-documents.ts';
 import { $awaitedDocuments } from '#stores/awaited-documents.ts';
-import { DocumentsNeeded } from '../documents/documents-needed.tsx';
+import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import styles from './awaited-documents.module.css';
 
 /** What the customer's orders wait for; nothing where none waits. `children` leads to the upload. */

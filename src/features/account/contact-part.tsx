@@ -17,7 +17,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { OtpField } from '../sign-in/otp-field.tsx';
+import { OtpField } from '#features/sign-in/otp-field.tsx';
 import styles from './contact-part.module.css';
 import { NoticeLine } from './notice-line.tsx';
 

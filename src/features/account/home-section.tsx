@@ -4,7 +4,7 @@ import { endingWords, overdueWords } from '#messages/account-home.ts';
 import type { AccountSection } from '#stores/account-section.ts';
 import { $dashboard, loadDashboard } from '#stores/dashboard.ts';
 import { Alert } from '#ui/alert.tsx';
-import { AwaitedOrders } from '../checkout/awaited-orders.tsx';
+import { AwaitedOrders } from '#features/checkout/awaited-orders.tsx';
 import { AwaitedDocuments } from './awaited-documents.tsx';
 import styles from './home-section.module.css';
 import { LoadedView } from './loaded-view.tsx';

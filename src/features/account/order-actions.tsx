@@ -6,7 +6,7 @@ import { cancelListed, payOrder } from '#stores/orders.ts';
 import { $payment } from '#stores/payment.ts';
 import { $withdrawing, openReturn } from '#stores/return.ts';
 import { Button } from '#ui/button.tsx';
-import { paymentWords } from '../checkout/payment-words.ts';
+import { paymentWords } from '#features/checkout/payment-words.ts';
 import styles from './order-card.module.css';
 import { SectionLink } from './section-link.tsx';
 import { SummaryLink } from './summary-link.tsx';

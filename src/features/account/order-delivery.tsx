@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
-import { AddressLines } from '../addresses/address-lines.tsx';
+import { AddressLines } from '#features/addresses/address-lines.tsx';
 import styles from './order-details.module.css';
 import { pickupWords } from './pickup-words.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { changeForm, changePassword } from '#stores/change-password.ts';
 import { $user } from '#stores/user.ts';
-import { PasswordFields } from '../password-reset/password-fields.tsx';
+import { PasswordFields } from '#features/password-reset/password-fields.tsx';
 import styles from './password-section.module.css';
 
 /** Sets a password to log in with. */

@@ -8,7 +8,7 @@ import { dropKept, type KeptItem } from '#stores/guest-cart.ts';
 import { retryKept } from '#stores/kept-sending.ts';
 import { $shownCards, loadCards } from '#stores/shown-cards.ts';
 import { Button } from '#ui/button.tsx';
-import { Problem } from '../checkout/problem.tsx';
+import { Problem } from '#features/checkout/problem.tsx';
 import styles from './refused-items.module.css';
 
 export interface RefusedItemsProps {

@@ -6,7 +6,7 @@ import { $addresses, loadAddresses } from '#stores/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AddressLines } from '../addresses/address-lines.tsx';
+import { AddressLines } from '#features/addresses/address-lines.tsx';
 import styles from './address-panel.module.css';
 
 /** The saved addresses to choose from, with what keeps one from being delivered to. */

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import { payPlaced } from '#stores/checkout.ts';
 import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { OrdersLink } from '../order/orders-link.tsx';
+import { OrdersLink } from '#features/order/orders-link.tsx';
 import { paymentWords } from './payment-words.ts';
 import { Problem } from './problem.tsx';
 

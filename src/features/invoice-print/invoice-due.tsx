@@ -10,8 +10,8 @@ import {
 } from '#stores/pay-invoice.ts';
 import { $payment } from '#stores/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { NoticeLine } from '../account/notice-line.tsx';
-import { paymentWords } from '../checkout/payment-words.ts';
+import { NoticeLine } from '#features/account/notice-line.tsx';
+import { paymentWords } from '#features/checkout/payment-words.ts';
 import styles from './due.module.css';
 
 export interface InvoiceDueProps {

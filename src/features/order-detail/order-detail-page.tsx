@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { warm } from '#stores/late.ts';
 import { $orderDetail, loadOrderDetail } from '#stores/order-detail.ts';
 import { latePart } from '#ui/late-part.tsx';
-import { OwnPaperView } from '../invoice-print/own-paper-view.tsx';
+import { OwnPaperView } from '#features/invoice-print/own-paper-view.tsx';
 
 const loadSheet = () => import('./order-sheet.tsx');
 

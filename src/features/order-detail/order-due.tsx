@@ -4,10 +4,10 @@ import { formatRupees } from '#domain/money.ts';
 import { $payment } from '#stores/payment.ts';
 import { $payOrderProblem, dismissPayOrderProblem, payOrderShown } from '#stores/pay-order.ts';
 import { Button } from '#ui/button.tsx';
-import { PayBy } from '../checkout/pay-by.tsx';
-import { paymentWords } from '../checkout/payment-words.ts';
-import { Problem } from '../checkout/problem.tsx';
-import styles from '../invoice-print/due.module.css';
+import { PayBy } from '#features/checkout/pay-by.tsx';
+import { paymentWords } from '#features/checkout/payment-words.ts';
+import { Problem } from '#features/checkout/problem.tsx';
+import styles from '#features/invoice-print/due.module.css';
 
 export interface OrderDueProps {
   readonly order: Order;

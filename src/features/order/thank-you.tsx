@@ -10,8 +10,8 @@ import {
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/awaited-documents.ts';
-import { Doorway } from '../checkout/doorway.tsx';
-import { DocumentsNeeded } from '../documents/documents-needed.tsx';
+import { Doorway } from '#features/checkout/doorway.tsx';
+import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
-import type { Db } from '../db/db.ts';
-import { outbox } from '../db/schema/operations.ts';
+import type { Db } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/operations.ts';
 
 export type InboxMessage = typeof outbox.$inferSelect;
 

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { day } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
-import type { Db } from '../db/db.ts';
-import { invoices } from '../db/schema/billing.ts';
-import { couponUses, orderEvents, orders } from '../db/schema/orders.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
-import { standingsOf } from '../modules/billing/standings.ts';
-import type { KeySettings } from '../data-keys.ts';
+import { standingsOf } from '#server/modules/billing/standings.ts';
+import type { KeySettings } from '#server/data-keys.ts';
 import { shutAccounts } from './sealed-check.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */

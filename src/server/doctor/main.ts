@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
-import { CONTENT_FOLDER, readContent } from '../content.ts';
-import { openDatabase } from '../db/open.ts';
-import { failStart } from '../fail-start.ts';
+import { readConfig } from '#server/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { failStart } from '#server/fail-start.ts';
 import { examine } from './doctor.ts';
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */

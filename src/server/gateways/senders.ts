@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Message } from '../lib/outbox.ts';
+import type { Config } from '#server/config.ts';
+import type { Message } from '#server/lib/outbox.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { webhookSender } from './sms-webhook.ts';
 

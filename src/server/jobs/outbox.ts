@@ -1,14 +1,14 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { outbox } from '../db/schema/operations.ts';
-import type { Senders } from '../gateways/senders.ts';
-import { Undeliverable } from '../gateways/undeliverable.ts';
-import { isBeyond } from '../lib/clock-set-back.ts';
-import { crashPoint } from '../lib/crash-point.ts';
-import { JobRun } from '../lib/job-run.ts';
-import { noteMatter } from '../lib/matters.ts';
-import type { Shop } from '../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/operations.ts';
+import type { Senders } from '#server/gateways/senders.ts';
+import { Undeliverable } from '#server/gateways/undeliverable.ts';
+import { isBeyond } from '#server/lib/clock-set-back.ts';
+import { crashPoint } from '#server/lib/crash-point.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
 const RETRY_MINUTES = [1, 2, 5, 15, 45, 120, 360] as const;

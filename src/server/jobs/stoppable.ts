@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** Work was to begin after it had been asked to stop. */
 export class Stopped extends Error {}

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { sessions, users } from '../db/schema/accounts.ts';
+import type { Db } from '#server/db/db.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { auditLog } from '../db/schema/care.ts';
+import type { Db } from '#server/db/db.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 
 /** What is somebody's in what an operator did: words to them, and the digits of their account. */
 export const PERSONAL = {

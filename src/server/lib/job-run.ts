@@ -1,6 +1,6 @@
-import { troubleOf } from '../db/trouble.ts';
-import { Stopped } from '../jobs/stoppable.ts';
-import type { Shop } from '../shop.ts';
+import { troubleOf } from '#server/db/trouble.ts';
+import { Stopped } from '#server/jobs/stoppable.ts';
+import type { Shop } from '#server/shop.ts';
 import { describeFailure } from './describe-failure.ts';
 import { dropMatter, findOpenMatters, itemOf, noteMatter } from './matters.ts';
 

@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { rateWindows } from '../db/schema/operations.ts';
+import type { Db } from '#server/db/db.ts';
+import { rateWindows } from '#server/db/schema/operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** So many calls are let through in a window of so many seconds, which begins with the first. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { matters } from '../db/schema/operations.ts';
+import type { Db } from '#server/db/db.ts';
+import { matters } from '#server/db/schema/operations.ts';
 
 export type MatterRow = typeof matters.$inferSelect;
 

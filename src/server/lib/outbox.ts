@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/channel.ts';
-import type { Db } from '../db/db.ts';
-import { outbox } from '../db/schema/operations.ts';
+import type { Db } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/operations.ts';
 
 export interface Message {
   readonly channel: Channel;

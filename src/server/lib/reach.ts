@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/channel.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 import type { Message } from './outbox.ts';
 
 /** Where somebody can be written to; of an account only what it has confirmed. */

@@ -2,8 +2,8 @@ import { addDays } from 'date-fns/addDays';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { SESSION_DAYS } from '#domain/sign-in.ts';
-import type { Db } from '../db/db.ts';
-import { knownDevices, sessions } from '../db/schema/accounts.ts';
+import type { Db } from '#server/db/db.ts';
+import { knownDevices, sessions } from '#server/db/schema/accounts.ts';
 import { type Caller, lockAccount } from './account-lock.ts';
 import { hashToken, randomToken } from './secrets.ts';
 

@@ -1,8 +1,8 @@
 import { addHours } from 'date-fns/addHours';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { strayFiles } from '../db/schema/care.ts';
-import type { Shop } from '../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { strayFiles } from '#server/db/schema/care.ts';
+import type { Shop } from '#server/shop.ts';
 import { JobRun } from './job-run.ts';
 import { randomToken } from './secrets.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts';
-import { reminders } from '../db/schema/billing.ts';
-import type { Shop } from '../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { reminders } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** Sends what a key stands for, if nobody has: of two processes at once the first one to write the key. */
 export async function sendOnce(

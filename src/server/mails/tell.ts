@@ -1,10 +1,10 @@
 import type { Channel } from '#domain/channel.ts';
 import type { Letter, PlainLetter } from '#messages/letter.ts';
-import type { Db } from '../db/db.ts';
-import { post } from '../lib/outbox.ts';
-import { canSend, reach, type Ways } from '../lib/reach.ts';
-import type { Contact } from '../modules/users/contact.ts';
-import type { Shop } from '../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { post } from '#server/lib/outbox.ts';
+import { canSend, reach, type Ways } from '#server/lib/reach.ts';
+import type { Contact } from '#server/modules/users/contact.ts';
+import type { Shop } from '#server/shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';
 import { smsInstead } from './sms-instead.ts';

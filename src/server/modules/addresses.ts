@@ -10,12 +10,12 @@ import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain
 import type { ServiceArea } from '#domain/content/service-area-entry.ts';
 import { servingCity } from '#domain/service-area.ts';
 import { messageFor } from '#messages/catalogue.ts';
-import type { Db } from '../db/db.ts';
-import { addresses } from '../db/schema/accounts.ts';
-import { orders } from '../db/schema/orders.ts';
-import { type Caller, lockCaller } from '../lib/account-lock.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
+import type { Db } from '#server/db/db.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { otpCodes } from '../db/schema/accounts.ts';
-import { giveBackHits, hit, refuseOver } from '../lib/limits.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { otpCodes } from '#server/db/schema/accounts.ts';
+import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import {
   type CodeAnswer,
   isUuid,

@@ -4,12 +4,12 @@ import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
-import type { Db } from '../db/db.ts';
-import { couponUses } from '../db/schema/orders.ts';
-import { hit, refuseOver } from '../lib/limits.ts';
-import { type Refusal, refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { couponUses } from '#server/db/schema/orders.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/shop.ts';
 import { type PricedLine, toRented } from './cart/cart.ts';
 
 /** Guessing codes is slow (rules/cart.md#coupons). */

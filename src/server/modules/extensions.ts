@@ -1,8 +1,8 @@
 import * as calls from '#contract/extension.ts';
 import { isExtendable } from '#domain/extension.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
 import { openExtensionAttempt } from './billing/attempts.ts';
 import { quoteExtension } from './billing/extension-quote.ts';
 import { nameExtensionMonths } from './billing/settle-bill.ts';

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { knownDevices } from '../db/schema/accounts.ts';
+import type { Db } from '#server/db/db.ts';
+import { knownDevices } from '#server/db/schema/accounts.ts';
 import { findUserByLoginName } from './users.ts';
 
 /** How long a browser is known after the last sign-in: rules/sign-in.md#strangers-and-known-devices */

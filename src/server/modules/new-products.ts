@@ -6,14 +6,14 @@ import { invalidEnquiryFields } from '#domain/enquiry.ts';
 import { isAmong, priceRangeInWords } from '#domain/new-product.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { type EnquiryFacts, enquiryForShop, enquiryReceived } from '#messages/enquiry-letters.ts';
-import { productEnquiries } from '../db/schema/visitors.ts';
-import { hit, type Limit, refuseOver } from '../lib/limits.ts';
-import { post } from '../lib/outbox.ts';
-import { canSend } from '../lib/reach.ts';
-import { refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
-import { tellPlainly } from '../mails/tell.ts';
-import type { Shop } from '../shop.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
+import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
+import { post } from '#server/lib/outbox.ts';
+import { canSend } from '#server/lib/reach.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { tellPlainly } from '#server/mails/tell.ts';
+import type { Shop } from '#server/shop.ts';
 
 const HOUR = 3600;
 /** Wide by address, which thousands may share; narrow by whom the acknowledgement goes to. */

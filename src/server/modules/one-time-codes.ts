@@ -10,10 +10,10 @@ import {
   OTP_VALID_MINUTES,
   type Registration,
 } from '#domain/sign-in.ts';
-import type { Db } from '../db/db.ts';
-import { otpCodes } from '../db/schema/accounts.ts';
-import { type Refusal, refuse } from '../lib/refusal.ts';
-import { hmacHex, sameSecret } from '../lib/secrets.ts';
+import type { Db } from '#server/db/db.ts';
+import { otpCodes } from '#server/db/schema/accounts.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { hmacHex, sameSecret } from '#server/lib/secrets.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 export type OneTimeCode = typeof otpCodes.$inferSelect;

@@ -2,9 +2,9 @@ import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { OpenEnds } from '#domain/document-hold.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import type { Db } from '../db/db.ts';
-import { orders } from '../db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '../db/schema/payments.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { findOpenInvoicesOf, standingsOf } from './billing/standings.ts';
 
 /** The orders of a customer that still run, and whether money has still to move either way. */

@@ -8,11 +8,11 @@ import {
 } from '#contract/sign-in.ts';
 import { normalizeRegistration, type Registration, refuseRegistration } from '#domain/sign-in.ts';
 import { type MessageCode, messageFor } from '#messages/catalogue.ts';
-import { giveBackHits, hit, refuseOver } from '../lib/limits.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
-import { startSession } from '../lib/sessions.ts';
-import type { Shop } from '../shop.ts';
+import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import type { Shop } from '#server/shop.ts';
 import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';
 import { closeCode, issueCode, type RightCode } from './one-time-codes.ts';

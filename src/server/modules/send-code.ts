@@ -1,12 +1,12 @@
 import { channelOf } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
 import { otpLetter } from '#messages/account-letters.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/db.ts';
-import { post } from '../lib/outbox.ts';
-import { canSend } from '../lib/reach.ts';
-import { type Refusal, refuse } from '../lib/refusal.ts';
-import type { Shop } from '../shop.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/db.ts';
+import { post } from '#server/lib/outbox.ts';
+import { canSend } from '#server/lib/reach.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** Why no code can go to an e-mail or number, whoever has it: the settings name no transport for it. */
 export function refuseChannel(config: Config, subject: string): Refusal | undefined {

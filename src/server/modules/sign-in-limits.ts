@@ -1,6 +1,13 @@
-import type { Db } from '../db/db.ts';
-import { type Hit, giveBackHits, hit, type Limit, refuseOver, takeHit } from '../lib/limits.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type Hit,
+  giveBackHits,
+  hit,
+  type Limit,
+  refuseOver,
+  takeHit,
+} from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 const MINUTE = 60;

@@ -1,10 +1,10 @@
 import { submitSurvey } from '#contract/survey.ts';
 import { messageFor } from '#messages/catalogue.ts';
 import { surveyLetter } from '#messages/survey-letter.ts';
-import { surveys } from '../db/schema/visitors.ts';
-import { hit, type Limit, refuseOver } from '../lib/limits.ts';
-import { post } from '../lib/outbox.ts';
-import type { Api } from '../lib/serve.ts';
+import { surveys } from '#server/db/schema/visitors.ts';
+import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
+import { post } from '#server/lib/outbox.ts';
+import type { Api } from '#server/lib/serve.ts';
 
 /** Wide, since mobile networks put thousands of shoppers behind one address. */
 const SURVEYS_BY_ADDRESS: Limit = { name: 'surveys-address', hits: 30, seconds: 10 * 60 };

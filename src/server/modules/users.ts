@@ -6,10 +6,10 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { kycElement } from '#domain/kyc.ts';
 import { splitName } from '#domain/name.ts';
 import type { Registration } from '#domain/sign-in.ts';
-import type { Db } from '../db/db.ts';
-import { users } from '../db/schema/accounts.ts';
-import { refuse } from '../lib/refusal.ts';
-import type { Api } from '../lib/serve.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
 import { findDocuments } from './kyc/documents.ts';
 import { confirmed, hasConfirmed, lockSubject, takeOffOthers } from './users/confirm.ts';
 

@@ -2,11 +2,11 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { addWishes, getWishlist, removeWish } from '#contract/wishlist.ts';
 import { mergeWishes } from '#domain/wishlist.ts';
-import type { Db } from '../db/db.ts';
-import { products } from '../db/schema/catalogue.ts';
-import { wishlistItems } from '../db/schema/visitors.ts';
-import { lockCaller } from '../lib/account-lock.ts';
-import type { Api } from '../lib/serve.ts';
+import type { Db } from '#server/db/db.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { wishlistItems } from '#server/db/schema/visitors.ts';
+import { lockCaller } from '#server/lib/account-lock.ts';
+import type { Api } from '#server/lib/serve.ts';
 import { findProducts } from './catalogue/products.ts';
 
 export function wishlistRoutes(api: Api): void {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/endpoint.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
-import { randomToken, sameSecret } from '../lib/secrets.ts';
-import type { Shop } from '../shop.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { randomToken, sameSecret } from '#server/lib/secrets.ts';
+import type { Shop } from '#server/shop.ts';
 import { Misunderstood, readCommand } from './command-line.ts';
 import { perform } from './perform.ts';
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { formatDay, formatInstant, dayOf } from '#domain/kolkata.ts';
 import { issueSubjectWords } from '#messages/issue-letters.ts';
-import { issues } from '../db/schema/care.ts';
-import { type Refusal, refuse } from '../lib/refusal.ts';
-import { factsOf, findTalks, promiseOf, type Talk } from '../modules/care/issues.ts';
-import type { Shop } from '../shop.ts';
+import { issues } from '#server/db/schema/care.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { factsOf, findTalks, promiseOf, type Talk } from '#server/modules/care/issues.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** The open issues: those that wait for an answer first, the first promised before the others. */
 export async function listIssues(shop: Shop, now: Date): Promise<string> {

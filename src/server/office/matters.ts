@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/kolkata.ts';
-import type { Db } from '../db/db.ts';
-import { findMatter, findOpenMatters, type MatterRow } from '../lib/matters.ts';
-import { type Refusal, refuse } from '../lib/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { findMatter, findOpenMatters, type MatterRow } from '#server/lib/matters.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** What waits for the operator, each with what to do next. */
 export async function listMatters(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { BoundedWork } from '../lib/bounded-work.ts';
-import type { Limit } from '../lib/limits.ts';
+import { BoundedWork } from '#server/lib/bounded-work.ts';
+import type { Limit } from '#server/lib/limits.ts';
 import type { Drawing } from './draw.ts';
 
 /** What one customer may ask for: rules/operations.md#papers */

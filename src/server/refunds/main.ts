@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
-import { assemble } from '../assemble.ts';
-import { clockOf } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { CONTENT_FOLDER, readContent } from '../content.ts';
-import { openDatabase } from '../db/open.ts';
-import { failStart } from '../fail-start.ts';
-import { createLog } from '../lib/log.ts';
-import { listTransfers } from '../modules/bank/list-transfers.ts';
+import { assemble } from '#server/assemble.ts';
+import { clockOf } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { failStart } from '#server/fail-start.ts';
+import { createLog } from '#server/lib/log.ts';
+import { listTransfers } from '#server/modules/bank/list-transfers.ts';
 import { type Noted, noteMade, readMade } from './record.ts';
 
 /** `npm run refunds`: the refunds that wait for a bank transfer, and the record of one that was made. */

@@ -1,9 +1,9 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../db/schema/accounts.ts';
-import { bankAccounts } from '../db/schema/bank.ts';
-import { auditLog, enquiryAnswers, issues, kycDocuments } from '../db/schema/care.ts';
-import { orders } from '../db/schema/orders.ts';
-import { PERSONAL, type PersonalAction } from '../lib/audit-log.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { PERSONAL, type PersonalAction } from '#server/lib/audit-log.ts';
 
 const { subject } = auditLog;
 

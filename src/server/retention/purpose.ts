@@ -2,13 +2,13 @@ import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import type { Db } from '../db/db.ts';
-import { bankAccounts } from '../db/schema/bank.ts';
-import { invoices, reminders } from '../db/schema/billing.ts';
-import { kycDocuments } from '../db/schema/care.ts';
-import { orderEvents, orders } from '../db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '../db/schema/payments.ts';
-import { findDebtors } from '../modules/billing/debtors.ts';
+import type { Db } from '#server/db/db.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { invoices, reminders } from '#server/db/schema/billing.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { findDebtors } from '#server/modules/billing/debtors.ts';
 
 /** What stands in an order in place of the address that nothing needs any more. */
 export const NO_ADDRESS: AddressFields = {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { booksKeptFrom } from '#domain/books.ts';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** How long what a table holds is kept: for a reason, and until a sweep or a job of its own takes it. */
 export interface Rule {

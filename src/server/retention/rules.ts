@@ -6,21 +6,32 @@ import {
   passwordResets,
   resetRequests,
   sessions,
-} from '../db/schema/accounts.ts';
-import { bankAccounts } from '../db/schema/bank.ts';
-import { reminders } from '../db/schema/billing.ts';
-import { auditLog, consents, enquiryAnswers, issues, kycDocuments } from '../db/schema/care.ts';
-import { matters, outbox, rateWindows } from '../db/schema/operations.ts';
-import { orders } from '../db/schema/orders.ts';
-import { webhookEvents } from '../db/schema/payments.ts';
-import { rentals } from '../db/schema/rentals.ts';
-import { productEnquiries, restockRequests, searchMisses, surveys } from '../db/schema/visitors.ts';
-import { PERSONAL, type PersonalAction, withoutPersonal } from '../lib/audit-log.ts';
-import { KNOWN_DEVICE_DAYS } from '../modules/known-devices.ts';
-import { dropBankAccounts } from '../modules/bank/accounts.ts';
-import { dropEnquiryAnswers } from '../modules/care/drop-answers.ts';
-import { dropIssues } from '../modules/care/pictures.ts';
-import { dropDocuments } from '../modules/kyc/keep.ts';
+} from '#server/db/schema/accounts.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { reminders } from '#server/db/schema/billing.ts';
+import {
+  auditLog,
+  consents,
+  enquiryAnswers,
+  issues,
+  kycDocuments,
+} from '#server/db/schema/care.ts';
+import { matters, outbox, rateWindows } from '#server/db/schema/operations.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { webhookEvents } from '#server/db/schema/payments.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import {
+  productEnquiries,
+  restockRequests,
+  searchMisses,
+  surveys,
+} from '#server/db/schema/visitors.ts';
+import { PERSONAL, type PersonalAction, withoutPersonal } from '#server/lib/audit-log.ts';
+import { KNOWN_DEVICE_DAYS } from '#server/modules/known-devices.ts';
+import { dropBankAccounts } from '#server/modules/bank/accounts.ts';
+import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
+import { dropIssues } from '#server/modules/care/pictures.ts';
+import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { outlivedDetails } from './outlived.ts';
 import {
   aboutNothingOpen,

@@ -1,15 +1,15 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as accounts from '../db/schema/accounts.ts';
-import * as bank from '../db/schema/bank.ts';
-import * as billing from '../db/schema/billing.ts';
-import * as care from '../db/schema/care.ts';
-import * as catalogue from '../db/schema/catalogue.ts';
-import * as operations from '../db/schema/operations.ts';
-import * as orders from '../db/schema/orders.ts';
-import * as payments from '../db/schema/payments.ts';
-import * as rentals from '../db/schema/rentals.ts';
-import * as visitors from '../db/schema/visitors.ts';
+import * as accounts from '#server/db/schema/accounts.ts';
+import * as bank from '#server/db/schema/bank.ts';
+import * as billing from '#server/db/schema/billing.ts';
+import * as care from '#server/db/schema/care.ts';
+import * as catalogue from '#server/db/schema/catalogue.ts';
+import * as operations from '#server/db/schema/operations.ts';
+import * as orders from '#server/db/schema/orders.ts';
+import * as payments from '#server/db/schema/payments.ts';
+import * as rentals from '#server/db/schema/rentals.ts';
+import * as visitors from '#server/db/schema/visitors.ts';
 
 const SCHEMA = {
   ...accounts,

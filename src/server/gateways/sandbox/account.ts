@@ -1,4 +1,4 @@
-import type { RazorpayAccount } from '../razorpay.ts';
+import type { RazorpayAccount } from '#server/gateways/razorpay.ts';
 
 /** The sandbox's published keys: no money hangs on them (README, "Payments"). */
 export const SANDBOX_ACCOUNT: RazorpayAccount = {

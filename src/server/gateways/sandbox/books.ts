@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { sandboxObjects } from '../../db/schema/payments.ts';
+import type { Db } from '#server/db/db.ts';
+import { sandboxObjects } from '#server/db/schema/payments.ts';
 
 /** The bodies Razorpay answers with; times in seconds, amounts in paise. */
 export interface OrderBody extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#domain/payment.ts';
-import { hmacHex } from '../../lib/secrets.ts';
-import type { Db } from '../../db/db.ts';
+import { hmacHex } from '#server/lib/secrets.ts';
+import type { Db } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';
 import * as books from './books.ts';
 

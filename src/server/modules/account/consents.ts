@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { CREDIT_CHECK_CONSENT, cookiesConsent } from '#messages/consents.ts';
-import type { Db } from '../../db/db.ts';
-import { consents } from '../../db/schema/care.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { consents } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** Keeps the consent to a credit check; in its order's transaction (rules/operations.md#consents). */
 export async function keepCreditConsent(

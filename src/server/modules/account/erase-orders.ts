@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { invoices } from '../../db/schema/billing.ts';
-import { enquiryAnswers, issueMessages, issues } from '../../db/schema/care.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { rentals } from '../../db/schema/rentals.ts';
-import { forgetDetails } from '../../lib/audit-log.ts';
-import { dropEnquiryAnswers } from '../care/drop-answers.ts';
-import { dropPicturesOf, forgetAnswers } from '../care/pictures.ts';
-import { NO_ADDRESS } from '../../retention/purpose.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { enquiryAnswers, issueMessages, issues } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
+import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
+import { dropPicturesOf, forgetAnswers } from '#server/modules/care/pictures.ts';
+import { NO_ADDRESS } from '#server/retention/purpose.ts';
 
 /**
  * Takes out of somebody's orders what no paper needs: phone numbers, notes and answers, and the address

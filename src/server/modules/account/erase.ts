@@ -1,34 +1,34 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { channelOf } from '#domain/channel.ts';
 import { otpLetter } from '#messages/account-letters.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   addresses,
   otpCodes,
   passwordResets,
   resetRequests,
   users,
-} from '../../db/schema/accounts.ts';
-import { consents, kycDocuments, notificationPreferences } from '../../db/schema/care.ts';
-import { outbox, rateWindows } from '../../db/schema/operations.ts';
-import { cartLines, orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, payments } from '../../db/schema/payments.ts';
+} from '#server/db/schema/accounts.ts';
+import { consents, kycDocuments, notificationPreferences } from '#server/db/schema/care.ts';
+import { outbox, rateWindows } from '#server/db/schema/operations.ts';
+import { cartLines, orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import {
   productEnquiries,
   restockRequests,
   surveys,
   wishlistItems,
-} from '../../db/schema/visitors.ts';
-import { type Caller, lockCaller } from '../../lib/account-lock.ts';
-import { Refusal, refuse } from '../../lib/refusal.ts';
-import { endAllSessions } from '../../lib/sessions.ts';
-import { eraseAtOnce } from '../../lib/stray-files.ts';
-import type { Shop } from '../../shop.ts';
-import { dropBankAccount } from '../bank/accounts.ts';
-import { dropDocuments } from '../kyc/keep.ts';
-import { findOpenEnds } from '../open-ends.ts';
-import { loginKey } from '../users.ts';
-import { waysOf } from '../users/contact.ts';
+} from '#server/db/schema/visitors.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { endAllSessions } from '#server/lib/sessions.ts';
+import { eraseAtOnce } from '#server/lib/stray-files.ts';
+import type { Shop } from '#server/shop.ts';
+import { dropBankAccount } from '#server/modules/bank/accounts.ts';
+import { dropDocuments } from '#server/modules/kyc/keep.ts';
+import { findOpenEnds } from '#server/modules/open-ends.ts';
+import { loginKey } from '#server/modules/users.ts';
+import { waysOf } from '#server/modules/users/contact.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
 /**

@@ -1,21 +1,21 @@
 import { desc, eq } from 'drizzle-orm';
 import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { addresses } from '../../db/schema/accounts.ts';
-import { issues } from '../../db/schema/care.ts';
-import { depositEntries, payments } from '../../db/schema/payments.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { wishlistItems } from '../../db/schema/visitors.ts';
-import type { Shop } from '../../shop.ts';
-import { describeTalk, findTalks } from '../care/issues.ts';
-import { describeInvoices } from '../invoices/invoices.ts';
-import { findBankAccount, openBankAccount } from '../bank/accounts.ts';
-import { findDocuments } from '../kyc/documents.ts';
-import { describeOrders, findOrders } from '../orders/orders.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { issues } from '#server/db/schema/care.ts';
+import { depositEntries, payments } from '#server/db/schema/payments.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { wishlistItems } from '#server/db/schema/visitors.ts';
+import type { Shop } from '#server/shop.ts';
+import { describeTalk, findTalks } from '#server/modules/care/issues.ts';
+import { describeInvoices } from '#server/modules/invoices/invoices.ts';
+import { findBankAccount, openBankAccount } from '#server/modules/bank/accounts.ts';
+import { findDocuments } from '#server/modules/kyc/documents.ts';
+import { describeOrders, findOrders } from '#server/modules/orders/orders.ts';
 import { findConsents } from './consents.ts';
 import { collectRentals } from './my-rentals.ts';
 import { collectTraces } from './my-traces.ts';
-import { findUser } from '../users.ts';
+import { findUser } from '#server/modules/users.ts';
 
 /** What the shop keeps of a customer, all of it in words; amounts are in paise. */
 export async function collectData(

@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { enquiryAnswers } from '../../db/schema/care.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { payments, refunds } from '../../db/schema/payments.ts';
-import { depositDeductions, rentals } from '../../db/schema/rentals.ts';
+import type { Db } from '#server/db/db.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 
 /** What is kept of a customer's orders beside what orders, invoices and deposits tell; amounts in paise. */
 export async function collectRentals(db: Db, userId: number) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Channel } from '#domain/channel.ts';
-import type { Db } from '../../db/db.ts';
-import { knownDevices, sessions, type users } from '../../db/schema/accounts.ts';
-import { outbox } from '../../db/schema/operations.ts';
-import { cartLines } from '../../db/schema/orders.ts';
-import { productEnquiries, restockRequests, surveys } from '../../db/schema/visitors.ts';
-import { waysOf } from '../users/contact.ts';
+import type { Db } from '#server/db/db.ts';
+import { knownDevices, sessions, type users } from '#server/db/schema/accounts.ts';
+import { outbox } from '#server/db/schema/operations.ts';
+import { cartLines } from '#server/db/schema/orders.ts';
+import { productEnquiries, restockRequests, surveys } from '#server/db/schema/visitors.ts';
+import { waysOf } from '#server/modules/users/contact.ts';
 
 /**
  * What is kept of a customer beside their orders: what they left on the way, and what was sent to them

@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type BankAccountForm, lastDigits } from '#domain/bank-account.ts';
-import type { Db } from '../../db/db.ts';
-import { bankAccounts } from '../../db/schema/bank.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { forgetDetails } from '../../lib/audit-log.ts';
-import { opens, seal, unseal } from '../../lib/sealed.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
+import { opens, seal, unseal } from '#server/lib/sealed.ts';
+import type { Shop } from '#server/shop.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { bankAccountWrongLetter } from '#messages/bank-letters.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { lockOrder } from '../orders/status.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 import { dropBankAccount } from './accounts.ts';
 import { findAllTransfersDue } from './transfers-due.ts';
 

@@ -3,10 +3,10 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { auditLog } from '../../db/schema/care.ts';
-import type { Shop } from '../../shop.ts';
-import { waysOf } from '../users/contact.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import type { Shop } from '#server/shop.ts';
+import { waysOf } from '#server/modules/users/contact.ts';
 import { findBankAccount, openBankAccount } from './accounts.ts';
 import { findAllTransfersDue, type TransferDue } from './transfers-due.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '../../db/schema/payments.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 
 /**
  * The number of the order for which a transfer is noted under a bank reference, of a payment or of a

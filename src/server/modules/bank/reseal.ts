@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { bankAccounts } from '../../db/schema/bank.ts';
-import { opens, seal, unseal } from '../../lib/sealed.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { opens, seal, unseal } from '#server/lib/sealed.ts';
+import type { Shop } from '#server/shop.ts';
 import { ownerOf } from './accounts.ts';
 
 /** What became of the accounts that were sealed with another key than the first. */

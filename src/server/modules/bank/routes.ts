@@ -9,15 +9,15 @@ import { dayOf } from '#domain/kolkata.ts';
 import { goesByTransfer, needsBankAccount } from '#domain/money-back.ts';
 import { bankAccountSavedLetter } from '#messages/bank-letters.ts';
 import { messageFor, type MessageCode } from '#messages/catalogue.ts';
-import type { Db } from '../../db/db.ts';
-import { findBank } from '../../gateways/bank-directory.ts';
-import { type Caller, lockCaller } from '../../lib/account-lock.ts';
-import { hit, refuseOver } from '../../lib/limits.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import type { Shop } from '../../shop.ts';
-import { sectionLink } from '../../mails/section-link.ts';
-import { writeLetter } from '../users/letters.ts';
+import type { Db } from '#server/db/db.ts';
+import { findBank } from '#server/gateways/bank-directory.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/shop.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { writeLetter } from '#server/modules/users/letters.ts';
 import {
   type BankAccountRow,
   dropBankAccount,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { depositEntries, payments, refunds } from '../../db/schema/payments.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { lockOrder, type OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 
 /**
  * Notes that the bank returned a transfer of an order, made under `reference`: the money is due again

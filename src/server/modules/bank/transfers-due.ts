@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import type { MoneyBack } from '#domain/money-back.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '../../db/schema/payments.ts';
-import { findTransfersDue } from '../payments/transfers.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { findTransfersDue } from '#server/modules/payments/transfers.ts';
 
 export interface TransferDue {
   readonly orderNumber: string;

@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { allocate } from '#domain/allocation.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { allocations, credits, type CreditSource, invoices } from '../../db/schema/billing.ts';
+import type { Db } from '#server/db/db.ts';
+import { allocations, credits, type CreditSource, invoices } from '#server/db/schema/billing.ts';
 import { findOpenInvoices, type InvoiceRow, standingsOf } from './standings.ts';
 
 /** What a credit still holds. */

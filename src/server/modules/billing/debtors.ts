@@ -2,9 +2,9 @@ import { and, eq, exists, isNull, notExists, notInArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import type { Db } from '../../db/db.ts';
-import { invoices } from '../../db/schema/billing.ts';
-import { orders } from '../../db/schema/orders.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { standingsOf } from './standings.ts';
 
 /** Who rents nothing and has money open on a day, of the users that a column names. */

@@ -6,10 +6,10 @@ import type { Day } from '#domain/kolkata.ts';
 import { minus, sum } from '#domain/money.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import { nextMonth } from '#domain/rent-period.ts';
-import type { Db } from '../../db/db.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import { rentals } from '../../db/schema/rentals.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { paidAhead } from './credits.ts';
 import { findOpenInvoices, standingsOf } from './standings.ts';
 

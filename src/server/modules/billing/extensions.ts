@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { extensions } from '../../db/schema/rentals.ts';
+import type { Db } from '#server/db/db.ts';
+import { extensions } from '#server/db/schema/rentals.ts';
 
 /** Each order's extensions, the oldest first. */
 export async function findExtensions(db: Db, orderIds: readonly number[]) {

@@ -3,10 +3,10 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
-import type { Db } from '../../db/db.ts';
-import type { orderLines } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import type { orderLines } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { InvoiceRow } from './standings.ts';
 import { type NewLine, writeInvoice } from './write-invoice.ts';
 

@@ -4,10 +4,10 @@ import { supplyTo } from '#domain/gst.ts';
 import { HOME_STATES, registrationOn } from '#domain/gst-registration.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Db } from '../../db/db.ts';
-import { invoiceCounters } from '../../db/schema/billing.ts';
-import type { Shop } from '../../shop.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoiceCounters } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/shop.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /**
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { serviceGoesOnLetter } from '#messages/rental-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { rentals } from '../../db/schema/rentals.ts';
-import type { Shop } from '../../shop.ts';
-import { changeStatus } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/shop.ts';
+import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
 import { findOpenInvoices } from './standings.ts';
 

@@ -5,14 +5,14 @@ import { interestOn } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   allocations,
   creditNotes,
   credits,
   type CreditSource,
   invoices,
-} from '../../db/schema/billing.ts';
+} from '#server/db/schema/billing.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { allocations, credits, invoices } from '../../db/schema/billing.ts';
-import { lockOrder } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 import { findOpenCredits, spendCredits } from './credits.ts';
 
 export interface Withdrawn {

@@ -1,10 +1,10 @@
 import { type InvoiceKind, invoiceAmounts, isTaxed } from '#domain/invoice.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { invoiceLines, invoices } from '../../db/schema/billing.ts';
-import type { Shop } from '../../shop.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/shop.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { takeNumber, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './standings.ts';
 

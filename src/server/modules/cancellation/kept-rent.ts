@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { monthlyRentOf } from '#domain/rent-line.ts';
-import type { Db } from '../../db/db.ts';
-import { creditNotes, invoices } from '../../db/schema/billing.ts';
-import type { Shop } from '../../shop.ts';
-import { writeCreditNote } from '../billing/credit-notes.ts';
-import { addCredit, payInvoices } from '../billing/credits.ts';
-import type { OrderLineRow } from '../billing/issue.ts';
-import type { InvoiceRow } from '../billing/standings.ts';
-import { withdrawCredit } from '../billing/withdraw.ts';
-import { writeInvoice } from '../billing/write-invoice.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { creditNotes, invoices } from '#server/db/schema/billing.ts';
+import type { Shop } from '#server/shop.ts';
+import { writeCreditNote } from '#server/modules/billing/credit-notes.ts';
+import { addCredit, payInvoices } from '#server/modules/billing/credits.ts';
+import type { OrderLineRow } from '#server/modules/billing/issue.ts';
+import type { InvoiceRow } from '#server/modules/billing/standings.ts';
+import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
+import { writeInvoice } from '#server/modules/billing/write-invoice.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 
 const GIVEN_BACK = 'Rent that was kept and given back after all';
 

@@ -6,16 +6,16 @@ import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
 import { backWords } from '#messages/money-back.ts';
-import type { Db } from '../../db/db.ts';
-import { orderEvents, orderLines } from '../../db/schema/orders.ts';
-import { payments } from '../../db/schema/payments.ts';
-import type { Shop } from '../../shop.ts';
-import type { OrderLineRow } from '../billing/issue.ts';
-import { findDocuments } from '../kyc/documents.ts';
-import type { OrderRow } from '../orders/status.ts';
-import { findBankAccount } from '../bank/accounts.ts';
-import { freshRefund, wayBack } from '../payments/find-refunds.ts';
-import { withdrawnBefore } from '../payments/withdrawal.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/shop.ts';
+import type { OrderLineRow } from '#server/modules/billing/issue.ts';
+import { findDocuments } from '#server/modules/kyc/documents.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findBankAccount } from '#server/modules/bank/accounts.ts';
+import { freshRefund, wayBack } from '#server/modules/payments/find-refunds.ts';
+import { withdrawnBefore } from '#server/modules/payments/withdrawal.ts';
 
 export interface Cancellation extends CancellationQuote {
   readonly lines: readonly OrderLineRow[];

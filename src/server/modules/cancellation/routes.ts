@@ -1,9 +1,9 @@
 import * as calls from '#contract/cancellation.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
 import { mayBecome } from '#domain/order.ts';
-import { refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import { findOrder } from '../orders/orders.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { findOrder } from '#server/modules/orders/orders.ts';
 import { cancelOrder } from './cancel.ts';
 import { quoteCancellation } from './quote.ts';
 

@@ -3,14 +3,14 @@ import { mayBecome } from '#domain/order.ts';
 import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
 import { noOpenEnquiry } from '#messages/not-there-yet.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
-import { enquiryAnswers } from '../../db/schema/care.ts';
-import { depositEntries } from '../../db/schema/payments.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import { sectionLink } from '../../mails/section-link.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { changeStatus, lockOrder } from '../orders/status.ts';
-import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 
 /** Answers a healthcare enquiry; accepted, its units are taken and it goes the way of an order. */
 export async function answerEnquiry(

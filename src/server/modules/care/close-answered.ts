@@ -3,10 +3,10 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isAtRest, REST_DAYS } from '#domain/issue-rest.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { restText } from '#messages/issue-rest.ts';
-import type { Db } from '../../db/db.ts';
-import { issueMessages, issues } from '../../db/schema/care.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { issueMessages, issues } from '#server/db/schema/care.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import type { Shop } from '#server/shop.ts';
 import { answerIssue, lockIssue } from './talk.ts';
 
 /** Closes the issues whose renters had nothing to add to our answer; answers how many. */

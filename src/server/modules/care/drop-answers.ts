@@ -1,8 +1,8 @@
 import { inArray, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { enquiryAnswers } from '../../db/schema/care.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { forgetDetails } from '../../lib/audit-log.ts';
+import type { Db } from '#server/db/db.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
 
 /** Deletes answers to enquiries, in the audit log too; answers how many. */
 export async function dropEnquiryAnswers(tx: Db, which: SQL): Promise<number> {

@@ -3,10 +3,10 @@ import type { Issue } from '#contract/issue.ts';
 import { answerBy, reopenUntil, waitsSince } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { IssueFacts } from '#messages/issue-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { issueMessages, issuePictures, issues } from '../../db/schema/care.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
-import type { Db } from '../../db/db.ts';
-import { issuePictures, issues } from '../../db/schema/care.ts';
-import { type Caller, lockCaller } from '../../lib/account-lock.ts';
-import { forgetDetails } from '../../lib/audit-log.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import { claimFile, leaveFiles, letFileGo, putFile } from '../../lib/stray-files.ts';
-import type { Shop } from '../../shop.ts';
-import { cleanFile } from '../kyc/clean-file.ts';
+import type { Db } from '#server/db/db.ts';
+import { issuePictures, issues } from '#server/db/schema/care.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { claimFile, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
+import type { Shop } from '#server/shop.ts';
+import { cleanFile } from '#server/modules/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';
 
 /**

@@ -9,15 +9,15 @@ import {
   issueReceivedLetter,
 } from '#messages/issue-letters.ts';
 import type { Letter } from '#messages/letter.ts';
-import type { Db } from '../../db/db.ts';
-import { issueMessages, issues } from '../../db/schema/care.ts';
-import { type Caller, lockCaller } from '../../lib/account-lock.ts';
-import { post } from '../../lib/outbox.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import { sectionLink } from '../../mails/section-link.ts';
-import type { Shop } from '../../shop.ts';
-import { findContact } from '../users/contact.ts';
-import { writeLetter } from '../users/letters.ts';
+import type { Db } from '#server/db/db.ts';
+import { issueMessages, issues } from '#server/db/schema/care.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { post } from '#server/lib/outbox.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import type { Shop } from '#server/shop.ts';
+import { findContact } from '#server/modules/users/contact.ts';
+import { writeLetter } from '#server/modules/users/letters.ts';
 import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */

@@ -6,13 +6,13 @@ import { comesExpress } from '#domain/express-lines.ts';
 import { ZERO } from '#domain/money.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
-import type { Db } from '../../db/db.ts';
-import { products } from '../../db/schema/catalogue.ts';
-import { cartLines } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
-import { toCard } from '../catalogue/cards.ts';
-import { findPlans } from '../catalogue/plans.ts';
-import type { ProductRow } from '../catalogue/products.ts';
+import type { Db } from '#server/db/db.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { cartLines } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
+import { toCard } from '#server/modules/catalogue/cards.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
 /** A line of a cart with what its city says of it. */
 export interface PricedLine {

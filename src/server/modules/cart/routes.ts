@@ -8,12 +8,12 @@ import {
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { additionDetails } from '#messages/addition.ts';
-import type { Db } from '../../db/db.ts';
-import { lockCaller } from '../../lib/account-lock.ts';
-import { refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import { findPlans } from '../catalogue/plans.ts';
-import { findProduct } from '../catalogue/products.ts';
+import type { Db } from '#server/db/db.ts';
+import { lockCaller } from '#server/lib/account-lock.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findProduct } from '#server/modules/catalogue/products.ts';
 import { findCartLines, type PricedLine, removeCartLine, setCartLine, toCart } from './cart.ts';
 
 export function cartRoutes(api: Api): void {

@@ -3,8 +3,8 @@ import type { CityId } from '#domain/city.ts';
 import { type ListFilter, listed } from '#domain/list-filter.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
-import type { Db } from '../../db/db.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Shop } from '#server/shop.ts';
 import { findPlans, type Plans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 

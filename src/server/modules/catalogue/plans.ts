@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { RentOption } from '#domain/rent.ts';
-import type { Db } from '../../db/db.ts';
-import { productPrices, productStock } from '../../db/schema/catalogue.ts';
+import type { Db } from '#server/db/db.ts';
+import { productPrices, productStock } from '#server/db/schema/catalogue.ts';
 
 /** What a product costs in a city, and how many units are left there. */
 export interface Plans {

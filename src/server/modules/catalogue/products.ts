@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
-import type { Db } from '../../db/db.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import type { Db } from '#server/db/db.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

@@ -5,25 +5,25 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { settlementLetter } from '#messages/rental-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { credits } from '../../db/schema/billing.ts';
-import { depositEntries } from '../../db/schema/payments.ts';
-import { depositDeductions, rentals } from '../../db/schema/rentals.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { billToCollection, lockRental, type Rental } from '../billing/bill-order.ts';
-import { creditUnusedRent } from '../billing/credit-notes.ts';
+import type { Db } from '#server/db/db.ts';
+import { credits } from '#server/db/schema/billing.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { billToCollection, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
+import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import {
   addCredit,
   findOpenCredits,
   paidAhead,
   payInvoices,
   spendCredits,
-} from '../billing/credits.ts';
-import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
-import { changeStatus, lockOrder } from '../orders/status.ts';
+} from '#server/modules/billing/credits.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { type DamageInvoice, invoiceDamage } from './damage.ts';
-import { returnStock, wantedBy } from '../orders/stock.ts';
+import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
 
 export interface Collection {
   readonly on: Day;

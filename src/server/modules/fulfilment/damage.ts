@@ -2,12 +2,12 @@ import type { Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { dueDay } from '#domain/rent-period.ts';
-import type { Db } from '../../db/db.ts';
-import type { Shop } from '../../shop.ts';
-import { spendCredits } from '../billing/credits.ts';
-import { standingsOf } from '../billing/standings.ts';
-import { writeInvoice } from '../billing/write-invoice.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Shop } from '#server/shop.ts';
+import { spendCredits } from '#server/modules/billing/credits.ts';
+import { standingsOf } from '#server/modules/billing/standings.ts';
+import { writeInvoice } from '#server/modules/billing/write-invoice.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** What is told of an invoice for damage. */
 export interface DamageInvoice {

@@ -7,17 +7,17 @@ import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { longestTenure, type RentedItem } from '#domain/rent-line.ts';
 import { deliveredLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import type { Db } from '../../db/db.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import { rentals } from '../../db/schema/rentals.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { addCredit, paidAhead } from '../billing/credits.ts';
-import { billRental, lockRental } from '../billing/bill-order.ts';
-import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
-import { withdrawFromOrder, withdrawnBefore } from '../payments/withdrawal.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
+import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { withdrawFromOrder, withdrawnBefore } from '#server/modules/payments/withdrawal.ts';
 
 /**
  * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order): its plan begins,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { depositRefundedLetter } from '#messages/rental-letters.ts';
-import { depositEntries } from '../../db/schema/payments.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { lockOrder } from '../orders/status.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 
 /** Notes that what was promised came back to the renter's bank account, by the transfer's reference. */
 export async function refundDeposit(

@@ -4,13 +4,13 @@ import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
 import { movedLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { findDocuments } from '../kyc/documents.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { findDocuments } from '#server/modules/kyc/documents.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 
 export interface Scheduling {
   readonly on: Day;

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, payments } from '../../db/schema/payments.ts';
-import type { Shop } from '../../shop.ts';
-import { settleAttempt } from '../payments/reconcile.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/shop.ts';
+import { settleAttempt } from '#server/modules/payments/reconcile.ts';
 
 /** One call of a customer asks about no more than these, the newest. */
 const ASKED_AT_ONCE = 3;

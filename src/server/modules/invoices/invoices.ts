@@ -4,10 +4,10 @@ import { totalOpen } from '#domain/allocation.ts';
 import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { ProductKind } from '#domain/product.ts';
-import type { Db } from '../../db/db.ts';
-import { billAttemptInvoices, invoices } from '../../db/schema/billing.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { type InvoiceRow, type Standing, standingsOf } from '../billing/standings.ts';
+import type { Db } from '#server/db/db.ts';
+import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type InvoiceRow, type Standing, standingsOf } from '#server/modules/billing/standings.ts';
 
 /** An invoice of this user; another's counts as absent. */
 export async function findInvoice(

@@ -2,7 +2,7 @@ import type { PrintedInvoice } from '#contract/invoice.ts';
 import { invoiceFileName } from '#domain/invoice.ts';
 import { instantAt } from '#domain/kolkata.ts';
 import { invoicePaper } from '#messages/invoice-paper.ts';
-import { printPaper } from '../../papers/print-paper.ts';
+import { printPaper } from '#server/papers/print-paper.ts';
 
 /** An invoice as a PDF. The same invoice gives the same bytes. */
 export async function drawInvoice(printed: PrintedInvoice): Promise<File> {

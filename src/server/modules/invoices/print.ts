@@ -6,10 +6,10 @@ import { addressUnder } from '#domain/gst-registration.ts';
 import type { GstSplit } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
-import { creditNotes, invoiceLines } from '../../db/schema/billing.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
-import { type InvoiceRow, standingsOf } from '../billing/standings.ts';
+import { creditNotes, invoiceLines } from '#server/db/schema/billing.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
+import { type InvoiceRow, standingsOf } from '#server/modules/billing/standings.ts';
 import { describeStanding } from './invoices.ts';
 
 /**

@@ -3,17 +3,21 @@ import * as calls from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
-import type { Db } from '../../db/db.ts';
-import { billAttemptInvoices, billAttempts, invoices } from '../../db/schema/billing.ts';
-import { hit, refuseOver } from '../../lib/limits.ts';
-import { refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import { PDFS } from '../../papers/print-paper.ts';
-import { openInvoiceAttempt } from '../billing/attempts.ts';
-import { findOpenInvoicesOf, owesBeforeExtension, standingsOf } from '../billing/standings.ts';
-import { findOrder } from '../orders/orders.ts';
-import { type AttemptRow, findAttempt } from '../payments/attempts.ts';
-import { confirmAttempt } from '../payments/confirm.ts';
+import type { Db } from '#server/db/db.ts';
+import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { PDFS } from '#server/papers/print-paper.ts';
+import { openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
+import {
+  findOpenInvoicesOf,
+  owesBeforeExtension,
+  standingsOf,
+} from '#server/modules/billing/standings.ts';
+import { findOrder } from '#server/modules/orders/orders.ts';
+import { type AttemptRow, findAttempt } from '#server/modules/payments/attempts.ts';
+import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askInvoiceAttempts } from './ask.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';
 import { drawInvoice } from './pdf.ts';

@@ -1,13 +1,13 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { and, asc, countDistinct, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
 import { missingDocuments, REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
-import type { Db } from '../../db/db.ts';
-import { kycDocuments } from '../../db/schema/care.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { isBeyond } from '../../lib/clock-set-back.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import type { Shop } from '../../shop.ts';
-import { changeStatus, lockFreeOrder } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { isBeyond } from '#server/lib/clock-set-back.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import type { Shop } from '#server/shop.ts';
+import { changeStatus, lockFreeOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from './documents.ts';
 
 /** Time to upload documents after paying, before the order says that it waits for them. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { kycDocuments } from '../../db/schema/care.ts';
+import type { Db } from '#server/db/db.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
 
 /** A customer's documents, newest first, as the rules of `domain/kyc.ts` read them. */
 export async function findDocuments(db: Db, userId: number) {

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { documentHold } from '#domain/document-hold.ts';
 import { type DocumentType, MAX_DOCUMENTS } from '#domain/kyc.ts';
 import { HOLD_CODES } from '#messages/kyc-texts.ts';
-import type { Db } from '../../db/db.ts';
-import { kycDocuments } from '../../db/schema/care.ts';
-import { type Caller, lockCaller } from '../../lib/account-lock.ts';
-import { forgetDetails } from '../../lib/audit-log.ts';
-import { Refusal, refuse } from '../../lib/refusal.ts';
-import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '../../lib/stray-files.ts';
-import type { Shop } from '../../shop.ts';
-import { findOpenEnds } from '../open-ends.ts';
+import type { Db } from '#server/db/db.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
+import type { Shop } from '#server/shop.ts';
+import { findOpenEnds } from '#server/modules/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
 
 /**

@@ -5,12 +5,12 @@ import { movedExpressDay } from '#domain/express.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { expressMovedLetter } from '#messages/delivery-letters.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import { isFirst } from '../../mails/send-once.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { lockFreeOrder } from '../orders/status.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { isFirst } from '#server/mails/send-once.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockFreeOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from './documents.ts';
 
 const BATCH = 100;

@@ -10,14 +10,14 @@ import { documentReminder, isForgotten, waitsSince } from '#domain/document-remi
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery-letters.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
-import type { Db } from '../../db/db.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import { dropMatter, findOpenMatters, noteMatter } from '../../lib/matters.ts';
-import { sendOnce } from '../../mails/send-once.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import { lockOrder } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/matters.ts';
+import { sendOnce } from '#server/mails/send-once.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from './documents.ts';
 
 const BATCH = 100;

@@ -3,12 +3,12 @@ import { unverifiedDocuments } from '#domain/awaited-documents.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { missingDocuments, statusOf } from '#domain/kyc.ts';
 import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-letters.ts';
-import { kycDocuments } from '../../db/schema/care.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { sectionLink } from '../../mails/section-link.ts';
-import type { Contact } from '../users/contact.ts';
-import { writeLetter } from '../users/letters.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import type { Contact } from '#server/modules/users/contact.ts';
+import { writeLetter } from '#server/modules/users/letters.ts';
 import { findDocuments } from './documents.ts';
 import { earliestDeadline, findWaitingOrders } from './waiting-orders.ts';
 

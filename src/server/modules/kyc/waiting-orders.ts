@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { AWAITS_DOCUMENTS, type AwaitedDocument } from '#domain/awaited-documents.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
 
 export type WaitingOrder = Awaited<ReturnType<typeof findWaitingOrders>>[number];
 

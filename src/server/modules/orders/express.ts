@@ -9,14 +9,14 @@ import { type Day, formatDay } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { beyondInventoryWords } from '#messages/checkout.ts';
-import type { Db } from '../../db/db.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import type { Shop } from '../../shop.ts';
-import type { PricedLine } from '../cart/cart.ts';
-import { findPlans } from '../catalogue/plans.ts';
-import { findDocuments } from '../kyc/documents.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/shop.ts';
+import type { PricedLine } from '#server/modules/cart/cart.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findDocuments } from '#server/modules/kyc/documents.ts';
 import type { Placement } from './placement.ts';
 
 export function expressRoutes(api: Api): void {

@@ -8,15 +8,15 @@ import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import { canSend } from '../../lib/reach.ts';
-import { sectionLink } from '../../mails/section-link.ts';
-import { tell } from '../../mails/tell.ts';
-import type { Shop } from '../../shop.ts';
-import { findBankAccount } from '../bank/accounts.ts';
-import { findDocuments } from '../kyc/documents.ts';
-import { type Contact, findContact } from '../users/contact.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { canSend } from '#server/lib/reach.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { tell } from '#server/mails/tell.ts';
+import type { Shop } from '#server/shop.ts';
+import { findBankAccount } from '#server/modules/bank/accounts.ts';
+import { findDocuments } from '#server/modules/kyc/documents.ts';
+import { type Contact, findContact } from '#server/modules/users/contact.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */

@@ -2,8 +2,8 @@ import type { Order } from '#contract/order.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { orderFileName } from '#domain/order.ts';
 import { orderPaper } from '#messages/order-paper.ts';
-import { printPaper } from '../../papers/print-paper.ts';
-import type { Shop } from '../../shop.ts';
+import { printPaper } from '#server/papers/print-paper.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** The summary of an order as a PDF, in the name of its customer. */
 export async function drawOrder(

@@ -7,11 +7,11 @@ import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import { changedFigures } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
-import type { Db } from '../../db/db.ts';
-import { addresses } from '../../db/schema/accounts.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import type { PricedLine } from '../cart/cart.ts';
+import type { Db } from '#server/db/db.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import type { PricedLine } from '#server/modules/cart/cart.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 

@@ -9,17 +9,21 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import { isActive } from '#domain/order.ts';
-import type { Db } from '../../db/db.ts';
-import { asLocking, type LaneName } from '../../db/lanes.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { depositEntries } from '../../db/schema/payments.ts';
-import { depositDeductions } from '../../db/schema/rentals.ts';
-import { hit, refuseOver } from '../../lib/limits.ts';
-import { refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import { PDFS } from '../../papers/print-paper.ts';
-import { findOpenInvoicesOf, type Standing, standingsOf } from '../billing/standings.ts';
-import { findContact } from '../users/contact.ts';
+import type { Db } from '#server/db/db.ts';
+import { asLocking, type LaneName } from '#server/db/lanes.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { PDFS } from '#server/papers/print-paper.ts';
+import {
+  findOpenInvoicesOf,
+  type Standing,
+  standingsOf,
+} from '#server/modules/billing/standings.ts';
+import { findContact } from '#server/modules/users/contact.ts';
 import { describeOrders, findOrder, findOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { placeOrder } from './place.ts';

@@ -2,9 +2,9 @@ import { eq, max } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
-import type { Db } from '../../db/db.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/shop.ts';
 import { tellOfOrder, tellOfStatus } from './letters.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { Db } from '../../db/db.ts';
-import { productStock, stockMovements } from '../../db/schema/catalogue.ts';
-import { orderLines } from '../../db/schema/orders.ts';
+import type { Db } from '#server/db/db.ts';
+import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
 
 export interface Wanted {
   readonly productSlug: string;

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
 import { isActive, ORDER_STATUSES } from '#domain/order.ts';
 import { summaryLetter } from '#messages/order-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import { canSend } from '../../lib/reach.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { canSend } from '#server/lib/reach.ts';
+import type { Shop } from '#server/shop.ts';
 import { tellOfOrder } from './letters.ts';
 import { lockFreeOrder } from './status.ts';
 

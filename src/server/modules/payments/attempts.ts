@@ -3,16 +3,16 @@ import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { CURRENCY } from '#domain/payment.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, payments } from '../../db/schema/payments.ts';
-import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
-import { crashPoint } from '../../lib/crash-point.ts';
-import { Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { holdCoupon, mayHoldAgain } from '../coupons.ts';
-import { lockOrder, type OrderRow } from '../orders/status.ts';
-import { findShortage, takeStock, wantedBy } from '../orders/stock.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import { crashPoint } from '#server/lib/crash-point.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { holdCoupon, mayHoldAgain } from '#server/modules/coupons.ts';
+import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

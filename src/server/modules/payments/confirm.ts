@@ -1,6 +1,6 @@
-import { ProviderUnavailable } from '../../gateways/payment-gateway.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
+import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
 import type { AttemptRow } from './attempts.ts';
 import { settlePayment } from './settle.ts';
 

@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import { formatRupees } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
-import type { Db } from '../../db/db.ts';
-import { payments, refunds } from '../../db/schema/payments.ts';
-import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
-import { noteMatter } from '../../lib/matters.ts';
+import type { Db } from '#server/db/db.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
+import { noteMatter } from '#server/lib/matters.ts';
 import type { AttemptRow } from './attempts.ts';
 
 const STEP =

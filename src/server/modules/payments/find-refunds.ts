@@ -10,11 +10,11 @@ import {
   type RefundTold,
   refundWords,
 } from '#messages/money-back.ts';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
-import type { Shop } from '../../shop.ts';
-import { type BankAccountRow, findBankAccount } from '../bank/accounts.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/shop.ts';
+import { type BankAccountRow, findBankAccount } from '#server/modules/bank/accounts.ts';
 import type { RefundRow } from './promise-refund.ts';
 
 export interface FoundRefund {

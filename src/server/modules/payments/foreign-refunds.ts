@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { payments, refunds } from '../../db/schema/payments.ts';
-import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
-import { noteMatter } from '../../lib/matters.ts';
-import type { Shop } from '../../shop.ts';
-import { findKeptRent } from '../cancellation/kept-rent.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
+import { noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/shop.ts';
+import { findKeptRent } from '#server/modules/cancellation/kept-rent.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { foreignKey } from './contradictions.ts';
 import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.ts';
 

@@ -3,12 +3,12 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { refundBegunLetter } from '#messages/refund-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { refunds } from '../../db/schema/payments.ts';
-import { crashPoint } from '../../lib/crash-point.ts';
-import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../orders/letters.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { crashPoint } from '#server/lib/crash-point.ts';
+import type { Shop } from '#server/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findRefund } from './find-refunds.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,18 +1,18 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInDays } from 'date-fns/differenceInDays';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { paymentAttempts } from '../../db/schema/payments.ts';
+import type { Db } from '#server/db/db.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
 import {
   ProviderRefused,
   ProviderUnavailable,
   UnfitAnswer,
-} from '../../gateways/payment-gateway.ts';
-import { doubling, isBeyond } from '../../lib/clock-set-back.ts';
-import { drain } from '../../lib/drain.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import { dropMatter, noteMatter } from '../../lib/matters.ts';
-import type { Shop } from '../../shop.ts';
+} from '#server/gateways/payment-gateway.ts';
+import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
+import { drain } from '#server/lib/drain.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { dropMatter, noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/shop.ts';
 import { hearAttempt } from './hear.ts';
 import { Silence } from './silence.ts';
 

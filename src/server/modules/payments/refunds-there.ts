@@ -1,10 +1,10 @@
 import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { payments, refunds } from '../../db/schema/payments.ts';
-import type { ProviderRefund } from '../../gateways/payment-gateway.ts';
-import { JobRun } from '../../lib/job-run.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import type { Shop } from '#server/shop.ts';
 import { hearRefund } from './refunds.ts';
 import { Silence } from './silence.ts';
 

@@ -2,8 +2,8 @@ import {
   ProviderRefused,
   ProviderUnavailable,
   UnfitAnswer,
-} from '../../gateways/payment-gateway.ts';
-import type { JobRun } from '../../lib/job-run.ts';
+} from '#server/gateways/payment-gateway.ts';
+import type { JobRun } from '#server/lib/job-run.ts';
 
 /** So many calls in a row without an answer, and the run leaves what is still due to the next one. */
 const LASTING = 5;

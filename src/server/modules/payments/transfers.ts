@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { payments, refunds } from '../../db/schema/payments.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/shop.ts';
 import { moveRefund } from './refunds.ts';
 import { lockRefund } from './send-refunds.ts';
 

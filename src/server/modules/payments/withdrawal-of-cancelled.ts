@@ -1,7 +1,7 @@
 import { formatRupees, type Paise, paise, sum } from '#domain/money.ts';
-import type { Db } from '../../db/db.ts';
-import { findKeptRent, giveUpKeptRent } from '../cancellation/kept-rent.ts';
-import type { OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { findKeptRent, giveUpKeptRent } from '#server/modules/cancellation/kept-rent.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { mostToReturn, type PaymentRow } from './foreign-refunds.ts';
 import { lockRefundsOf } from './promise-refund.ts';
 

@@ -4,13 +4,13 @@ import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money
 import { mayBecome } from '#domain/order.ts';
 import type { RefundState } from '#domain/refund.ts';
 import { paymentGoneLetter } from '#messages/refund-letters.ts';
-import type { Db } from '../../db/db.ts';
-import { depositEntries, paymentAttempts, payments, refunds } from '../../db/schema/payments.ts';
-import { noteMatter } from '../../lib/matters.ts';
-import type { Shop } from '../../shop.ts';
-import { withdrawCredit } from '../billing/withdraw.ts';
-import { holdCoupon } from '../coupons.ts';
-import { changeStatus, lockOrder, type OrderRow } from '../orders/status.ts';
+import type { Db } from '#server/db/db.ts';
+import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import { noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/shop.ts';
+import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
+import { holdCoupon } from '#server/modules/coupons.ts';
+import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import type { PaymentRow } from './foreign-refunds.ts';
 import { PAID_NOTHING, type Told, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
 

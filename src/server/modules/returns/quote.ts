@@ -2,13 +2,13 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import type { RentalFacts } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import type { Db } from '../../db/db.ts';
-import { invoiceLines, invoices } from '../../db/schema/billing.ts';
-import { orderLines } from '../../db/schema/orders.ts';
-import type { Rental } from '../billing/bill-order.ts';
-import { paidAhead } from '../billing/credits.ts';
-import { findOpenInvoices, standingsOf } from '../billing/standings.ts';
-import { findDeposit } from '../fulfilment/collect.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import type { Rental } from '#server/modules/billing/bill-order.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { findDeposit } from '#server/modules/fulfilment/collect.ts';
 
 /** A rental as it stands now, for `quoteClosure`, which reckons its end as `collectOrder` will. */
 export async function readRental(

@@ -7,12 +7,12 @@ import { formatDayWithYear } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
-import { rentals } from '../../db/schema/rentals.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
-import type { Shop } from '../../shop.ts';
-import { billRental, lockRental } from '../billing/bill-order.ts';
-import { NO_RETURN } from '../billing/resume.ts';
-import { changeStatus } from '../orders/status.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
+import { NO_RETURN } from '#server/modules/billing/resume.ts';
+import { changeStatus } from '#server/modules/orders/status.ts';
 import { readRental } from './quote.ts';
 
 type Asked = z.output<typeof requestReturn.input>;

@@ -3,10 +3,10 @@ import { quoteClosure } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/pickup.ts';
-import { refuse } from '../../lib/refusal.ts';
-import type { Api } from '../../lib/serve.ts';
-import { lockRental } from '../billing/bill-order.ts';
-import { findOrder } from '../orders/orders.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { lockRental } from '#server/modules/billing/bill-order.ts';
+import { findOrder } from '#server/modules/orders/orders.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, takeBackReturn } from './request.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
-import { products, productStock, searchLetters, searchWords } from '../../db/schema/catalogue.ts';
-import type { Shop } from '../../shop.ts';
+import { products, productStock, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
+import type { Shop } from '#server/shop.ts';
 
 type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
 

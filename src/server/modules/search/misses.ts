@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import { searchMissOf } from '#domain/search-miss.ts';
-import { searchMisses } from '../../db/schema/visitors.ts';
-import { hit, type Limit, takeHit } from '../../lib/limits.ts';
-import type { Shop } from '../../shop.ts';
+import { searchMisses } from '#server/db/schema/visitors.ts';
+import { hit, type Limit, takeHit } from '#server/lib/limits.ts';
+import type { Shop } from '#server/shop.ts';
 
 /** Wide, since a mobile network has one address; it keeps a machine from filling the table. */
 const MISSES_BY_ADDRESS: Limit = { name: 'misses-address', hits: 200, seconds: 3600 };

@@ -9,9 +9,9 @@ import {
   readWishes,
   type SearchWishes,
 } from '#domain/search-wishes.ts';
-import type { Api } from '../../lib/serve.ts';
-import { cardsFor, cardsInOrder, listedCardsFor } from '../catalogue/cards.ts';
-import { findProducts } from '../catalogue/products.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { cardsFor, cardsInOrder, listedCardsFor } from '#server/modules/catalogue/cards.ts';
+import { findProducts } from '#server/modules/catalogue/products.ts';
 import { findAll, findAnything, findEverything, type Match } from './find.ts';
 import { languageOf } from './language.ts';
 import { recordMiss } from './misses.ts';

@@ -1,5 +1,5 @@
-import { BoundedWork } from '../../lib/bounded-work.ts';
-import { type Refusal, refuse } from '../../lib/refusal.ts';
+import { BoundedWork } from '#server/lib/bounded-work.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** Of one network in a window, in this process: rules/operations.md#search */
 const SEARCHES = 600;

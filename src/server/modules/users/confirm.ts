@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Channel, channelOf } from '#domain/channel.ts';
-import type { Db } from '../../db/db.ts';
-import { users } from '../../db/schema/accounts.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
 
 const COLUMNS = {
   email: [users.email, users.emailConfirmedAt],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { users } from '../../db/schema/accounts.ts';
-import type { Ways } from '../../lib/reach.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import type { Ways } from '#server/lib/reach.ts';
 
 /** Where a customer is reached: by what the account has confirmed, and by nothing else. */
 export interface Contact {

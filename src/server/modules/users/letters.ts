@@ -1,7 +1,7 @@
 import type { Letter } from '#messages/letter.ts';
-import type { Db } from '../../db/db.ts';
-import { tell } from '../../mails/tell.ts';
-import type { Shop } from '../../shop.ts';
+import type { Db } from '#server/db/db.ts';
+import { tell } from '#server/mails/tell.ts';
+import type { Shop } from '#server/shop.ts';
 import { type Contact, findContact } from './contact.ts';
 
 /** Writes a letter to a customer, in the transaction of what it tells about. */
