@@ -22,23 +22,23 @@ const changes = await readChanges(import.meta.dirname);
 const CHUNKS = [
   {
     name: 'shop',
-    test: /node_modules\/(?:nanostores\/(?!(?:computed|map|listen-keys|deep-map)\/)|@nanostores\/persistent\/)|src\/stores\/(?:session|city|counts|sign-in-window)\.ts$|src\/features\/navigation\/medium\.ts$|src\/ui\/busy\.ts$|vite\/preload-helper/,
+    test: /node_modules\/(?:nanostores\/(?!(?:computed|map|listen-keys|deep-map)\/)|@nanostores\/persistent\/)|src\/stores\/\w+\/(?:session|city|counts|sign-in-window)\.ts$|src\/features\/navigation\/medium\.ts$|src\/ui\/busy\.ts$|vite\/preload-helper/,
   },
-  { name: 'searches', test: /src\/(?:stores\/recent-searches|domain\/search-path)\.ts$/ },
+  { name: 'searches', test: /src\/(?:stores\/\w+\/recent-searches|domain\/search-path)\.ts$/ },
   {
     name: 'wire',
     test: /src\/(?:api\/origin|contract\/endpoint|domain\/product)\.ts$|node_modules\/nanostores\/(?:computed|map)\//,
   },
   { name: 'days', test: /src\/(?:domain\/(?:delivery|kolkata)|messages\/arrives-by)\.ts$/ },
-  { name: 'clock', test: /src\/stores\/clock\.ts$/ },
-  { name: 'live', test: /src\/(?:api\/(?:bare|inventory)|stores\/inventory)\.ts$/ },
+  { name: 'clock', test: /src\/stores\/\w+\/clock\.ts$/ },
+  { name: 'live', test: /src\/(?:api\/(?:bare|inventory)|stores\/\w+\/inventory)\.ts$/ },
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
   },
   {
     name: 'rules',
-    test: /src\/(?:messages\/form-texts|domain\/(?:channel|email|name|phone|sign-in)|stores\/(?:late|notice))\.ts$/,
+    test: /src\/(?:messages\/form-texts|domain\/(?:channel|email|name|phone|sign-in)|stores\/\w+\/(?:late|notice))\.ts$/,
   },
   {
     name: 'money',
@@ -52,21 +52,21 @@ const CHUNKS = [
     name: 'express',
     test: /src\/(?:domain\/express|messages\/express|features\/catalogue\/express-tags)\.ts$/,
   },
-  { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/tab-return)\.ts$/ },
-  { name: 'changes', test: /src\/stores\/session-change\.ts$/ },
+  { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/\w+\/tab-return)\.ts$/ },
+  { name: 'changes', test: /src\/stores\/\w+\/session-change\.ts$/ },
   {
     name: 'wishes',
-    test: /src\/(?:(?:stores|domain)\/wishlist|features\/wishlist\/wish-marks)\.ts$/,
+    test: /src\/(?:(?:stores\/\w+|domain)\/wishlist|features\/wishlist\/wish-marks)\.ts$/,
   },
-  { name: 'kept', test: /src\/(?:stores\/guest-cart|domain\/kept-item)\.ts$/ },
+  { name: 'kept', test: /src\/(?:stores\/\w+\/guest-cart|domain\/kept-item)\.ts$/ },
   {
     name: 'calls',
-    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|product-card|sign-in|user)|stores\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
+    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|product-card|sign-in|user)|stores\/\w+\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
   },
-  { name: 'cart', test: /src\/stores\/(?:cart|cart-line|cart-preview|checkout-refusal)\.ts$/ },
+  { name: 'cart', test: /src\/stores\/\w+\/(?:cart|cart-line|cart-preview|checkout-refusal)\.ts$/ },
   {
     name: 'belongings',
-    test: /src\/(?:stores\/(?:belongings|kept-sending|wishlist-account)|features\/cart\/hand-over)\.ts$/,
+    test: /src\/(?:stores\/\w+\/(?:belongings|kept-sending|wishlist-account)|features\/cart\/hand-over)\.ts$/,
   },
   { name: 'facts', test: /src\/features\/catalogue\/(?:card-figures|product-facts)\.ts$/ },
   // Small style sheets would be written into the page, each of a section that may never be seen.
@@ -78,19 +78,19 @@ const CHUNKS = [
   { name: 'amounts', test: /src\/(?:ui\/quantity|features\/checkout\/price-changes)\./ },
   {
     name: 'sign-in',
-    test: /src\/features\/sign-in\/(?!sign-in-page|registration|forgotten)|src\/stores\/(?:code-step|sign-in)\.ts$/,
+    test: /src\/features\/sign-in\/(?!sign-in-page|registration|forgotten)|src\/stores\/\w+\/(?:code-step|sign-in)\.ts$/,
   },
   {
     name: 'registration',
-    test: /src\/(?:features\/sign-in\/registration|stores\/(?:registration|saved-mobile))/,
+    test: /src\/(?:features\/sign-in\/registration|stores\/\w+\/(?:registration|saved-mobile))/,
   },
   {
     name: 'waiting',
     test: /src\/(?:ui\/(?:badge|skeleton)|features\/checkout\/sign-in-needed)\./,
   },
-  { name: 'leave', test: /src\/stores\/leave\.ts$/ },
-  { name: 'loaded', test: /src\/stores\/loaded\.ts$/ },
-  { name: 'account-section', test: /src\/stores\/account-section\.ts$/ },
+  { name: 'leave', test: /src\/stores\/\w+\/leave\.ts$/ },
+  { name: 'loaded', test: /src\/stores\/\w+\/loaded\.ts$/ },
+  { name: 'account-section', test: /src\/stores\/\w+\/account-section\.ts$/ },
   { name: 'address', test: /src\/(?:(?:contract|domain)\/address|contract\/attempt)\.ts$/ },
   {
     name: 'order-calls',
@@ -98,7 +98,7 @@ const CHUNKS = [
   },
   {
     name: 'checkout',
-    test: /src\/(?:stores\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|checkout\/payment-words|order\/orders-link)\.)/,
+    test: /src\/(?:stores\/\w+\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|checkout\/payment-words|order\/orders-link)\.)/,
   },
   {
     name: 'absence',
@@ -106,9 +106,12 @@ const CHUNKS = [
   },
   {
     name: 'sections',
-    test: /src\/(?:domain\/month-groups|messages\/account|stores\/save-file|features\/account\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
+    test: /src\/(?:domain\/month-groups|messages\/account|stores\/\w+\/save-file|features\/account\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
   },
-  { name: 'rentals', test: /src\/(?:messages\/rentals|contract\/issue|stores\/report-issue)\.ts$/ },
+  {
+    name: 'rentals',
+    test: /src\/(?:messages\/rentals|contract\/issue|stores\/\w+\/report-issue)\.ts$/,
+  },
 ];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
-import { logout } from '#stores/user.ts';
+import { ACCOUNT_SECTIONS, type AccountSection } from '#stores/account/account-section.ts';
+import { logout } from '#stores/session/user.ts';
 import styles from './account-menu.module.css';
 import { SectionLink } from './section-link.tsx';
 

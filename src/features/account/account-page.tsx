@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, Suspense } from 'react';
-import { $accountSection, ACCOUNT_SECTIONS, type AccountSection } from '#stores/account-section.ts';
-import { $accountVisitor } from '#stores/account-visitor.ts';
+import {
+  $accountSection,
+  ACCOUNT_SECTIONS,
+  type AccountSection,
+} from '#stores/account/account-section.ts';
+import { $accountVisitor } from '#stores/account/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';

@@ -8,7 +8,7 @@ import {
   dismissAddressProblem,
   loadAddresses,
   removeAddress,
-} from '#stores/addresses.ts';
+} from '#stores/checkout/addresses.ts';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
 import styles from './addresses-section.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { waitingTitle } from '#messages/awaited-documents.ts';
-import { $awaitedDocuments } from '#stores/awaited-documents.ts';
+import { $awaitedDocuments } from '#stores/account/awaited-documents.ts';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import styles from './awaited-documents.module.css';
 

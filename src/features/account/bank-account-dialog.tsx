@@ -4,7 +4,7 @@ import {
   $bankNotice,
   closeBankAsked,
   dismissBankNotice,
-} from '#stores/bank-account.ts';
+} from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { BankAccountField } from '#domain/bank-account.ts';
 import { bankTexts } from '#messages/bank-texts.ts';
-import { $bankForm, editBankField, type FoundBank, saveBankAccount } from '#stores/bank-account.ts';
+import {
+  $bankForm,
+  editBankField,
+  type FoundBank,
+  saveBankAccount,
+} from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

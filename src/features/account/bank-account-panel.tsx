@@ -12,7 +12,7 @@ import {
   deleteBankAccount,
   dismissBankNotice,
   loadBankAccount,
-} from '#stores/bank-account.ts';
+} from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './bank-account.module.css';
 import { BankAccountForm } from './bank-account-form.tsx';

@@ -9,8 +9,8 @@ import {
   closeCancellation,
   confirmCancellation,
   loadCancellation,
-} from '#stores/cancellation.ts';
-import { serverNow } from '#stores/clock.ts';
+} from '#stores/rentals/cancellation.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

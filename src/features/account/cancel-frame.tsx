@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $cancellation, closeCancellation } from '#stores/cancellation.ts';
+import { $cancellation, closeCancellation } from '#stores/rentals/cancellation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

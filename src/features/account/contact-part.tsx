@@ -12,7 +12,7 @@ import {
   editContactOtp,
   keepContact,
   sendCode,
-} from '#stores/contact-details.ts';
+} from '#stores/account/contact-details.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $user, refreshUser } from '#stores/user.ts';
+import { $user, refreshUser } from '#stores/session/user.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContactPart } from './contact-part.tsx';

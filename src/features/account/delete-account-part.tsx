@@ -5,8 +5,8 @@ import {
   deleteAccount,
   editConfirmation,
   keepAccount,
-} from '#stores/delete-account.ts';
-import { $user } from '#stores/user.ts';
+} from '#stores/account/delete-account.ts';
+import { $user } from '#stores/session/user.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { statusTone } from '#domain/order.ts';
 import { NO_ENQUIRIES } from '#messages/rentals.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
-import { $enquiries, loadEnquiries } from '#stores/enquiries.ts';
+import { $enquiries, loadEnquiries } from '#stores/account/enquiries.ts';
 import { CareEntry } from './care-entry.tsx';
 import { LoadedView } from './loaded-view.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $extension, closeExtension } from '#stores/extension.ts';
+import { $extension, closeExtension } from '#stores/rentals/extension.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ExtendForm } from './extend-form.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';

@@ -15,7 +15,7 @@ import {
   type Extension,
   loadOffer,
   payExtension,
-} from '#stores/extension.ts';
+} from '#stores/rentals/extension.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
 import { endingWords, overdueWords } from '#messages/account-home.ts';
-import type { AccountSection } from '#stores/account-section.ts';
-import { $dashboard, loadDashboard } from '#stores/dashboard.ts';
+import type { AccountSection } from '#stores/account/account-section.ts';
+import { $dashboard, loadDashboard } from '#stores/account/dashboard.ts';
 import { Alert } from '#ui/alert.tsx';
 import { AwaitedOrders } from '#features/checkout/awaited-orders.tsx';
 import { AwaitedDocuments } from './awaited-documents.tsx';

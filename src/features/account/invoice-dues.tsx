@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { $payment } from '#stores/payment.ts';
+import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '#features/checkout/payment-words.ts';
 import styles from './invoice-dues.module.css';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_INVOICES } from '#messages/account.ts';
-import { $invoicePdf, dismissInvoicePdfProblem } from '#stores/invoice-pdf.ts';
+import { $invoicePdf, dismissInvoicePdfProblem } from '#stores/rentals/invoice-pdf.ts';
 import {
   $invoices,
   $invoicesNotice,
   dismissInvoicesNotice,
   loadInvoices,
   payInvoices,
-} from '#stores/invoices.ts';
+} from '#stores/rentals/invoices.ts';
 import { Alert } from '#ui/alert.tsx';
 import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';

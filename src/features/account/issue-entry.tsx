@@ -11,7 +11,7 @@ import {
   openReply,
   replyOn,
   sendReply,
-} from '#stores/issue-reply.ts';
+} from '#stores/rentals/issue-reply.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Issue } from '#contract/issue.ts';
-import { $pictures, showPictures } from '#stores/issue-pictures.ts';
+import { $pictures, showPictures } from '#stores/rentals/issue-pictures.ts';
 import styles from './issue-talk.module.css';
 
 /** The pictures of an issue, fetched when somebody wants to see them. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { NO_ISSUES } from '#messages/rentals.ts';
-import { forgetPictures } from '#stores/issue-pictures.ts';
-import { $issues, loadIssues } from '#stores/issues.ts';
+import { forgetPictures } from '#stores/rentals/issue-pictures.ts';
+import { $issues, loadIssues } from '#stores/rentals/issues.ts';
 import { IssueEntry } from './issue-entry.tsx';
 import { LoadedView } from './loaded-view.tsx';
 

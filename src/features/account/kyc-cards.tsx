@@ -2,7 +2,7 @@ import type { KycDocument } from '#contract/kyc.ts';
 import { DOCUMENT_TYPES, type DocumentType, statusOf, verificationTone } from '#domain/kyc.ts';
 import { DOCUMENT_NAMES, DOCUMENT_PURPOSES } from '#messages/kyc-texts.ts';
 import { VERIFICATION_SENTENCES } from '#messages/standing-words.ts';
-import { openUpload } from '#stores/upload.ts';
+import { openUpload } from '#stores/account/upload.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Beside } from './beside.tsx';

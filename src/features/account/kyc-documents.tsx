@@ -11,7 +11,7 @@ import {
   deleteDocument,
   dismissDocumentsNotice,
   openDocument,
-} from '#stores/kyc.ts';
+} from '#stores/account/kyc.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $documents, loadDocuments } from '#stores/kyc.ts';
+import { $documents, loadDocuments } from '#stores/account/kyc.ts';
 import { AwaitedDocuments } from './awaited-documents.tsx';
 import { KycCards } from './kyc-cards.tsx';
 import { KycDocuments } from './kyc-documents.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '#stores/loaded.ts';
+import type { Loaded } from '#stores/session/loaded.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

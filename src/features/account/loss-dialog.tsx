@@ -9,7 +9,7 @@ import {
   type ReturnRequest,
   sendReturn,
   thinkAgain,
-} from '#stores/return.ts';
+} from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import answers from './confirm-dialog.module.css';

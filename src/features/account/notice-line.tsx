@@ -1,4 +1,4 @@
-import type { Notice } from '#stores/notice.ts';
+import type { Notice } from '#stores/page/notice.ts';
 import { Alert } from '#ui/alert.tsx';
 
 export interface NoticeLineProps {

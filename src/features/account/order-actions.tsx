@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/order.ts';
 import { hasInvoices, mayWithdrawReturn } from '#domain/order.ts';
-import { $extension, askExtension } from '#stores/extension.ts';
-import { cancelListed, payOrder } from '#stores/orders.ts';
-import { $payment } from '#stores/payment.ts';
-import { $withdrawing, openReturn } from '#stores/return.ts';
+import { $extension, askExtension } from '#stores/rentals/extension.ts';
+import { cancelListed, payOrder } from '#stores/rentals/orders.ts';
+import { $payment } from '#stores/checkout/payment.ts';
+import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '#features/checkout/payment-words.ts';
 import styles from './order-card.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { withdrawReturn } from '#stores/return.ts';
+import { withdrawReturn } from '#stores/rentals/return.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RentalFrames } from './rental-frames.tsx';

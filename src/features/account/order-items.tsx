@@ -3,7 +3,7 @@ import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { isBeingPrepared, mayReportItems } from '#domain/order.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { type IssueSubject, openIssueReport } from '#stores/report-issue.ts';
+import { type IssueSubject, openIssueReport } from '#stores/rentals/report-issue.ts';
 import styles from './order-items.module.css';
 
 /** What was rented, each with its rent, tax and deposit for all its units. */

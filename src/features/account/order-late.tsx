@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { LATE_DELIVERY } from '#domain/issue.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
-import { openIssueReport } from '#stores/report-issue.ts';
+import { openIssueReport } from '#stores/rentals/report-issue.ts';
 
 /** The days as they were promised; of what was planned anew since, the first one alone is kept. */
 function promiseOf(order: Order, promisedOn: Day): string {

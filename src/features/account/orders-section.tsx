@@ -10,7 +10,7 @@ import {
   loadOrders,
   ORDERS_PER_PAGE,
   showOrdersPage,
-} from '#stores/orders.ts';
+} from '#stores/rentals/orders.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { OrderCard } from './order-card.tsx';

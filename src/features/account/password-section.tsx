@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { changeForm, changePassword } from '#stores/change-password.ts';
-import { $user } from '#stores/user.ts';
+import { changeForm, changePassword } from '#stores/account/change-password.ts';
+import { $user } from '#stores/session/user.ts';
 import { PasswordFields } from '#features/password-reset/password-fields.tsx';
 import styles from './password-section.module.css';
 

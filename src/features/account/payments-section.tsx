@@ -7,7 +7,7 @@ import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_PAYMENTS } from '#messages/account.ts';
 import { REFUND_WORDS } from '#messages/refund-labels.ts';
 import { PAYMENT_WORDS } from '#messages/standing-words.ts';
-import { $payments, loadPayments } from '#stores/payments.ts';
+import { $payments, loadPayments } from '#stores/rentals/payments.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Beside } from './beside.tsx';
 import { LoadedView } from './loaded-view.tsx';

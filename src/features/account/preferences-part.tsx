@@ -6,7 +6,7 @@ import {
   dismissPreferencesNotice,
   loadPreferences,
   setPreference,
-} from '#stores/preferences.ts';
+} from '#stores/account/preferences.ts';
 import { LoadedView } from './loaded-view.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './privacy-parts.module.css';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $myData, dismissMyDataNotice, downloadData } from '#stores/my-data.ts';
+import { $myData, dismissMyDataNotice, downloadData } from '#stores/account/my-data.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './privacy-parts.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $extension, closeExtension } from '#stores/extension.ts';
-import { $return, closeReturn } from '#stores/return.ts';
+import { $extension, closeExtension } from '#stores/rentals/extension.ts';
+import { $return, closeReturn } from '#stores/rentals/return.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CancelFrame } from './cancel-frame.tsx';

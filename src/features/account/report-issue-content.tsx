@@ -4,7 +4,7 @@ import {
   type IssueSubject,
   loadReasons,
   sendPictures,
-} from '#stores/report-issue.ts';
+} from '#stores/rentals/report-issue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import answers from './confirm-dialog.module.css';

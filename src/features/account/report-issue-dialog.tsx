@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { warm } from '#stores/late.ts';
-import { $issueReport, closeIssueReport } from '#stores/report-issue.ts';
+import { warm } from '#stores/page/late.ts';
+import { $issueReport, closeIssueReport } from '#stores/rentals/report-issue.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   editIssue,
   type IssueReport,
   submitIssue,
-} from '#stores/report-issue.ts';
+} from '#stores/rentals/report-issue.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,4 +1,4 @@
-import { addPictures, type IssueReport, removePicture } from '#stores/report-issue.ts';
+import { addPictures, type IssueReport, removePicture } from '#stores/rentals/report-issue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import styles from './issue-talk.module.css';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $return, closeReturn, loadReturnOptions } from '#stores/return.ts';
+import { $return, closeReturn, loadReturnOptions } from '#stores/rentals/return.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { LossDialog } from './loss-dialog.tsx';

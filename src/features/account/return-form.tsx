@@ -7,7 +7,7 @@ import {
   editReturn,
   type ReturnForm as Form,
   type ReturnRequest,
-} from '#stores/return.ts';
+} from '#stores/rentals/return.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form as Fields } from '#ui/form.tsx';

@@ -1,5 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type AccountSection, sectionAddress, showSection } from '#stores/account-section.ts';
+import {
+  type AccountSection,
+  sectionAddress,
+  showSection,
+} from '#stores/account/account-section.ts';
 import { isPlainClick } from './plain-click.ts';
 
 export interface SectionLinkProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $camera, startCamera, stopCamera, takeSelfie } from '#stores/selfie.ts';
+import { $camera, startCamera, stopCamera, takeSelfie } from '#stores/account/selfie.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -7,7 +7,7 @@ import {
   dismissSessionsNotice,
   endOtherSessions,
   loadSessions,
-} from '#stores/sessions.ts';
+} from '#stores/account/sessions.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadedView } from './loaded-view.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/order-pdf.ts';
+import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Alert } from '#ui/alert.tsx';
 import { isPlainClick } from './plain-click.ts';
 

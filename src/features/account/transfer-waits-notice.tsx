@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { transferWaits } from '#messages/transfer-waits.ts';
-import { $bankAccount } from '#stores/bank-account.ts';
+import { $bankAccount } from '#stores/account/bank-account.ts';
 import { Alert } from '#ui/alert.tsx';
 import { SectionLink } from './section-link.tsx';
 

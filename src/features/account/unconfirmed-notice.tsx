@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '#contract/user.ts';
-import { $user } from '#stores/user.ts';
+import { $user } from '#stores/session/user.ts';
 import { Alert } from '#ui/alert.tsx';
 import { SectionLink } from './section-link.tsx';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { type DocumentType, MEDIA_TYPES, mediaTypesOf } from '#domain/kyc.ts';
-import { chooseFile } from '#stores/upload.ts';
+import { chooseFile } from '#stores/account/upload.ts';
 import styles from './file-choice.module.css';
 
 /** Chooses a file: by the picker, dropped on the page, or taken with the camera of a phone. */

@@ -1,4 +1,9 @@
-import { cancelSending, clearSelection, sendFile, type UploadState } from '#stores/upload.ts';
+import {
+  cancelSending,
+  clearSelection,
+  sendFile,
+  type UploadState,
+} from '#stores/account/upload.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './upload-preview.module.css';

@@ -12,8 +12,8 @@ import {
   saveAddress,
   setAddressField,
   setDifferentBilling,
-} from '#stores/address-form.ts';
-import { $session } from '#stores/session.ts';
+} from '#stores/checkout/address-form.ts';
+import { $session } from '#stores/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

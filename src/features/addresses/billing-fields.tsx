@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { messageFor } from '#messages/page-texts.ts';
-import { $addressForm, type BillingField, setBillingField } from '#stores/address-form.ts';
+import { $addressForm, type BillingField, setBillingField } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
 const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'maxLength'> & {

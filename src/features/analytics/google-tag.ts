@@ -1,4 +1,4 @@
-import type { SendEvent, ShopEvent, TrackedItem } from '#stores/analytics.ts';
+import type { SendEvent, ShopEvent, TrackedItem } from '#stores/session/analytics.ts';
 
 declare global {
   interface Window {

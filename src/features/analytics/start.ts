@@ -1,6 +1,6 @@
 import { shellFor } from '#domain/routes.ts';
-import { sendEventsTo, track } from '#stores/analytics.ts';
-import { $consent, type Consent, giveConsent, keepConsents } from '#stores/consent.ts';
+import { sendEventsTo, track } from '#stores/session/analytics.ts';
+import { $consent, type Consent, giveConsent, keepConsents } from '#stores/session/consent.ts';
 import { startGoogleTag, stopGoogleTag } from './google-tag.ts';
 
 /** Counts visits for whoever agrees: asks once, remembers the answer, and takes another at any time. */

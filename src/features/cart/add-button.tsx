@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { $heldLines } from '#stores/held-lines.ts';
-import { $quickAdds } from '#stores/quick-add.ts';
+import { $heldLines } from '#stores/cart/held-lines.ts';
+import { $quickAdds } from '#stores/cart/quick-add.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface AddButtonProps {

@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts';
 import { formatRupees, times } from '#domain/money.ts';
 import { rentWithGst } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { refuseLine } from '#stores/checkout-refusal.ts';
+import { refuseLine } from '#stores/cart/checkout-refusal.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $cart, refreshCart } from '#stores/cart.ts';
-import { $guestCart } from '#stores/guest-cart.ts';
-import { warm } from '#stores/late.ts';
+import { $cart, refreshCart } from '#stores/cart/cart.ts';
+import { $guestCart } from '#stores/cart/guest-cart.ts';
+import { warm } from '#stores/page/late.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '#contract/cart.ts';
-import { $bill } from '#stores/bill.ts';
-import { $coupon } from '#stores/coupon.ts';
-import { $expectedOn, $expressOn } from '#stores/express.ts';
+import { $bill } from '#stores/cart/bill.ts';
+import { $coupon } from '#stores/cart/coupon.ts';
+import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
 import { BillingSummary } from './billing-summary.tsx';
 
 /** The billing summary of a customer's cart, with its coupon and its delivery. */

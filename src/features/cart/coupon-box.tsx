@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { cartMessage } from '#messages/cart-texts.ts';
-import { $coupon, applyTyped, removeCoupon, typeCoupon } from '#stores/coupon.ts';
+import { $coupon, applyTyped, removeCoupon, typeCoupon } from '#stores/cart/coupon.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

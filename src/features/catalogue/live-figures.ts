@@ -1,7 +1,7 @@
 import { stockStatus } from '#domain/product.ts';
 import type { RentOption } from '#domain/rent.ts';
-import { $cartCount } from '#stores/counts.ts';
-import { loadInventory } from '#stores/inventory.ts';
+import { $cartCount } from '#stores/session/counts.ts';
+import { loadInventory } from '#stores/catalogue/inventory.ts';
 
 /**
  * Wakes the configurator when the prices, or whether there is stock at all, are no longer what the page

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
 import { AWAITED_TITLE } from '#messages/order-hold.ts';
-import { $awaitedOrders, $foundPaid } from '#stores/awaited-orders.ts';
+import { $awaitedOrders, $foundPaid } from '#stores/rentals/awaited-orders.ts';
 import { Alert } from '#ui/alert.tsx';
 import styles from './awaited-orders.module.css';
 import { PayBy } from './pay-by.tsx';

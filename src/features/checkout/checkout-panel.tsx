@@ -6,7 +6,7 @@ import {
   dismissCheckoutProblem,
   placeOrder,
   setConsent,
-} from '#stores/checkout.ts';
+} from '#stores/checkout/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from './problem.tsx';
 import styles from './checkout-panel.module.css';

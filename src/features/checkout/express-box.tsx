@@ -13,7 +13,7 @@ import {
   dismissExpressAlert,
   type ExpressState,
   reloadExpress,
-} from '#stores/express.ts';
+} from '#stores/cart/express.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Hold, holdAt } from '#domain/hold.ts';
 import { holdWords, timeLeft } from '#messages/order-hold.ts';
-import { $serverTime } from '#stores/server-time.ts';
+import { $serverTime } from '#stores/page/server-time.ts';
 
 /** Until when an unpaid order's items are set aside, or what its renter can do after. */
 export function PayBy({ hold }: { readonly hold: Hold }) {

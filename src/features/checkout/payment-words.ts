@@ -1,4 +1,4 @@
-import type { PaymentState } from '#stores/payment.ts';
+import type { PaymentState } from '#stores/checkout/payment.ts';
 
 const WORDS: Record<PaymentState['state'], string | undefined> = {
   idle: undefined,

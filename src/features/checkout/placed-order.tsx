@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#contract/failure.ts';
-import { payPlaced } from '#stores/checkout.ts';
-import { $payment } from '#stores/payment.ts';
+import { payPlaced } from '#stores/checkout/checkout.ts';
+import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { OrdersLink } from '#features/order/orders-link.tsx';
 import { paymentWords } from './payment-words.ts';

@@ -1,4 +1,4 @@
-import { openSignIn } from '#stores/sign-in-window.ts';
+import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { messageFor } from '#messages/page-texts.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import type { City } from '#domain/city.ts';
 import type { CityChange } from '#domain/city-change.ts';
 import { lineChangeWords, sumsWords } from '#messages/city-change.ts';
-import { $city } from '#stores/city.ts';
-import { quoteCity } from '#stores/city-change.ts';
+import { $city } from '#stores/session/city.ts';
+import { quoteCity } from '#stores/cart/city-change.ts';
 
 /**
  * Changes the city once the shopper has read what becomes of their cart there, and agreed; where

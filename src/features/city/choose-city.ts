@@ -1,6 +1,6 @@
 import { findCity, pathInCity } from '#domain/city.ts';
-import { $city, chooseCity } from '#stores/city.ts';
-import { $cartCount } from '#stores/counts.ts';
+import { $city, chooseCity } from '#stores/session/city.ts';
+import { $cartCount } from '#stores/session/counts.ts';
 
 /**
  * Chooses the city and goes to this page there. What that would do to a cart is told, and asked about,

@@ -1,5 +1,5 @@
 import { CITYLESS_ROOT } from '#domain/city.ts';
-import { $city, cityHere } from '#stores/city.ts';
+import { $city, cityHere } from '#stores/session/city.ts';
 import { whileBusy } from '#ui/busy.ts';
 
 /** Opens where the rules say so (rules/catalogue.md#choosing-a-city), and whenever it is asked for. */

@@ -1,6 +1,6 @@
 import { homePath, listPath } from '#domain/catalogue-path.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
-import { $city } from '#stores/city.ts';
+import { $city } from '#stores/session/city.ts';
 
 /**
  * `/productList/…` leads to the same list in the stored city, or the default one

@@ -1,4 +1,4 @@
-import { $compare, toggleCompared } from '#stores/compare.ts';
+import { $compare, toggleCompared } from '#stores/catalogue/compare.ts';
 import './compare-tray.ts';
 
 /** Shows which products of a page are chosen, also of cards that come later; one press changes it. */

@@ -5,9 +5,9 @@ import { comparedIn, comparePath, MAX_COMPARED } from '#domain/compare.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { $city } from '#stores/city.ts';
-import { $compare, removeCompared } from '#stores/compare.ts';
-import { $comparison, dropRival, loadComparison } from '#stores/comparison.ts';
+import { $city } from '#stores/session/city.ts';
+import { $compare, removeCompared } from '#stores/catalogue/compare.ts';
+import { $comparison, dropRival, loadComparison } from '#stores/catalogue/comparison.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { comparePath, MAX_COMPARED } from '#domain/compare.ts';
 import { COMPARE_FULL } from '#messages/compare.ts';
-import { $compare, $compareFull, clearCompared } from '#stores/compare.ts';
+import { $compare, $compareFull, clearCompared } from '#stores/catalogue/compare.ts';
 import styles from './compare-tray.module.css';
 
 /** What is chosen to be compared, at the foot of a list while anything is. */

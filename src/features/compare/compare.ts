@@ -1,4 +1,4 @@
-import { $compare } from '#stores/compare.ts';
+import { $compare } from '#stores/catalogue/compare.ts';
 import { whileBusy } from '#ui/busy.ts';
 
 /** The compare ticks of cards: what they do is loaded at the first press, or when something is chosen. */

@@ -11,7 +11,7 @@ import {
 import { formatTenure } from '#domain/tenure.ts';
 import { productFacts } from '#features/catalogue/product-facts.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
-import type { Rival } from '#stores/comparison.ts';
+import type { Rival } from '#stores/catalogue/comparison.ts';
 
 export interface ComparisonRow {
   readonly label: string;

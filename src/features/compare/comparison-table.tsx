@@ -4,8 +4,8 @@ import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
-import type { Rival } from '#stores/comparison.ts';
-import { $quickAdds, dismissQuickAdd, quickAdd } from '#stores/quick-add.ts';
+import type { Rival } from '#stores/catalogue/comparison.ts';
+import { $quickAdds, dismissQuickAdd, quickAdd } from '#stores/cart/quick-add.ts';
 import { comparisonRows, type Said } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
 

@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { CityId } from '#domain/city.ts';
-import { $restock, $restockEmail, requestRestock, typeRestockEmail } from '#stores/restock.ts';
+import {
+  $restock,
+  $restockEmail,
+  requestRestock,
+  typeRestockEmail,
+} from '#stores/catalogue/restock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { verdict } from '#messages/rent-or-buy.ts';
-import { $inStock } from '#stores/live-stock.ts';
+import { $inStock } from '#stores/catalogue/live-stock.ts';
 import { compare, comparedIn, figuresOf, piecesOf, rentableSets } from './ledgers.ts';
 
 /**

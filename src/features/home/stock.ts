@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { productsInRows, showInStock } from '#features/catalogue/live-rows.ts';
-import { cityHere } from '#stores/city.ts';
-import { $inStock, checkStock } from '#stores/live-stock.ts';
+import { cityHere } from '#stores/session/city.ts';
+import { $inStock, checkStock } from '#stores/catalogue/live-stock.ts';
 import { comparedIn } from './ledgers.ts';
 
 /**

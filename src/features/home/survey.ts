@@ -1,4 +1,4 @@
-import { $survey, sendSurvey } from '#stores/survey.ts';
+import { $survey, sendSurvey } from '#stores/catalogue/survey.ts';
 
 /** Sends the form and shows how that went; what was typed stays. */
 export function send(form: HTMLFormElement): void {

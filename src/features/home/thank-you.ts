@@ -1,6 +1,6 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
-import { $city } from '#stores/city.ts';
-import { readHome } from '#stores/home-page.ts';
+import { $city } from '#stores/session/city.ts';
+import { readHome } from '#stores/catalogue/home-page.ts';
 
 /**
  * The thank-you page is made with the default city's prices and links. A visitor of another city is

@@ -7,8 +7,8 @@ import {
   $payInvoiceNotice,
   dismissPayInvoiceNotice,
   payInvoiceShown,
-} from '#stores/pay-invoice.ts';
-import { $payment } from '#stores/payment.ts';
+} from '#stores/rentals/pay-invoice.ts';
+import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeLine } from '#features/account/notice-line.tsx';
 import { paymentWords } from '#features/checkout/payment-words.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $printedInvoice, loadPrintedInvoice } from '#stores/invoice-print.ts';
-import { warm } from '#stores/late.ts';
+import { $printedInvoice, loadPrintedInvoice } from '#stores/rentals/invoice-print.ts';
+import { warm } from '#stores/page/late.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { OwnPaperView } from './own-paper-view.tsx';
 import type { InvoiceSheetProps } from './invoice-sheet.tsx';

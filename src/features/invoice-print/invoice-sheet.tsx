@@ -1,6 +1,10 @@
 import type { PrintedInvoice } from '#contract/invoice.ts';
 import { invoicePaper } from '#messages/invoice-paper.ts';
-import { $invoicePdf, dismissInvoicePdfProblem, downloadInvoice } from '#stores/invoice-pdf.ts';
+import {
+  $invoicePdf,
+  dismissInvoicePdfProblem,
+  downloadInvoice,
+} from '#stores/rentals/invoice-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InvoiceDue } from './invoice-due.tsx';
 import { PaperActions } from './paper-actions.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { OwnPaper } from '#stores/own-paper.ts';
+import type { OwnPaper } from '#stores/rentals/own-paper.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

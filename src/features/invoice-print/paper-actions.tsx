@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import type { PdfState } from '#stores/pdf.ts';
+import type { PdfState } from '#stores/page/pdf.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './paper-actions.module.css';

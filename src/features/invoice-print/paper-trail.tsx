@@ -1,4 +1,8 @@
-import { ACCOUNT_SECTIONS, type AccountSection, sectionAddress } from '#stores/account-section.ts';
+import {
+  ACCOUNT_SECTIONS,
+  type AccountSection,
+  sectionAddress,
+} from '#stores/account/account-section.ts';
 import styles from './paper-trail.module.css';
 
 export interface PaperTrailProps {

@@ -1,6 +1,6 @@
 import { findCity } from '#domain/city.ts';
-import { $clockOffset } from '#stores/clock.ts';
-import { $listLive, checkList } from '#stores/list-live.ts';
+import { $clockOffset } from '#stores/page/clock.ts';
+import { $listLive, checkList } from '#stores/catalogue/list-live.ts';
 import { openFailure } from './failure.ts';
 import { startFilters } from './sheet.ts';
 import { CHECKING } from './words.ts';

@@ -1,8 +1,8 @@
 import { cityOfPath, EXPRESS_CITY, pathInCity } from '#domain/city.ts';
-import { $cartCount, $wishCount } from '#stores/counts.ts';
-import { $city, cityHere } from '#stores/city.ts';
-import { $session } from '#stores/session.ts';
-import { $signInWindow, closeSignIn, openSignIn } from '#stores/sign-in-window.ts';
+import { $cartCount, $wishCount } from '#stores/session/counts.ts';
+import { $city, cityHere } from '#stores/session/city.ts';
+import { $session } from '#stores/session/session.ts';
+import { $signInWindow, closeSignIn, openSignIn } from '#stores/session/sign-in-window.ts';
 import { whileBusy } from '#ui/busy.ts';
 
 /** Keeps the header, the side menu and the footer true to the city, the session and what is kept. */
@@ -88,7 +88,7 @@ $signInWindow.listen(({ state }) => {
 });
 
 if (sessionStorage.getItem('sign-in-window') && !$session.get()) {
-  import('#stores/code-step.ts').then(
+  import('#stores/session/code-step.ts').then(
     ({ reopenSignIn }) => reopenSignIn(),
     () => undefined,
   );
@@ -96,7 +96,7 @@ if (sessionStorage.getItem('sign-in-window') && !$session.get()) {
 
 for (const button of all('[data-logout]')) {
   button.addEventListener('click', () => {
-    void whileBusy(button, import('#stores/user.ts')).then((user) => user.logout());
+    void whileBusy(button, import('#stores/session/user.ts')).then((user) => user.logout());
   });
 }
 

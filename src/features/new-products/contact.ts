@@ -1,4 +1,4 @@
-import type { AskedProduct } from '#stores/enquiry.ts';
+import type { AskedProduct } from '#stores/catalogue/enquiry.ts';
 import { whileBusy } from '#ui/busy.ts';
 
 /** "Contact Us" says in the window what it is about and brings the window's form, which is loaded then. */
@@ -8,7 +8,7 @@ const range = document.querySelector('[data-enquiry-range]');
 const news = document.querySelector<HTMLElement>('[data-enquiry-notice]');
 const form = document.querySelector<HTMLFormElement>('[data-enquiry]');
 
-const load = () => Promise.all([import('./enquiry.ts'), import('#stores/enquiry.ts')]);
+const load = () => Promise.all([import('./enquiry.ts'), import('#stores/catalogue/enquiry.ts')]);
 
 /** The form of what was asked about last, brought to life. */
 let opening: ReturnType<typeof open> | undefined;

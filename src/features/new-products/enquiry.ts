@@ -1,6 +1,6 @@
 import type { Enquirer } from '#domain/enquiry.ts';
-import { $enquiry, editEnquiry, submitEnquiry } from '#stores/enquiry.ts';
-import type { Notice } from '#stores/notice.ts';
+import { $enquiry, editEnquiry, submitEnquiry } from '#stores/catalogue/enquiry.ts';
+import type { Notice } from '#stores/page/notice.ts';
 
 let isBound = false;
 

@@ -4,7 +4,7 @@ import {
   chooseNewProducts,
   followAddress,
   resetNewProducts,
-} from '#stores/new-products.ts';
+} from '#stores/catalogue/new-products.ts';
 
 /** The dropdowns choose among the cards that stand in the page; the address keeps the choice. */
 

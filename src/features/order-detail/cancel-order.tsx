@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
-import { $bankAsked } from '#stores/bank-account.ts';
-import { $orderNotice } from '#stores/order-detail.ts';
-import { cancelShown } from '#stores/order-detail-cancel.ts';
+import { $bankAsked } from '#stores/account/bank-account.ts';
+import { $orderNotice } from '#stores/rentals/order-detail.ts';
+import { cancelShown } from '#stores/rentals/order-detail-cancel.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.tsx';

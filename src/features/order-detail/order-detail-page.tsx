@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { warm } from '#stores/late.ts';
-import { $orderDetail, loadOrderDetail } from '#stores/order-detail.ts';
+import { warm } from '#stores/page/late.ts';
+import { $orderDetail, loadOrderDetail } from '#stores/rentals/order-detail.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { OwnPaperView } from '#features/invoice-print/own-paper-view.tsx';
 

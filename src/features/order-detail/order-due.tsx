@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
-import { $payment } from '#stores/payment.ts';
-import { $payOrderProblem, dismissPayOrderProblem, payOrderShown } from '#stores/pay-order.ts';
+import { $payment } from '#stores/checkout/payment.ts';
+import {
+  $payOrderProblem,
+  dismissPayOrderProblem,
+  payOrderShown,
+} from '#stores/rentals/pay-order.ts';
 import { Button } from '#ui/button.tsx';
 import { PayBy } from '#features/checkout/pay-by.tsx';
 import { paymentWords } from '#features/checkout/payment-words.ts';

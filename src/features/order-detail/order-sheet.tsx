@@ -5,7 +5,7 @@ import { depositNote } from '#messages/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
 import { lineAmounts } from '#messages/order-sums.ts';
-import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/order-pdf.ts';
+import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OrderMoneyBack } from '#features/account/order-money-back.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { warm } from '#stores/late.ts';
-import { $orderResult, askOrder } from '#stores/order-result.ts';
+import { warm } from '#stores/page/late.ts';
+import { $orderResult, askOrder } from '#stores/checkout/order-result.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';

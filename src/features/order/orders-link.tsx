@@ -1,4 +1,4 @@
-import { sectionAddress } from '#stores/account-section.ts';
+import { sectionAddress } from '#stores/account/account-section.ts';
 
 export function OrdersLink() {
   return (

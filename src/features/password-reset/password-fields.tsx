@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MIN_PASSWORD_LENGTH } from '#domain/sign-in.ts';
-import type { PasswordForm } from '#stores/password-form.ts';
+import type { PasswordForm } from '#stores/session/password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

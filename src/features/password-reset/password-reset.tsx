@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { messageFor } from '#messages/page-texts.ts';
-import { resetForm, resetLinkOfPath, setPasswordBy } from '#stores/new-password.ts';
+import { resetForm, resetLinkOfPath, setPasswordBy } from '#stores/session/new-password.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PasswordFields } from './password-fields.tsx';
 

@@ -5,7 +5,7 @@ import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
 import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
 import { showCardFigures } from '#features/catalogue/card-figures.ts';
 import { productsInRows, showInStock } from '#features/catalogue/live-rows.ts';
-import { loadCards } from '#stores/product-cards.ts';
+import { loadCards } from '#stores/catalogue/product-cards.ts';
 
 const SHOWN = 6;
 

@@ -1,8 +1,8 @@
 import { findCityById, pathInCity } from '#domain/city.ts';
 import { deliveryPromise } from '#domain/delivery.ts';
 import { deliveredAfterEnquiry, deliveredBy, servedElsewhere } from '#messages/delivery.ts';
-import { $clockOffset, serverNow } from '#stores/clock.ts';
-import { $pinCode } from '#stores/pin-code.ts';
+import { $clockOffset, serverNow } from '#stores/page/clock.ts';
+import { $pinCode } from '#stores/catalogue/pin-code.ts';
 import { whileBusy } from '#ui/busy.ts';
 import { writePart } from './write-part.ts';
 

@@ -1,4 +1,4 @@
-import { $clockOffset } from '#stores/clock.ts';
+import { $clockOffset } from '#stores/page/clock.ts';
 
 /** Until the server has told its time, and without a script, the block says what is true at any hour. */
 

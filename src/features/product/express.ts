@@ -2,8 +2,8 @@ import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
 import { expressWords } from '#messages/express.ts';
 import { showExpressTags } from '#features/catalogue/express-tags.ts';
-import { $clockOffset, serverNow } from '#stores/clock.ts';
-import { $documentsVerified, followDocuments } from '#stores/documents-verified.ts';
+import { $clockOffset, serverNow } from '#stores/page/clock.ts';
+import { $documentsVerified, followDocuments } from '#stores/account/documents-verified.ts';
 import { writePart } from './write-part.ts';
 
 /**

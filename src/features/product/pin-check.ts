@@ -1,4 +1,4 @@
-import { checkPinCode } from '#stores/pin-code-check.ts';
+import { checkPinCode } from '#stores/catalogue/pin-code-check.ts';
 
 /** Checks the form's PIN code; the form closes when it is good and says what is wrong when it is not. */
 export async function check(form: HTMLFormElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { $recentlyViewed, forgetViewed, noteViewed } from '#stores/recently-viewed.ts';
+import { $recentlyViewed, forgetViewed, noteViewed } from '#stores/catalogue/recently-viewed.ts';
 import { loadCardRows } from './load-cards.ts';
 import { whenNear } from './when-near.ts';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { searchPath } from '#domain/search-path.ts';
-import { cityHere } from '#stores/city.ts';
-import { $recentSearches, forgetSearch } from '#stores/recent-searches.ts';
-import { suggesterIn } from '#stores/search-suggestions.ts';
+import { cityHere } from '#stores/session/city.ts';
+import { $recentSearches, forgetSearch } from '#stores/catalogue/recent-searches.ts';
+import { suggesterIn } from '#stores/catalogue/search-suggestions.ts';
 import { createSuggestionList } from './suggestion-list.ts';
 
 const alive = new WeakSet<HTMLFormElement>();

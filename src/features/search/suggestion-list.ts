@@ -1,5 +1,5 @@
 import type { City } from '#domain/city.ts';
-import type { Suggested } from '#stores/search-suggestions.ts';
+import type { Suggested } from '#stores/catalogue/search-suggestions.ts';
 import { element } from './element.ts';
 import { optionGroups } from './suggestion-options.ts';
 

@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { formatRent, rentUnit } from '#domain/rent.ts';
 import { searchPath } from '#domain/search-path.ts';
-import type { Suggested } from '#stores/search-suggestions.ts';
+import type { Suggested } from '#stores/catalogue/search-suggestions.ts';
 import { element } from './element.ts';
 
 export interface Options {

@@ -4,7 +4,7 @@ import {
   dismissForgottenNotice,
   editForgottenEmail,
   requestReset,
-} from '#stores/forgotten-password.ts';
+} from '#stores/session/forgotten-password.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -14,8 +14,8 @@ import {
   requestOtp,
   restoreSignIn,
   submitSignIn,
-} from '#stores/sign-in.ts';
-import type { SignInScreen } from '#stores/sign-in-window.ts';
+} from '#stores/session/sign-in.ts';
+import type { SignInScreen } from '#stores/session/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -9,7 +9,7 @@ import {
   prefillRegistration,
   register,
   restoreRegistration,
-} from '#stores/registration.ts';
+} from '#stores/session/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';

@@ -7,7 +7,7 @@ import {
   editRegistrationOtp,
   requestRegistrationOtp,
   verifyRegistration,
-} from '#stores/registration.ts';
+} from '#stores/session/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { NoticeAlert } from './notice-alert.tsx';

@@ -5,7 +5,7 @@ import {
   leaveWhenSignedIn,
   restoreLoginScreen,
   showLoginScreen,
-} from '#stores/login-page.ts';
+} from '#stores/session/login-page.ts';
 import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';
 
 /** The sign-in forms as part of a page; who is signed in is sent on. */

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { SignInScreen } from '#stores/sign-in-window.ts';
+import type { SignInScreen } from '#stores/session/sign-in-window.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { LoginForm } from './login-form.tsx';

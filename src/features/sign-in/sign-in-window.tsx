@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formTexts } from '#messages/form-texts.ts';
-import { $signInWindow, showSignInScreen } from '#stores/sign-in-window.ts';
+import { $signInWindow, showSignInScreen } from '#stores/session/sign-in-window.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CrossIcon } from '#ui/icon.tsx';
 import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';

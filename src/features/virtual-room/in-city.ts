@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
-import { $city } from '#stores/city.ts';
+import { $city } from '#stores/session/city.ts';
 
 /** What is there once for each city is seen for the visitor's own. */
 $city.subscribe((city) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { productsInRows, showInStock } from '#features/catalogue/live-rows.ts';
-import { $city } from '#stores/city.ts';
-import { $inStock, checkStock } from '#stores/live-stock.ts';
+import { $city } from '#stores/session/city.ts';
+import { $inStock, checkStock } from '#stores/catalogue/live-stock.ts';
 
 /** Leaves in the room what can be rented this minute (rules/catalogue.md#out-of-stock). */
 export async function showStock(): Promise<void> {

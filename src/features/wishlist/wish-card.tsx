@@ -4,7 +4,7 @@ import type { City } from '#domain/city.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
 import { ProductTile } from '#features/catalogue/product-tile.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
-import { $quickAdds, dismissQuickAdd } from '#stores/quick-add.ts';
+import { $quickAdds, dismissQuickAdd } from '#stores/cart/quick-add.ts';
 import styles from './wish-card.module.css';
 
 export interface WishCardProps {

@@ -1,4 +1,4 @@
-import { $wishlist, $wishProblem, toggleWish } from '#stores/wishlist.ts';
+import { $wishlist, $wishProblem, toggleWish } from '#stores/catalogue/wishlist.ts';
 
 /**
  * Shows which hearts of a page stand for wishes, also of cards that come later; one press changes it.

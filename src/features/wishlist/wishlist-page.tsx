@@ -5,9 +5,9 @@ import { WhereToLook } from '#features/cart/where-to-look.tsx';
 import { Doorway } from '#features/checkout/doorway.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { Problem } from '#features/checkout/problem.tsx';
-import { $city } from '#stores/city.ts';
-import { $session } from '#stores/session.ts';
-import { $wishlist, $wishProblem, dismissWishProblem } from '#stores/wishlist.ts';
+import { $city } from '#stores/session/city.ts';
+import { $session } from '#stores/session/session.ts';
+import { $wishlist, $wishProblem, dismissWishProblem } from '#stores/catalogue/wishlist.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wishlist-page.module.css';
 

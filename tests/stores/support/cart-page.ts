@@ -15,15 +15,15 @@ export async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
     'GET /order/checkCoupon/TENOFF': () => TENOFF,
     [PLACE]: () => ({ orderNumber: 'B1', isMedical: false }),
   });
-  const { signInWith } = await import('#stores/session.ts');
+  const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
-  const checkout = await import('#stores/checkout.ts');
-  const { $cart, cartSettled, refreshCart } = await import('#stores/cart.ts');
-  const { $addresses } = await import('#stores/addresses.ts');
-  const { payFor } = await import('#stores/payment.ts');
-  const { $bill } = await import('#stores/bill.ts');
-  const { $deliveryDates, ...express } = await import('#stores/express.ts');
-  const coupon = await import('#stores/coupon.ts');
+  const checkout = await import('#stores/checkout/checkout.ts');
+  const { $cart, cartSettled, refreshCart } = await import('#stores/cart/cart.ts');
+  const { $addresses } = await import('#stores/checkout/addresses.ts');
+  const { payFor } = await import('#stores/checkout/payment.ts');
+  const { $bill } = await import('#stores/cart/bill.ts');
+  const { $deliveryDates, ...express } = await import('#stores/cart/express.ts');
+  const coupon = await import('#stores/cart/coupon.ts');
   const looked = [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout, $bill];
   for (const store of [...looked, express.$expectedOn]) store.listen(() => undefined);
   await refreshCart();

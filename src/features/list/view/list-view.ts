@@ -9,9 +9,9 @@ import {
   clearListFilter,
   filterList,
   openList,
-} from '#stores/list-filter.ts';
-import { $listPages, bringCategories } from '#stores/list-pages.ts';
-import { $listFacts, $listProducts, loadListFacts } from '#stores/list-products.ts';
+} from '#stores/catalogue/list-filter.ts';
+import { $listPages, bringCategories } from '#stores/catalogue/list-pages.ts';
+import { $listFacts, $listProducts, loadListFacts } from '#stores/catalogue/list-products.ts';
 import type { Failure } from '#features/list/failure.ts';
 import { CHECKING, productsFound, showProducts } from '#features/list/words.ts';
 import { type CardOptions, openCards } from './cards.ts';

@@ -1,0 +1,23 @@
+import { changePassword as changePasswordCall } from '#contract/account.ts';
+import { call } from '#stores/session/api.ts';
+import { createPasswordForm } from '#stores/session/password-form.ts';
+import { onSessionChange } from '#stores/session/session-change.ts';
+import { goOnWith } from '#stores/session/user.ts';
+
+/** The password of whoever is signed in. */
+export const changeForm = createPasswordForm();
+
+onSessionChange({ began: () => undefined, ended: changeForm.clear });
+
+/** Sets a new password; all sessions end, and this one goes on with the token it is given. */
+export async function changePassword(): Promise<void> {
+  await changeForm.submit(async (password) => {
+    const result = await call(changePasswordCall, { password });
+    if (!result.ok) {
+      const { code, message } = result.failure;
+      return { isSuccess: false, text: code === 'UNEXPECTED' ? '' : message };
+    }
+    goOnWith(result.value.token);
+    return { isSuccess: true, text: result.value.message };
+  });
+}

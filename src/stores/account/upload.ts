@@ -1,0 +1,154 @@
+import { atom } from 'nanostores';
+import { createUpload } from '#api/upload.ts';
+import { uploadDocument } from '#contract/kyc.ts';
+import { acceptedAs, type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { kycTexts } from '#messages/kyc-texts.ts';
+import { asCustomer } from '#stores/session/api.ts';
+import { loadDocuments } from './kyc.ts';
+import { onSessionChange } from '#stores/session/session-change.ts';
+
+export interface ChosenFile {
+  readonly file: File;
+  /** The address under which a picture can be looked at; a PDF has none. */
+  readonly picture: string | undefined;
+}
+
+/** How far one upload is. */
+export type UploadState =
+  | { readonly step: 'closed' }
+  | {
+      readonly step: 'choosing';
+      readonly type: DocumentType;
+      /** Why the last file was not taken. */
+      readonly problem: string | undefined;
+    }
+  | {
+      readonly step: 'chosen';
+      readonly type: DocumentType;
+      readonly chosen: ChosenFile;
+      readonly problem: string | undefined;
+    }
+  | {
+      readonly step: 'sending';
+      readonly type: DocumentType;
+      readonly chosen: ChosenFile;
+      /** How much of it has been sent, from 0 to 1. */
+      readonly progress: number;
+    }
+  | { readonly step: 'sent'; readonly type: DocumentType; readonly text: string };
+
+/** The document being uploaded. */
+export const $upload = atom<UploadState>({ step: 'closed' });
+
+const upload = createUpload(asCustomer);
+
+/** The bytes that tell what a file is. */
+const HEAD_BYTES = 16;
+
+let sending: AbortController | undefined;
+
+onSessionChange({ began: () => undefined, ended: closeUpload });
+
+export function openUpload(type: DocumentType): void {
+  show({ step: 'choosing', type, problem: undefined });
+}
+
+/** Breaks off what is being sent. */
+export function closeUpload(): void {
+  sending?.abort();
+  show({ step: 'closed' });
+}
+
+/** Takes a file that can be sent; the one before stays where it cannot. */
+export async function chooseFile(file: File): Promise<void> {
+  const before = $upload.get();
+  if (before.step !== 'choosing' && before.step !== 'chosen') return;
+  const { type } = before;
+  const found = await readFile(type, file);
+  if ($upload.get() !== before) return;
+  if ('problem' in found) show({ ...before, problem: found.problem });
+  else show({ step: 'chosen', type, chosen: found, problem: undefined });
+}
+
+export function clearSelection(): void {
+  const state = $upload.get();
+  if (state.step === 'chosen') openUpload(state.type);
+}
+
+/** Sends the chosen file; it stays chosen when that fails or is broken off. */
+export async function sendFile(): Promise<void> {
+  const state = $upload.get();
+  if (state.step !== 'chosen') return;
+  const { type, chosen } = state;
+  const own = new AbortController();
+  sending = own;
+  show({ step: 'sending', type, chosen, progress: 0 });
+  const result = await upload(
+    uploadDocument,
+    { documentType: type, file: chosen.file },
+    {
+      signal: own.signal,
+      onProgress(progress) {
+        if (!own.signal.aborted) show({ step: 'sending', type, chosen, progress });
+      },
+    },
+  );
+  if (!own.signal.aborted) {
+    show(
+      result.ok
+        ? { step: 'sent', type, text: result.value.message }
+        : { step: 'chosen', type, chosen, problem: result.failure.message },
+    );
+  }
+  await loadDocuments();
+}
+
+export function cancelSending(): void {
+  const state = $upload.get();
+  if (state.step !== 'sending') return;
+  sending?.abort();
+  show({ step: 'chosen', type: state.type, chosen: state.chosen, problem: undefined });
+}
+
+/** A file dropped anywhere on the page is the chosen one until this is told to stop. */
+export function takeDrops(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  window.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void chooseFile(file);
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+async function readFile(
+  type: DocumentType,
+  file: File,
+): Promise<ChosenFile | { readonly problem: string }> {
+  if (file.size > MAX_DOCUMENT_BYTES) return { problem: kycTexts.DOCUMENT_TOO_LARGE };
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const mediaType = acceptedAs(type, file.name, new Uint8Array(head));
+  if (!mediaType) return { problem: kycTexts.DOCUMENT_REFUSED };
+  const isPicture = mediaType !== 'application/pdf';
+  return { file, picture: isPicture ? URL.createObjectURL(file) : undefined };
+}
+
+/** The one way to the next state: the address of a picture that is not in it is given up. */
+function show(next: UploadState): void {
+  const before = pictureOf($upload.get());
+  if (before && before !== pictureOf(next)) URL.revokeObjectURL(before);
+  $upload.set(next);
+}
+
+function pictureOf(state: UploadState): string | undefined {
+  return 'chosen' in state ? state.chosen.picture : undefined;
+}

@@ -1,0 +1,100 @@
+import { type Failure, PASSING } from '#contract/failure.ts';
+import { unitDeposit } from '#domain/bill.ts';
+import { type LiveOffer, refuseAddition } from '#domain/cart-addition.ts';
+import { findCityById } from '#domain/city.ts';
+import type { Choice } from '#domain/kept-item.ts';
+import { additionDetails } from '#messages/addition.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { addToCart, refreshCart } from './cart.ts';
+import { toCartLine } from './cart-line.ts';
+import { $city, chooseCity } from '#stores/session/city.ts';
+import { findKept, keep, keptOnDevice } from './guest-cart.ts';
+import { loadInventory } from '#stores/catalogue/inventory.ts';
+import type { PutInCart, RentalState } from './put-in-cart.ts';
+import { $session } from '#stores/session/session.ts';
+import { openSignIn } from '#stores/session/sign-in-window.ts';
+
+/**
+ * Puts a choice into the cart by its rules (rules/cart.md): into a customer's by asking the server,
+ * into a visitor's on this device, who is then asked to sign in. When it is refused, the live figures
+ * and the cart are loaded to be looked at.
+ */
+export async function add(
+  choice: Choice,
+  report: (state: RentalState) => void,
+  how: PutInCart,
+): Promise<void> {
+  if (!(await isInCity(choice, how))) report({ state: 'idle' });
+  else if ($session.get()) await addForCustomer(choice, report, how);
+  else await addForVisitor(choice, report, how);
+}
+
+/** Whether the cart has the choice's city, or has gone over to it. */
+async function isInCity({ cityId }: Choice, { agreeTo }: PutInCart): Promise<boolean> {
+  const city = findCityById(cityId);
+  if (!city || $city.get()?.id === cityId) return true;
+  if (agreeTo && !(await agreeTo(city))) return false;
+  chooseCity(city.slug);
+  return true;
+}
+
+async function addForCustomer(
+  choice: Choice,
+  report: (state: RentalState) => void,
+  { seen, card }: PutInCart,
+): Promise<void> {
+  const result = await addToCart({ ...toCartLine(choice), seen }, card);
+  if (result.ok) report({ state: 'added' });
+  else if (result.status === 401) {
+    keep({ ...choice, ...(seen ? { seen } : {}) });
+    report({ state: 'kept' });
+  } else await refuse(choice, result.failure, report);
+}
+
+async function addForVisitor(
+  choice: Choice,
+  report: (state: RentalState) => void,
+  { seen, name }: PutInCart,
+): Promise<void> {
+  const { productId, cityId, tenure, quantity, price, kind } = choice;
+  const live = await loadInventory(productId, cityId);
+  // Without an answer the server decides at sign-in.
+  const offer: LiveOffer =
+    live.state === 'ready'
+      ? { options: live.inventory.rentOption, available: live.inventory.inventory }
+      : { options: [{ period: tenure, price }], available: quantity };
+  const wanted = { ...choice, monthlyRent: price, securityDeposit: unitDeposit(kind, price) };
+  const refusal = refuseAddition(keptOnDevice(), wanted, seen, offer);
+  if (refusal) {
+    const { values, ...details } = additionDetails(refusal, { name, kind });
+    const message = messageFor(refusal.code, values);
+    report({ state: 'refused', failure: { code: refusal.code, message, ...details } });
+    return;
+  }
+  keep(choice);
+  report({ state: 'kept' });
+  openSignIn('login', () => void followKept(choice, report));
+}
+
+/** What became of a kept choice once its visitor had signed in. */
+async function followKept(choice: Choice, report: (state: RentalState) => void): Promise<void> {
+  report({ state: 'adding' });
+  await import('./kept-sending.ts').then(
+    (sending) => sending.addKept(),
+    () => undefined,
+  );
+  const item = findKept(choice.productSlug);
+  if (!item) report({ state: 'added' });
+  else if (item.refusal) await refuse(choice, item.refusal, report);
+  else report({ state: 'kept' });
+}
+
+async function refuse(
+  { productId, cityId }: Choice,
+  failure: Failure,
+  report: (state: RentalState) => void,
+): Promise<void> {
+  if (failure.code === 'CART_LINE_CHANGED') await refreshCart();
+  else if (!PASSING.has(failure.code)) await loadInventory(productId, cityId);
+  report({ state: 'refused', failure });
+}

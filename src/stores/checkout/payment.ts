@@ -1,0 +1,142 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { call } from '#stores/session/api.ts';
+import {
+  loadPaymentWindow,
+  type PaymentProof,
+  type PaymentWindowOptions,
+} from './checkout-script.ts';
+import { $user } from '#stores/session/user.ts';
+
+/** What is paid for: how an attempt is opened, and how the server hears that it was paid. */
+export interface Payable {
+  /** What it is known by on the page, as the number of an order or of an invoice. */
+  readonly subject: string;
+  readonly open: () => Promise<Result<ProviderOrder>>;
+  readonly confirm: (
+    proof: PaymentProof,
+    opened: ProviderOrder,
+  ) => Promise<Result<{ readonly data: boolean }>>;
+  /** Told once the customer has paid in the window, before the server is. */
+  readonly onProof?: (() => void) | undefined;
+  /** How long the page waits before the window opens (rules/payments.md#the-payment-window). */
+  readonly delayMs?: number;
+}
+
+export type PaymentState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'opening' | 'open' | 'confirming'; readonly subject: string };
+
+export type PaymentOutcome =
+  | { readonly outcome: 'paid' }
+  /** The customer closed the window; what the provider knows may still differ. */
+  | { readonly outcome: 'dismissed' }
+  /** The customer paid in the window, and the server has not said yet that it arrived. */
+  | { readonly outcome: 'unconfirmed' }
+  | { readonly outcome: 'not-opened'; readonly failure: Failure };
+
+/** The one payment that is under way in this tab. */
+export const $payment = atom<PaymentState>({ state: 'idle' });
+
+const WINDOW_DELAY_MS = 100; // rules/payments.md#the-payment-window
+/** The neem token in the notation the provider reads. */
+const WINDOW_COLOUR = '#173e2f';
+
+let underWay: Promise<PaymentOutcome> | undefined;
+
+/** Opens the payment window for an order and tells how it ended; a second call joins the first. */
+export function payFor(
+  orderNumber: string,
+  shopName: string,
+  onProof?: () => void,
+): Promise<PaymentOutcome> {
+  return payThrough(
+    {
+      subject: orderNumber,
+      open: () => call(openPayment, { orderNumber }),
+      confirm: (proof) => call(confirmPayment, { ...proof, orderNumber }),
+      onProof,
+    },
+    shopName,
+  );
+}
+
+/**
+ * Opens the payment window and tells how it ended. A second call for the same joins the first; while
+ * something else is being paid, no window opens.
+ */
+export function payThrough(payable: Payable, shopName: string): Promise<PaymentOutcome> {
+  const current = $payment.get();
+  if (current.state !== 'idle' && current.subject !== payable.subject) {
+    return Promise.resolve({ outcome: 'dismissed' });
+  }
+  underWay ??= pay(payable, shopName).finally(() => {
+    underWay = undefined;
+    $payment.set({ state: 'idle' });
+  });
+  return underWay;
+}
+
+async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> {
+  const { subject, delayMs = WINDOW_DELAY_MS } = payable;
+  $payment.set({ state: 'opening', subject });
+  const [opened, provider] = await Promise.all([payable.open(), call(paymentKey, {})]);
+  if (!opened.ok) return notOpened(opened.failure);
+  if (!provider.ok) return notOpened(provider.failure);
+  const Window = await loadPaymentWindow(provider.value.checkoutScript);
+  if (!Window) return notOpened();
+  await new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
+  $payment.set({ state: 'open', subject });
+  const { id, amount_due: amount, currency } = opened.value;
+  const proof = await showWindow(Window, {
+    key: provider.value.data,
+    amount,
+    currency,
+    name: shopName,
+    order_id: id,
+    prefill: payer(),
+    theme: { color: WINDOW_COLOUR },
+  });
+  if (!proof) return { outcome: 'dismissed' };
+  payable.onProof?.();
+  $payment.set({ state: 'confirming', subject });
+  const confirmed = await payable.confirm(proof, opened.value);
+  return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
+}
+
+/** Resolves to the proof of a payment, or to nothing when the window is closed without one. */
+function showWindow(
+  Window: NonNullable<typeof window.Razorpay>,
+  options: Omit<PaymentWindowOptions, 'handler' | 'modal'>,
+): Promise<PaymentProof | undefined> {
+  return new Promise((resolve) => {
+    new Window({
+      ...options,
+      handler: resolve,
+      modal: { ondismiss: () => resolve(undefined) },
+    }).open();
+  });
+}
+
+function notOpened(failure?: Failure): PaymentOutcome {
+  const code = 'PAYMENT_UNAVAILABLE';
+  return { outcome: 'not-opened', failure: failure ?? { code, message: messageFor(code) } };
+}
+
+function payer(): PaymentWindowOptions['prefill'] {
+  const state = $user.get();
+  if (state.state !== 'ready') return { name: '', email: '', contact: '' };
+  const { firstName, lastName, email, emailConfirmed, contact, contactConfirmed } = state.user;
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    // The provider writes its receipts there.
+    email: emailConfirmed ? email : '',
+    contact: contactConfirmed ? contact : '',
+  };
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { Cart } from '#contract/cart.ts';
+import type { placeOrder } from '#contract/order.ts';
+import type { City } from '#domain/city.ts';
+import type { Paise } from '#domain/money.ts';
+import { $bill } from '#stores/cart/bill.ts';
+import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
+import { $coupon } from '#stores/cart/coupon.ts';
+import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
+
+export type Placement = z.input<typeof placeOrder.input>;
+
+/**
+ * All that the page shows of an order, to be compared by the server (rules/wire.md#shown-is-charged).
+ */
+export function placementOf(
+  cart: Cart,
+  city: City,
+  addressId: number,
+  consent: boolean,
+): Placement & { payable: Paise } {
+  const { payable, couponDiscount, expressDeliveryCharge } = $bill.get() ?? cart.billingSummary;
+  const { applied, couponDetails } = $coupon.get();
+  const expressOn = $expressOn.get();
+  const isMedical = isEnquiry(cart);
+  return {
+    addressId,
+    cityId: city.id,
+    consent: consent && !isMedical,
+    isMedical,
+    isPremium: cart.cartProductList.some(({ isPremium }) => isPremium),
+    couponId: applied && couponDetails ? couponDetails.code : null,
+    couponDiscount,
+    isExpressAccepted: expressOn !== null,
+    expressDeliveryCharge,
+    expectedDeliveryDate: $expectedOn.get(),
+    expressDeliveryDate: expressOn,
+    payable,
+    cart: cart.cartProductList.map(
+      ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
+        productSlug,
+        quantity,
+        tenure,
+        monthlyRent,
+        securityDeposit,
+      }),
+    ),
+  };
+}

@@ -1,8 +1,0 @@
-import { type Deposit, listDeposits } from '#contract/order.ts';
-import { call } from './api.ts';
-import { createLoader } from './loaded.ts';
-
-/** The customer's deposit entries, the newest first. */
-export const { $loaded: $deposits, load: loadDeposits } = createLoader<readonly Deposit[]>(() =>
-  call(listDeposits, {}),
-);

@@ -1,0 +1,54 @@
+import type { Failure } from '#contract/failure.ts';
+import { addIssuePicture } from '#contract/issue.ts';
+import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { issueTexts } from '#messages/issue-texts.ts';
+import { call } from '#stores/session/api.ts';
+
+/** The bytes that tell what a file is. */
+const HEAD_BYTES = 16;
+
+export interface Taken {
+  readonly files: readonly File[];
+  /** Why others were not taken. */
+  readonly problem: string | undefined;
+}
+
+/** What of some files can be attached, beside as many as there are (rules/care.md#pictures-of-an-issue). */
+export async function takePictures(found: readonly File[], there: number): Promise<Taken> {
+  const files: File[] = [];
+  let problem: string | undefined;
+  for (const file of found) {
+    const fault =
+      there + files.length < MAX_ISSUE_PICTURES ? await faultOf(file) : issueTexts.PICTURE_LIMIT;
+    if (fault) problem = fault;
+    else files.push(file);
+  }
+  return { files, problem };
+}
+
+async function faultOf(file: File): Promise<string | undefined> {
+  if (file.size > MAX_DOCUMENT_BYTES) return issueTexts.PICTURE_TOO_LARGE;
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const type = acceptedPicture(file.name, new Uint8Array(head));
+  return type ? undefined : issueTexts.PICTURE_REFUSED;
+}
+
+/** Sends pictures one after another; answers those that did not go, and why the first of them. */
+export async function attachPictures(
+  issueId: number,
+  files: readonly File[],
+): Promise<{ readonly left: readonly File[]; readonly failure: Failure | undefined }> {
+  const left: File[] = [];
+  let failure: Failure | undefined;
+  for (const file of files) {
+    const result = await call(addIssuePicture, { issueId, file });
+    if (result.ok) continue;
+    left.push(file);
+    failure ??= result.failure;
+  }
+  return { left, failure };
+}

@@ -1,0 +1,126 @@
+import { atom } from 'nanostores';
+import type { Failure } from '#contract/failure.ts';
+import {
+  confirmExtension,
+  type ExtensionOffer,
+  extensionOffer,
+  openExtensionPayment,
+} from '#contract/extension.ts';
+import { invoiceIsPaid } from '#contract/invoice.ts';
+import type { Order } from '#contract/order.ts';
+import { EXTENSION_UNCONFIRMED, ORDER_EXTENDED } from '#messages/rentals.ts';
+import { call } from '#stores/session/api.ts';
+import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
+import { failureNotice } from '#stores/page/notice.ts';
+import { dismissOrdersNotice, loadOrders, tellOnOrders } from './orders.ts';
+import { type PaymentOutcome, payThrough } from '#stores/checkout/payment.ts';
+import { onSessionChange } from '#stores/session/session-change.ts';
+
+/** What the Extend Order dialog holds. */
+interface Asked {
+  readonly order: Order;
+  readonly offer: Loaded<ExtensionOffer>;
+  /** The period chosen, if one is. */
+  readonly months: number | null;
+  /** Why a payment could not be opened. */
+  readonly problem: Failure | undefined;
+}
+
+export type Extension =
+  | { readonly state: 'closed' }
+  /** The server is asked whether invoices are unpaid; or they are. */
+  | { readonly state: 'checking' | 'unpaid'; readonly order: Order }
+  | ({ readonly state: 'open' } & Asked)
+  /** The dialog has left the screen to the payment window. */
+  | ({ readonly state: 'paying' } & Asked);
+
+/** How the extension of an order goes. */
+export const $extension = atom<Extension>({ state: 'closed' });
+
+onSessionChange({ began: () => undefined, ended: closeExtension });
+
+export function closeExtension(): void {
+  $extension.set({ state: 'closed' });
+}
+
+/** Begins an extension: unpaid invoices come first. */
+export async function askExtension(order: Order): Promise<void> {
+  if ($extension.get().state === 'checking') return;
+  const checking = { state: 'checking', order } as const;
+  $extension.set(checking);
+  dismissOrdersNotice();
+  const { orderNumber } = order;
+  const unpaid = await call(invoiceIsPaid, { orderNumber });
+  if ($extension.get() !== checking) return;
+  if (!unpaid.ok) {
+    closeExtension();
+    tellOnOrders(failureNotice(unpaid.failure));
+    return;
+  }
+  if (unpaid.value) {
+    $extension.set({ state: 'unpaid', order });
+    return;
+  }
+  $extension.set({
+    state: 'open',
+    order,
+    offer: { state: 'loading' },
+    months: null,
+    problem: undefined,
+  });
+  await loadOffer();
+}
+
+/** Asks what an extension comes to. */
+export async function loadOffer(): Promise<void> {
+  const current = $extension.get();
+  if (current.state !== 'open') return;
+  const { orderNumber } = current.order;
+  $extension.set({ ...current, offer: { state: 'loading' } });
+  const result = await call(extensionOffer, { orderNumber });
+  const shown = $extension.get();
+  if (shown.state !== 'open' || shown.order.orderNumber !== orderNumber) return;
+  if (result.ok && result.value.hasUnpaidInvoices) {
+    $extension.set({ state: 'unpaid', order: shown.order });
+    return;
+  }
+  $extension.set({ ...shown, offer: loadedFrom(result) });
+}
+
+export function chooseMonths(months: number | null): void {
+  const current = $extension.get();
+  if (current.state === 'open') $extension.set({ ...current, months });
+}
+
+/** Pays for the period chosen; however it ends, the list then shows what the server knows. */
+export async function payExtension(shopName: string): Promise<void> {
+  const current = $extension.get();
+  if (current.state !== 'open' || current.months === null) return;
+  const { order, months } = current;
+  const { orderNumber } = order;
+  $extension.set({ ...current, state: 'paying', problem: undefined });
+  const payment = await payThrough(
+    {
+      subject: orderNumber,
+      open: () => call(openExtensionPayment, { orderNumber, extendMonth: months }),
+      confirm: (proof) => call(confirmExtension, { ...proof, orderNumber, extendMonth: months }),
+    },
+    shopName,
+  );
+  if (payment.outcome === 'not-opened') {
+    $extension.set(
+      payment.failure.code === 'INVOICES_UNPAID'
+        ? { state: 'unpaid', order }
+        : { ...current, problem: payment.failure },
+    );
+    return;
+  }
+  closeExtension();
+  tell(payment.outcome);
+  await loadOrders();
+}
+
+function tell(outcome: Exclude<PaymentOutcome['outcome'], 'not-opened'>): void {
+  if (outcome === 'paid') tellOnOrders({ tone: 'good', text: ORDER_EXTENDED });
+  if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: EXTENSION_UNCONFIRMED });
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import {
+  confirmInvoicePayment,
+  type Invoice,
+  invoiceTotals,
+  listInvoices,
+  openBulkPayment,
+} from '#contract/invoice.ts';
+import type { InvoiceScope } from '#domain/invoice.ts';
+import type { Paise } from '#domain/money.ts';
+import { call } from '#stores/session/api.ts';
+import { askInvoicePayments, invoicePayable, paymentNotice } from './invoice-payable.ts';
+import { createLoader } from '#stores/session/loaded.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { type Payable, payThrough } from '#stores/checkout/payment.ts';
+
+export interface Invoices {
+  /** The newest first. */
+  readonly list: readonly Invoice[];
+  readonly unpaidTotal: Paise;
+  /** What of it was billed this month. */
+  readonly monthTotal: Paise;
+}
+
+export const { $loaded: $invoices, load: loadInvoices } = createLoader(findInvoices);
+
+/** How the last payment ended. */
+export const $invoicesNotice = atom<Notice | null>(null);
+
+const BULK_DELAY_MS = 500; // rules/payments.md#the-payment-window
+
+const SCOPES = {
+  ALL: { path: 'all', said: 'Payment received for all your dues.' },
+  MONTHLY: { path: 'monthly', said: 'Payment received for what was billed this month.' },
+} as const;
+
+/** Opens the payment window for one invoice; the list then shows what the server knows. */
+export function payInvoice(invoiceNumber: string, shopName: string): Promise<void> {
+  return pay(
+    invoicePayable(invoiceNumber),
+    shopName,
+    `Payment received for invoice ${invoiceNumber}.`,
+  );
+}
+
+/** The same for all that is unpaid, or what of it was billed this month. */
+export function payInvoices(scope: InvoiceScope, shopName: string): Promise<void> {
+  const { path, said } = SCOPES[scope];
+  const payable: Payable = {
+    subject: scope,
+    open: () => call(openBulkPayment, { scope: path }),
+    confirm: (proof, { receipt }) =>
+      call(confirmInvoicePayment, { ...proof, invoiceNumber: scope, bulkNumber: receipt }),
+    delayMs: BULK_DELAY_MS,
+  };
+  return pay(payable, shopName, said);
+}
+
+export function dismissInvoicesNotice(): void {
+  $invoicesNotice.set(null);
+}
+
+async function pay(payable: Payable, shopName: string, said: string): Promise<void> {
+  $invoicesNotice.set(null);
+  const payment = await payThrough(payable, shopName);
+  $invoicesNotice.set(paymentNotice(payment, said));
+  await loadInvoices();
+}
+
+async function findInvoices(): Promise<Result<Invoices>> {
+  const [list, totals] = await Promise.all([call(listInvoices, {}), call(invoiceTotals, {})]);
+  if (!list.ok) return list;
+  if (!totals.ok) return totals;
+  if (totals.value.unpaidTotal > 0) void askInvoicePayments(loadInvoices);
+  return { ok: true, value: { list: list.value, ...totals.value } };
+}

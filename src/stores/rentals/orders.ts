@@ -1,0 +1,105 @@
+import { atom, onMount } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
+import { type Order, viewAllOrders } from '#contract/order.ts';
+import { messageFor } from '#messages/page-texts.ts';
+import { call } from '#stores/session/api.ts';
+import { findPaid } from './ask-payment.ts';
+import { $bankSaved } from '#stores/account/bank-saved.ts';
+import { askToCancel } from './cancellation.ts';
+import { leaveTo } from '#stores/page/leave.ts';
+import { createLoader } from '#stores/session/loaded.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { payFor } from '#stores/checkout/payment.ts';
+import { $user, type UserState } from '#stores/session/user.ts';
+
+const { $loaded, load } = createLoader(async () => {
+  const found = await findOrders();
+  if (found.ok) void askFor(found.value);
+  return found;
+});
+
+onMount($loaded, () => $bankSaved.listen(() => void load()));
+
+/** The customer's orders, the newest first. */
+export const $orders = $loaded;
+export const loadOrders = load;
+
+export const ORDERS_PER_PAGE = 4; // rules/account.md#lists-by-month
+
+/** How what was last done to one of the orders ended. */
+export const $ordersNotice = atom<Notice | null>(null);
+
+/** The page of the list on the screen, from 1. */
+export const $ordersPage = atom(1);
+
+export function showOrdersPage(page: number): void {
+  $ordersPage.set(page);
+}
+
+export function dismissOrdersNotice(): void {
+  $ordersNotice.set(null);
+}
+
+/** Tells above the list how something went. */
+export function tellOnOrders(notice: Notice): void {
+  $ordersNotice.set(notice);
+}
+
+/** Opens the payment window for an awaiting order; the list then shows what the server knows. */
+export async function payOrder(orderNumber: string, shopName: string): Promise<void> {
+  $ordersNotice.set(null);
+  const payment = await payFor(orderNumber, shopName);
+  if (payment.outcome === 'unconfirmed') {
+    leaveTo(`/order/checking?order=${encodeURIComponent(orderNumber)}`);
+    return;
+  }
+  if (payment.outcome === 'not-opened') sayBad(payment.failure);
+  if (payment.outcome === 'paid')
+    $ordersNotice.set({ tone: 'good', text: `Payment received for order ${orderNumber}.` });
+  await load();
+}
+
+/** Asks about cancelling an order of the list; the list then shows what the server knows. */
+export function cancelListed(orderNumber: string): void {
+  $ordersNotice.set(null);
+  askToCancel(orderNumber, async (notice) => {
+    $ordersNotice.set(notice);
+    await load();
+  });
+}
+
+function sayBad({ message }: Failure): void {
+  $ordersNotice.set({ tone: 'bad', text: message });
+}
+
+/** A payment whose confirmation was lost is found, and the list shows it. */
+async function askFor(orders: readonly Order[]): Promise<void> {
+  const asked = orders.filter(({ paymentInProgress }) => paymentInProgress);
+  const paid = await findPaid(asked.map(({ orderNumber }) => orderNumber));
+  if (paid.length > 0) await load();
+}
+
+async function findOrders(): Promise<Result<readonly Order[]>> {
+  const who = await userKnown();
+  if (who.state === 'ready') return call(viewAllOrders, { userId: who.user.id });
+  if (who.state === 'failed') return { ok: false, status: 0, failure: who.failure };
+  const code = 'SIGN_IN_REQUIRED';
+  return { ok: false, status: 401, failure: { code, message: messageFor(code) } };
+}
+
+/** Who is signed in, once the server has told. */
+function userKnown(): Promise<UserState> {
+  return new Promise((resolve) => {
+    const current = $user.get();
+    if (current.state !== 'loading') {
+      resolve(current);
+      return;
+    }
+    const stop = $user.listen((state) => {
+      if (state.state === 'loading') return;
+      stop();
+      resolve(state);
+    });
+  });
+}

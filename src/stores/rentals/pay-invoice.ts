@@ -1,0 +1,21 @@
+import { atom } from 'nanostores';
+import { invoicePayable, paymentNotice } from './invoice-payable.ts';
+import { loadPrintedInvoice } from './invoice-print.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { payThrough } from '#stores/checkout/payment.ts';
+
+/** How the payment of the invoice on the page ended. */
+export const $payInvoiceNotice = atom<Notice | undefined>(undefined);
+
+/** Opens the payment window on an invoice's own page, which then shows what the server knows. */
+export async function payInvoiceShown(invoiceNumber: string, shopName: string): Promise<void> {
+  $payInvoiceNotice.set(undefined);
+  const payment = await payThrough(invoicePayable(invoiceNumber), shopName);
+  const said = `Payment received for invoice ${invoiceNumber}.`;
+  await loadPrintedInvoice();
+  $payInvoiceNotice.set(paymentNotice(payment, said) ?? undefined);
+}
+
+export function dismissPayInvoiceNotice(): void {
+  $payInvoiceNotice.set(undefined);
+}

@@ -1,0 +1,38 @@
+import { normalizeRegistration, refuseRegistration, type Registration } from '#domain/sign-in.ts';
+import { formTexts } from '#messages/form-texts.ts';
+import { askLate } from '#stores/page/late.ts';
+import type { Proof } from './sign-in.ts';
+
+const loadCalls = () => import('./sign-in-calls.ts');
+
+/** What is wrong with a field by itself, in words. */
+export function ruleError(values: Registration, field: keyof Registration): string | undefined {
+  const code = refuseRegistration(values)[field];
+  return code && formTexts[code];
+}
+
+/** The text to show when the value belongs to somebody; a check that fails says nothing. */
+export async function isTaken(
+  field: keyof Registration,
+  value: string,
+): Promise<string | undefined> {
+  if (field === 'username') {
+    const result = await askLate(loadCalls, (calls) => calls.checkUsername(value));
+    return result.ok && result.value ? formTexts.USERNAME_TAKEN : undefined;
+  }
+  if (field === 'email') {
+    const result = await askLate(loadCalls, (calls) => calls.checkEmail(value));
+    return result.ok && result.value ? formTexts.EMAIL_TAKEN : undefined;
+  }
+  return undefined;
+}
+
+export function isSame(one: Registration, other: Registration): boolean {
+  return (Object.keys(one) as (keyof Registration)[]).every((field) => one[field] === other[field]);
+}
+
+/** Whether an OTP that was right at login went to the form's e-mail or number. */
+export function isProved(values: Registration, { subject }: Proof): boolean {
+  const { email, contact } = normalizeRegistration(values);
+  return subject === email || subject === contact;
+}

@@ -1,0 +1,20 @@
+import type { Registration } from '#domain/sign-in.ts';
+import { suggestUsername } from '#domain/username.ts';
+import { askLate } from '#stores/page/late.ts';
+
+const TRIES = 3;
+
+/** A username that is still free, made of what the form has; '' when it has nothing to make one of. */
+export async function findFreeUsername(values: Registration): Promise<string> {
+  let suggested = suggestUsername(values);
+  for (let tries = 0; tries < TRIES && suggested !== ''; tries += 1) {
+    const asked = suggested;
+    const result = await askLate(
+      () => import('./sign-in-calls.ts'),
+      (calls) => calls.checkUsername(asked),
+    );
+    if (!result.ok || !result.value) return asked;
+    suggested = suggestUsername(values, String(100 + Math.floor(Math.random() * 900)));
+  }
+  return suggested;
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { ASHA } from '../support/person.ts';
+
+const CODE = 'POST /user/contacts/codes';
+const CONFIRM = 'PUT /user/contacts';
+const USER_INFO = 'GET /user/userInfo';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+async function openSection(handlers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    [USER_INFO]: () => ({ ...ASHA, contactConfirmed: false }),
+    [CODE]: () => ({ uuid: 'one', message: 'It is on its way.' }),
+    ...handlers,
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $user, userSettled } = await import('#stores/session/user.ts');
+  await userSettled();
+  const stores = await import('#stores/account/contact-details.ts');
+  return { ...stores, api, $user, form: () => stores.$contactForms.get().sms };
+}
+
+describe('an unconfirmed number', () => {
+  test('is sent a code, which confirms it', async () => {
+    const tab = await openSection({ [CONFIRM]: () => ({ message: 'Confirmed.' }) });
+    await tab.confirmShown('sms');
+    expect(tab.api.calls(CODE)[0]?.body).toEqual({ contact: '9876543210' });
+    expect(tab.form()).toMatchObject({ step: 'otp', notice: { tone: 'good' } });
+    expect(tab.$contactResendIn.sms.get()).toBe(60);
+    expect(tab.$contactResendIn.email.get()).toBe(0);
+
+    tab.editContactOtp('sms', ' 123456 ');
+    tab.api.on(USER_INFO, () => ASHA);
+    await tab.confirm('sms');
+    expect(tab.api.calls(CONFIRM)[0]?.body).toEqual({ otp: '123456', unique_id: 'one' });
+    expect(tab.form()).toMatchObject({ step: 'shown', notice: { text: 'Confirmed.' } });
+    expect(tab.$user.get()).toMatchObject({ user: { contactConfirmed: true } });
+  });
+
+  test('keeps the code that was typed when it is wrong', async () => {
+    const tab = await openSection({ [CONFIRM]: () => refused(401, 'OTP_WRONG') });
+    await tab.confirmShown('sms');
+    tab.editContactOtp('sms', '000000');
+    await tab.confirm('sms');
+    expect(tab.form()).toMatchObject({ step: 'otp', otp: '000000', notice: { tone: 'bad' } });
+  });
+});
+
+describe('another number', () => {
+  test('that is none is marked, and stays as it was typed', async () => {
+    const fields = { contact: 'Invalid Mobile number' };
+    const tab = await openSection({ [CODE]: () => refused(400, 'MOBILE_INVALID', { fields }) });
+    tab.changeContact('sms');
+    tab.editContact('sms', '12345');
+    await tab.sendCode('sms');
+    expect(tab.form()).toMatchObject({
+      step: 'typing',
+      value: '12345',
+      error: 'Invalid Mobile number',
+      notice: undefined,
+    });
+    tab.keepContact('sms');
+    expect(tab.form()).toMatchObject({ step: 'shown', value: '' });
+  });
+});
+
+test('logging out leaves nothing that was typed', async () => {
+  const tab = await openSection();
+  tab.changeContact('sms');
+  tab.editContact('sms', '9811098110');
+  const { endSession } = await import('#stores/session/session.ts');
+  endSession();
+  await vi.waitFor(() => expect(tab.form()).toMatchObject({ step: 'shown', value: '' }));
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '#messages/catalogue.ts';
+import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
+
+const SEND = 'POST /mailer/submitProductSurvey';
+const CHEST = { productName: 'Walnut chest', priceRange: '₹449 to ₹579 a month' };
+const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
+const SENT = { message: messages.ENQUIRY_SENT };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+async function openForm(answer: () => unknown = () => SENT, typed: Partial<typeof KIRAN> = KIRAN) {
+  const api = fakeApi({ [SEND]: answer });
+  const store = await import('#stores/catalogue/enquiry.ts');
+  store.openEnquiry(CHEST);
+  for (const [field, value] of Object.entries(typed)) {
+    store.editEnquiry(field as keyof typeof KIRAN, value);
+  }
+  return { ...store, api, shown: () => store.$enquiry.get() };
+}
+
+test('sends who asks about what, says thanks and clears the fields', async () => {
+  const window = await openForm();
+  await window.submitEnquiry();
+  expect(window.api.calls(SEND)[0]?.body).toEqual({ ...KIRAN, ...CHEST });
+  expect(window.shown()).toMatchObject({
+    form: { customerName: '', email: '', contact: '' },
+    sending: false,
+    notice: { tone: 'good', text: 'Thanks for the interest. Our team will contact you !' },
+  });
+});
+
+test.each([
+  ['a short name', { customerName: 'Jo' }, ['customerName']],
+  ['no e-mail', { email: 'kiran' }, ['email']],
+  ['a landline', { contact: '0124010042' }, ['contact']],
+])('says Invalid input ! for %s and sends nothing', async (_what, typed, invalid) => {
+  const window = await openForm(() => SENT, { ...KIRAN, ...typed });
+  await window.submitEnquiry();
+  expect(window.api.calls(SEND)).toEqual([]);
+  expect(window.shown()).toMatchObject({
+    invalid,
+    notice: { tone: 'bad', text: 'Invalid input !' },
+  });
+});
+
+test('marks a field as wrong until it is edited', async () => {
+  const window = await openForm(() => SENT, {});
+  await window.submitEnquiry();
+  window.editEnquiry('email', 'k');
+  expect(window.shown().invalid).toEqual(['customerName', 'contact']);
+});
+
+test('sends once, however often Submit is pressed', async () => {
+  const answer = later();
+  const window = await openForm(() => answer.promise);
+  const sent = window.submitEnquiry();
+  expect(window.shown().sending).toBe(true);
+  await window.submitEnquiry();
+  answer.resolve(SENT);
+  await sent;
+  expect(window.api.calls(SEND)).toHaveLength(1);
+});
+
+test.each([
+  ['no answer comes', () => NO_ANSWER, 'Something went wrong!'],
+  ['the server fails', () => refused(500, 'UNEXPECTED'), 'Something went wrong!'],
+  ['it is too much', () => refused(429, 'TOO_MANY_REQUESTS'), messages.TOO_MANY_REQUESTS],
+])('keeps what was typed when %s', async (_what, answer, text) => {
+  const window = await openForm(answer);
+  await window.submitEnquiry();
+  expect(window.shown()).toMatchObject({
+    form: KIRAN,
+    sending: false,
+    notice: { tone: 'bad', text },
+  });
+});
+
+test('keeps what was typed, without old news, when another product is asked about', async () => {
+  const window = await openForm(() => NO_ANSWER);
+  await window.submitEnquiry();
+  window.openEnquiry({ productName: 'Side table', priceRange: '₹149 to ₹199 a month' });
+  expect(window.shown()).toMatchObject({ form: KIRAN, notice: undefined });
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AddressField, BillingField } from '#stores/checkout/address-form.ts';
+import { fakeApi, later, refused } from '../support/fake-api.ts';
+import { addressOf, USER } from '../support/rentals.ts';
+
+const SAVE = 'POST /user/addAddress';
+const left: string[] = [];
+
+vi.mock('#stores/page/leave.ts', () => ({ leaveFor: (path: string) => left.push(path) }));
+
+const pin = (pincode: string) => `GET /product/verifyPinCode/${pincode}`;
+
+/** The form of somebody signed in, with what the page's address says of the way back. */
+async function openForm(search = '') {
+  history.replaceState(null, '', `/user/add/address${search}`);
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    [pin('122011')]: () => ({ isActive: true, city: 'Gurugram', cityId: 1 }),
+    [pin('400001')]: () => ({ isActive: false, city: '', cityId: null }),
+    [SAVE]: () => addressOf(1, 1),
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const form = await import('#stores/checkout/address-form.ts');
+  const state = () => form.$addressForm.get();
+  await vi.waitFor(() => expect(state().fields.name).toBe('Asha Rao'));
+  const fill = async (fields: Partial<Record<AddressField, string>>) => {
+    for (const [field, value] of Object.entries(fields)) {
+      form.setAddressField(field as AddressField, value);
+    }
+    await vi.waitFor(() => expect(form.$pinCheck.get()).not.toBe('checking'));
+  };
+  return { ...form, api, state, fill };
+}
+
+const HOME = { pincode: '122011', houseNo: '12B', address1: 'Sector 56' };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  left.length = 0;
+});
+
+test('starts with the name and number of the account', async () => {
+  const { state } = await openForm();
+  expect(state().fields).toMatchObject({ name: 'Asha Rao', contactNo: '9876543210' });
+});
+
+test('a served PIN code fills its city, which another one replaces unless it was typed', async () => {
+  const { api, fill, state, $pinCheck } = await openForm();
+  await fill({ pincode: '122011' });
+  expect($pinCheck.get()).toBe('served');
+  expect(state().fields.city).toBe('Gurugram');
+  api.on(pin('110001'), () => ({ isActive: true, city: 'Delhi', cityId: 2 }));
+  await fill({ pincode: '110001' });
+  expect(state().fields.city).toBe('Delhi');
+  await fill({ city: 'New Delhi' });
+  await fill({ pincode: '122011' });
+  expect(state().fields.city).toBe('New Delhi');
+});
+
+test('a PIN code may be written with its space', async () => {
+  const { api, fill, saveAddress, setBillingField, setDifferentBilling, state, $pinCheck } =
+    await openForm();
+  await fill({ ...HOME, pincode: '122 011' });
+  expect($pinCheck.get()).toBe('served');
+  setDifferentBilling(true);
+  const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570 001' };
+  for (const [field, value] of Object.entries(studio)) {
+    setBillingField(field as BillingField, value);
+  }
+  await saveAddress();
+  expect(state().invalid).toEqual([]);
+  expect(api.calls(SAVE)).toHaveLength(1);
+});
+
+test('a late answer about an earlier PIN code changes nothing', async () => {
+  const { api, fill, setAddressField, $pinCheck } = await openForm();
+  const answer = later();
+  api.on(pin('400001'), () => answer.promise);
+  setAddressField('pincode', '400001');
+  await fill({ pincode: '122011' });
+  answer.resolve({ isActive: false, city: '', cityId: null });
+  await Promise.resolve();
+  expect($pinCheck.get()).toBe('served');
+});
+
+test('a press on Save waits for the answer that fills in the city', async () => {
+  const { api, fill, saveAddress, setAddressField } = await openForm();
+  await fill({ houseNo: '12B', address1: 'Sector 56' });
+  const answer = later();
+  api.on(pin('122011'), () => answer.promise);
+  setAddressField('pincode', '122011');
+  const saved = saveAddress();
+  expect(api.calls(SAVE)).toEqual([]);
+  answer.resolve({ isActive: true, city: 'Gurugram', cityId: 1 });
+  await saved;
+  expect(api.calls(SAVE)).toMatchObject([{ body: { city: 'Gurugram', pincode: '122011' } }]);
+});
+
+test('what is missing is marked and nothing is sent; typing takes the mark away', async () => {
+  const { api, fill, state, saveAddress } = await openForm();
+  await saveAddress();
+  expect(state().problem?.message).toBe('Invalid field value!');
+  expect(state().invalid).toEqual(['houseNo', 'address1', 'city', 'pincode']);
+  await fill({ houseNo: '12B' });
+  expect(state().invalid).toEqual(['address1', 'city', 'pincode']);
+  expect(api.calls(SAVE)).toEqual([]);
+});
+
+describe('a billing address of its own', () => {
+  const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570001' };
+
+  async function openBilling() {
+    const form = await openForm();
+    await form.fill(HOME);
+    form.setDifferentBilling(true);
+    const bill = (fields: Partial<Record<BillingField, string>>) => {
+      for (const [field, value] of Object.entries(fields)) {
+        form.setBillingField(field as BillingField, value);
+      }
+    };
+    return { ...form, bill };
+  }
+
+  test('starts with the name and is sent with the delivery address', async () => {
+    const { api, bill, saveAddress } = await openBilling();
+    bill(studio);
+    await saveAddress();
+    expect(api.calls(SAVE)[0]?.body).toMatchObject({
+      ...HOME,
+      differentBilling: true,
+      billing: { ...studio, name: 'Asha Rao', address2: '' },
+    });
+  });
+
+  test('is marked where it is wrong, in its own fields', async () => {
+    const { api, bill, state, saveAddress } = await openBilling();
+    bill({ ...studio, pincode: '57' });
+    await saveAddress();
+    expect(state()).toMatchObject({
+      invalid: ['billing.pincode'],
+      problem: { message: 'Invalid field value!' },
+    });
+    bill({ pincode: '570001' });
+    expect(state().invalid).toEqual([]);
+    expect(api.calls(SAVE)).toEqual([]);
+  });
+
+  test('is not sent once it is not wanted any more, and comes back as it was typed', async () => {
+    const { api, bill, state, saveAddress, setDifferentBilling } = await openBilling();
+    bill(studio);
+    setDifferentBilling(false);
+    await saveAddress();
+    expect(api.calls(SAVE)[0]?.body).toMatchObject({ differentBilling: false, billing: null });
+    setDifferentBilling(true);
+    expect(state().billing).toMatchObject(studio);
+  });
+});
+
+test('a PIN code outside the area is not sent', async () => {
+  const { api, fill, state, saveAddress, $pinCheck } = await openForm();
+  await fill({ ...HOME, city: 'Mumbai', pincode: '400001' });
+  await saveAddress();
+  expect($pinCheck.get()).toBe('closed');
+  expect(state().invalid).toEqual(['pincode']);
+  expect(api.calls(SAVE)).toEqual([]);
+});
+
+test.each([
+  { search: '?url=/cart', page: '/cart' },
+  { search: '', page: '/account?page=addresses' },
+  { search: '?url=https://evil.example', page: '/account?page=addresses' },
+])('saved with "$search" in the address it goes to $page', async ({ search, page }) => {
+  const { fill, saveAddress } = await openForm(search);
+  await fill(HOME);
+  await saveAddress();
+  expect(left).toEqual([page]);
+});
+
+test('what was typed stays when saving fails', async () => {
+  const { api, fill, state, saveAddress } = await openForm();
+  api.on(SAVE, () => refused(409, 'ADDRESS_LIMIT'));
+  await fill(HOME);
+  await saveAddress();
+  expect(state()).toMatchObject({ saving: false, problem: { code: 'ADDRESS_LIMIT' } });
+  expect(state().fields).toMatchObject(HOME);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+import type { PaymentWindowOptions } from '#stores/checkout/checkout-script.ts';
+
+const CONFIRM = 'POST /order/payment/confirm';
+const PROOF = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'signed',
+};
+
+type Play = (options: PaymentWindowOptions) => void;
+
+const pays: Play = ({ handler }) => handler(PROOF);
+const dismisses: Play = ({ modal }) => modal.ondismiss();
+
+/** A payment of order B1 in whose window the customer does `play`. */
+async function pay(play: Play, confirm: () => unknown = () => ({ data: true })) {
+  const api = fakeApi({
+    'POST /order/razorPayOrder/B1': () => ({
+      id: 'order_1',
+      amount_due: 212_200,
+      currency: 'INR',
+      receipt: 'B1-1',
+    }),
+    'GET /order/razorPayKey': () => ({ data: 'key_1', checkoutScript: '/c.js', isTest: true }),
+    [CONFIRM]: confirm,
+  });
+  const opened: PaymentWindowOptions[] = [];
+  vi.doMock('#stores/checkout/checkout-script.ts', () => ({
+    loadPaymentWindow: () =>
+      Promise.resolve(
+        class {
+          readonly #options: PaymentWindowOptions;
+
+          constructor(options: PaymentWindowOptions) {
+            this.#options = options;
+          }
+
+          open() {
+            opened.push(this.#options);
+            play(this.#options);
+          }
+        },
+      ),
+  }));
+  const payments = await import('#stores/checkout/payment.ts');
+  return { ...payments, api, opened };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test('opens the window for what the server asks, and confirms with its proof', async () => {
+  const { payFor, api, opened, $payment } = await pay(pays);
+  expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'paid' });
+  expect(opened[0]).toMatchObject({
+    key: 'key_1',
+    amount: 212_200,
+    currency: 'INR',
+    name: 'Basera',
+    order_id: 'order_1',
+  });
+  expect(api.calls(CONFIRM)[0]?.body).toEqual({ ...PROOF, orderNumber: 'B1' });
+  expect($payment.get()).toEqual({ state: 'idle' });
+});
+
+test('a closed window is dismissed, and confirms nothing', async () => {
+  const { payFor, api } = await pay(dismisses);
+  expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'dismissed' });
+  expect(api.calls(CONFIRM)).toEqual([]);
+});
+
+test.each([
+  { what: 'the network fails', confirm: () => NO_ANSWER },
+  { what: 'the money is not captured yet', confirm: () => ({ data: false }) },
+  { what: 'the server fails', confirm: () => refused(500, 'UNEXPECTED') },
+])('a paid window is never called failed when $what at its confirmation', async ({ confirm }) => {
+  const { payFor } = await pay(pays, confirm);
+  expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'unconfirmed' });
+});
+
+test('an order that cannot be paid says why', async () => {
+  const { payFor, api } = await pay(pays);
+  api.on('POST /order/razorPayOrder/B1', () => refused(409, 'ORDER_NOT_PAYABLE'));
+  expect(await payFor('B1', 'Basera')).toMatchObject({
+    outcome: 'not-opened',
+    failure: { code: 'ORDER_NOT_PAYABLE' },
+  });
+});
+
+test('a script that does not come leaves the payment unopened', async () => {
+  const { payFor } = await pay(pays);
+  vi.resetModules();
+  vi.doMock('#stores/checkout/checkout-script.ts', () => ({
+    loadPaymentWindow: () => Promise.resolve(undefined),
+  }));
+  const again = await import('#stores/checkout/payment.ts');
+  expect(payFor).not.toBe(again.payFor);
+  expect(await again.payFor('B1', 'Basera')).toMatchObject({
+    outcome: 'not-opened',
+    failure: { code: 'PAYMENT_UNAVAILABLE' },
+  });
+});
+
+test('two presses open one window', async () => {
+  const { payFor, opened } = await pay(pays);
+  await Promise.all([payFor('B1', 'Basera'), payFor('B1', 'Basera')]);
+  expect(opened).toHaveLength(1);
+});
+
+test('opens no window for something else while one is open', async () => {
+  const { payFor, opened } = await pay(pays);
+  const [first, other] = await Promise.all([payFor('B1', 'Basera'), payFor('B2', 'Basera')]);
+  expect(first).toEqual({ outcome: 'paid' });
+  expect(other).toEqual({ outcome: 'dismissed' });
+  expect(opened).toHaveLength(1);
+});

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Payable } from '#stores/checkout/payment.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { USER } from '../support/rentals.ts';
+
+const LIST = 'GET /order/listInvoices';
+const TOTALS = 'GET /order/invoiceTotals';
+const CONFIRM = 'POST /order/updatePaymentInvoice';
+
+const PROOF = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'signed',
+};
+const OPENED = { id: 'order_1', amount_due: 106_100, currency: 'INR', receipt: 'R-7' };
+
+const { asked, state } = vi.hoisted(() => {
+  const asked: Payable[] = [];
+  const state = { outcome: {} };
+  return { asked, state };
+});
+
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payThrough: (payable: Payable) => {
+    asked.push(payable);
+    return Promise.resolve(state.outcome);
+  },
+}));
+
+const INVOICE = {
+  invoiceType: 'Rent',
+  invoiceNumber: '062-2627-000001',
+  orderNumber: 'B1',
+  amount: 106_100,
+  interestGenerated: 0,
+  credited: 0,
+  paid: 0,
+  due: 106_100,
+  generatedOn: '2026-12-01',
+  dueOn: '2026-12-07',
+  isPaid: false,
+  overdueSince: null,
+  paidFrom: [],
+};
+
+/** The invoices section of somebody with one unpaid invoice. */
+async function openSection() {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    [LIST]: () => [INVOICE],
+    [TOTALS]: () => ({ unpaidTotal: 106_100, monthTotal: 50_000 }),
+    [`GET /order/razorPayInvoice/${INVOICE.invoiceNumber}`]: () => OPENED,
+    'GET /order/bulkInvoicePayment/all': () => OPENED,
+    'GET /order/bulkInvoicePayment/monthly': () => OPENED,
+    [CONFIRM]: () => ({ data: true }),
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const invoices = await import('#stores/rentals/invoices.ts');
+  invoices.$invoices.subscribe(() => undefined);
+  await vi.waitFor(() => expect(invoices.$invoices.get().state).toBe('ready'));
+  return { ...invoices, api };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  asked.length = 0;
+  state.outcome = { outcome: 'paid' };
+});
+
+test('the list and its totals are shown together', async () => {
+  const { $invoices } = await openSection();
+  expect($invoices.get()).toEqual({
+    state: 'ready',
+    value: { list: [INVOICE], unpaidTotal: 106_100, monthTotal: 50_000 },
+  });
+});
+
+test('neither is shown without the other', async () => {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    [LIST]: () => [INVOICE],
+    [TOTALS]: () => refused(500, 'UNEXPECTED'),
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $invoices, loadInvoices } = await import('#stores/rentals/invoices.ts');
+  $invoices.subscribe(() => undefined);
+  await vi.waitFor(() => expect($invoices.get().state).toBe('failed'));
+  api.on(TOTALS, () => ({ unpaidTotal: 106_100, monthTotal: 0 }));
+  await loadInvoices();
+  expect($invoices.get().state).toBe('ready');
+});
+
+test('one invoice is opened and confirmed by its number', async () => {
+  const { api, payInvoice } = await openSection();
+  await payInvoice(INVOICE.invoiceNumber, 'Basera');
+  const [payable] = asked;
+  expect(payable?.subject).toBe(INVOICE.invoiceNumber);
+  expect(payable?.delayMs).toBeUndefined();
+  const opened = await payable?.open();
+  expect(opened).toEqual({ ok: true, value: OPENED });
+  if (opened?.ok) await payable?.confirm(PROOF, opened.value);
+  expect(api.calls(CONFIRM)[0]?.body).toEqual({ ...PROOF, invoiceNumber: INVOICE.invoiceNumber });
+});
+
+test.each([
+  ['ALL', 'all'],
+  ['MONTHLY', 'monthly'],
+] as const)('%s opens after 500 ms and is confirmed with its receipt', async (scope, path) => {
+  const { api, payInvoices } = await openSection();
+  await payInvoices(scope, 'Basera');
+  const [payable] = asked;
+  expect(payable).toMatchObject({ subject: scope, delayMs: 500 });
+  const opened = await payable?.open();
+  expect(api.calls(`GET /order/bulkInvoicePayment/${path}`)).toHaveLength(1);
+  if (opened?.ok) await payable?.confirm(PROOF, opened.value);
+  expect(api.calls(CONFIRM)[0]?.body).toEqual({
+    ...PROOF,
+    invoiceNumber: scope,
+    bulkNumber: 'R-7',
+  });
+});
+
+test.each([
+  { outcome: { outcome: 'paid' }, tone: 'good' },
+  { outcome: { outcome: 'dismissed' }, tone: undefined },
+  { outcome: { outcome: 'unconfirmed' }, tone: 'waiting' },
+  {
+    outcome: { outcome: 'not-opened', failure: { code: 'NOTHING_DUE', message: 'No.' } },
+    tone: 'bad',
+  },
+])('the list is asked again after a payment: $outcome.outcome', async ({ outcome, tone }) => {
+  state.outcome = outcome;
+  const { api, payInvoice, $invoicesNotice } = await openSection();
+  await payInvoice(INVOICE.invoiceNumber, 'Basera');
+  expect($invoicesNotice.get()?.tone).toBe(tone);
+  expect(api.calls(LIST)).toHaveLength(2);
+  expect(api.calls(TOTALS)).toHaveLength(2);
+});
+
+test('a payment whose confirmation was lost is asked for, and the list shows it', async () => {
+  const { api, loadInvoices, $invoices } = await openSection();
+  let isPaid = false;
+  api.on(LIST, () => [{ ...INVOICE, isPaid }]);
+  api.on(TOTALS, () => ({ unpaidTotal: isPaid ? 0 : 106_100, monthTotal: 0 }));
+  api.on('POST /order/payment/checkInvoices', () => {
+    isPaid = true;
+    return { paid: true };
+  });
+  await loadInvoices();
+  await vi.waitFor(() =>
+    expect($invoices.get()).toMatchObject({ value: { list: [{ isPaid: true }] } }),
+  );
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, refused } from '../support/fake-api.ts';
+
+const REPLY = 'POST /order/replyToIssue';
+const ATTACH = 'POST /order/issuePicture';
+const REPORT = 'POST /order/reportIssue';
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const picture = (name: string, bytes = JPEG) => new File([bytes], name);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+async function signedIn(answers: Record<string, () => unknown>) {
+  const api = fakeApi({ 'GET /order/showAllIssues': () => [], ...answers });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  return api;
+}
+
+test('a reply that does not arrive stays as it was typed, and goes with the next try', async () => {
+  let fails = true;
+  const api = await signedIn({
+    [REPLY]: () => (fails ? refused(503, 'BUSY') : { message: 'Your reply has reached us.' }),
+  });
+  const store = await import('#stores/rentals/issue-reply.ts');
+  const shown = () => store.replyOn(store.$replies.get(), 7);
+  store.openReply(7);
+  await store.sendReply(7);
+  expect(shown().notice?.text).toBe('Please write what you want to add.');
+  store.editReply(7, 'The left leg.');
+  await store.sendReply(7);
+  expect(shown()).toMatchObject({ text: 'The left leg.', open: true, notice: { tone: 'bad' } });
+  fails = false;
+  await store.sendReply(7);
+  expect(api.calls(REPLY).at(-1)?.body).toEqual({ issueId: 7, text: 'The left leg.' });
+  expect(shown()).toMatchObject({ text: '', open: false, notice: { tone: 'good' } });
+});
+
+test('of the files chosen for a report only pictures are taken, up to five', async () => {
+  await signedIn({ 'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }] });
+  const store = await import('#stores/rentals/report-issue.ts');
+  store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
+  await store.addPictures([picture('leg.jpg'), picture('leg.pdf')]);
+  expect(store.$issueReport.get()).toMatchObject({
+    pictures: [{ name: 'leg.jpg' }],
+    pictureProblem: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
+  });
+  await store.addPictures([1, 2, 3, 4, 5].map((at) => picture(`${at}.jpg`)));
+  expect(store.$issueReport.get()?.pictures).toHaveLength(5);
+  expect(store.$issueReport.get()?.pictureProblem).toBe('An issue can have up to 5 pictures.');
+});
+
+test('a picture that does not arrive is kept for another try; the report is not sent twice', async () => {
+  let fails = true;
+  const api = await signedIn({
+    'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }],
+    [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
+    [ATTACH]: () => (fails ? refused(503, 'BUSY') : { message: 'The picture is attached.' }),
+  });
+  const store = await import('#stores/rentals/report-issue.ts');
+  store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
+  await store.addPictures([picture('leg.jpg')]);
+  await store.submitIssue();
+  expect(store.$issueReport.get()).toMatchObject({
+    sent: true,
+    sending: false,
+    pictures: [{ name: 'leg.jpg' }],
+  });
+  expect(store.$issueReport.get()?.pictureProblem).toMatch(/^One picture is not attached yet/);
+  fails = false;
+  await store.sendPictures();
+  expect(store.$issueReport.get()?.pictures).toEqual([]);
+  expect(api.calls(REPORT)).toHaveLength(1);
+  expect(api.calls(ATTACH)).toHaveLength(2);
+});
+
+test('the list of issues is asked for once when pictures have arrived', async () => {
+  const api = await signedIn({
+    'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }],
+    [REPORT]: () => ({ message: 'Sent', issueId: 7 }),
+    [ATTACH]: () => ({ message: 'The picture is attached.' }),
+  });
+  const store = await import('#stores/rentals/report-issue.ts');
+  store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
+  await store.addPictures([picture('leg.jpg')]);
+  await store.submitIssue();
+  await vi.waitFor(() => expect(api.calls('GET /order/showAllIssues')).not.toHaveLength(0));
+  expect(api.calls('GET /order/showAllIssues')).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '#messages/catalogue.ts';
+import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
+
+const SEND = 'POST /order/reportIssue';
+const SOFA = {
+  issueType: 'order',
+  issueItemId: 'B1',
+  productSlug: 'sofa',
+  title: 'The sofa',
+} as const;
+const SENT = { message: messages.ISSUE_SENT, issueId: 7 };
+const TYPED = { reason: 'It arrived damaged', description: 'A leg is loose.' };
+
+/** The window on a sofa, with a reason and a description. */
+async function openReport(answer: () => unknown = () => SENT, typed = TYPED) {
+  const api = fakeApi({
+    'GET /order/reasons/order': () => [{ reason: TYPED.reason }, { reason: 'Something else' }],
+    'GET /order/reasons/invoice': () => [{ reason: 'I was charged twice' }],
+    [SEND]: answer,
+  });
+  const store = await import('#stores/rentals/report-issue.ts');
+  const shown = () => store.$issueReport.get();
+  store.openIssueReport(SOFA);
+  await vi.waitFor(() => expect(shown()?.reasons.state).toBe('ready'));
+  store.editIssue('reason', typed.reason);
+  store.editIssue('description', typed.description);
+  return { ...store, api, shown };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test('sends what is wrong with which item, and says that it arrived', async () => {
+  const window = await openReport();
+  await window.submitIssue();
+  expect(window.api.calls(SEND)[0]?.body).toEqual({
+    issueType: 'order',
+    issueItemId: 'B1',
+    productSlug: 'sofa',
+    ...TYPED,
+  });
+  expect(window.shown()).toMatchObject({
+    sent: true,
+    notice: { tone: 'good', text: 'Your issue has been submitted succesfully.' },
+  });
+});
+
+test('sends nothing without a reason, and marks it until one is chosen', async () => {
+  const window = await openReport(() => SENT, { ...TYPED, reason: '' });
+  await window.submitIssue();
+  expect(window.api.calls(SEND)).toEqual([]);
+  expect(window.shown()).toMatchObject({ lacksReason: true, notice: { tone: 'bad' } });
+  window.editIssue('reason', 'Something else');
+  expect(window.shown()?.lacksReason).toBe(false);
+});
+
+test.each([
+  ['no answer comes', () => NO_ANSWER],
+  ['it is refused', () => refused(429, 'TOO_MANY_REQUESTS')],
+])('keeps what was typed when %s', async (_when, answer) => {
+  const window = await openReport(answer);
+  await window.submitIssue();
+  expect(window.shown()).toMatchObject({
+    form: TYPED,
+    sending: false,
+    sent: false,
+    notice: { tone: 'bad' },
+  });
+});
+
+test('sends once, however often Submit is pressed', async () => {
+  const answer = later();
+  const window = await openReport(() => answer.promise);
+  const sent = window.submitIssue();
+  await window.submitIssue();
+  answer.resolve(SENT);
+  await sent;
+  expect(window.api.calls(SEND)).toHaveLength(1);
+});
+
+test('closed by mistake, it holds what was typed when it opens again', async () => {
+  const window = await openReport();
+  window.closeIssueReport();
+  window.openIssueReport(SOFA);
+  expect(window.shown()).toMatchObject({ open: true, form: TYPED });
+});
+
+test('starts anew, with other reasons, on something else and after a report was sent', async () => {
+  const window = await openReport();
+  window.openIssueReport({ issueType: 'invoice', issueItemId: 'HR1-2627-1' });
+  expect(window.shown()?.form).toEqual({ reason: '', description: '' });
+  await vi.waitFor(() =>
+    expect(window.shown()?.reasons).toEqual({ state: 'ready', value: ['I was charged twice'] }),
+  );
+  window.openIssueReport(SOFA);
+  await vi.waitFor(() => expect(window.shown()?.reasons.state).toBe('ready'));
+  window.editIssue('reason', TYPED.reason);
+  await window.submitIssue();
+  window.openIssueReport(SOFA);
+  expect(window.shown()).toMatchObject({ sent: false, form: { reason: '' } });
+});
+
+test('reasons that do not come can be asked for again', async () => {
+  const window = await openReport();
+  window.api.on('GET /order/reasons/invoice', () => NO_ANSWER);
+  window.openIssueReport({ issueType: 'invoice', issueItemId: 'HR1-2627-1' });
+  await vi.waitFor(() => expect(window.shown()?.reasons.state).toBe('failed'));
+  window.api.on('GET /order/reasons/invoice', () => []);
+  await window.loadReasons();
+  expect(window.shown()?.reasons.state).toBe('ready');
+});
+
+test('a late delivery is reported before it came, with the reason chosen already', async () => {
+  const LATE = 'This delivery is late';
+  const api = fakeApi({
+    'GET /order/reasons/delivery': () => [{ reason: LATE }, { reason: 'Something else' }],
+    [SEND]: () => SENT,
+  });
+  const store = await import('#stores/rentals/report-issue.ts');
+  const subject = { issueType: 'order', issueItemId: 'B1', reasonsOf: 'delivery' } as const;
+  store.openIssueReport(subject, LATE);
+  await vi.waitFor(() => expect(store.$issueReport.get()?.reasons.state).toBe('ready'));
+  await store.submitIssue();
+  expect(api.calls(SEND)[0]?.body).toMatchObject({ issueType: 'order', reason: LATE });
+});

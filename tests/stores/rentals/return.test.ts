@@ -1,0 +1,179 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+import { orderOf, USER } from '../support/rentals.ts';
+
+const LIST = 'GET /order/viewAllOrders/7';
+const ASK = 'POST /order/return/B1';
+const GET_OPTIONS = 'GET /order/return/B1';
+const optionsOf = (first: number, second = 0) => ({
+  days: [
+    { day: '2026-11-24', ...quoteOf(first) },
+    { day: '2026-11-25', ...quoteOf(second) },
+  ],
+  slots: ['09:00-12:00'],
+  reasons: ['I have bought my own'],
+});
+
+/** What a return comes to that forfeits so many paise. */
+function quoteOf(forfeited: number) {
+  return {
+    isEarly: forfeited > 0,
+    planEndsOn: '2027-11-20',
+    deposit: 106_100,
+    dues: 0,
+    paidAhead: 0,
+    deductions:
+      forfeited > 0
+        ? [{ kind: 'early_closure', amount: forfeited, note: 'The plan was ended early' }]
+        : [],
+    refund: 106_100 - forfeited,
+    stillOwed: 0,
+  };
+}
+
+/** The return of order B1, with its days known. */
+async function askToReturn(handlers: Record<string, () => unknown> = {}) {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    [GET_OPTIONS]: () => optionsOf(106_100),
+    [ASK]: () => ({ message: 'We pick up order B1 on 24 Nov 2026.' }),
+    'DELETE /order/return/B1': () => ({ message: 'Order B1 stays with you.' }),
+    ...handlers,
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $orders, $ordersNotice } = await import('#stores/rentals/orders.ts');
+  $orders.subscribe(() => undefined);
+  await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
+  const store = await import('#stores/rentals/return.ts');
+  const shown = () => store.$return.get();
+  store.openReturn('B1');
+  await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
+  const fill = (on = '2026-11-24') => {
+    store.editReturn('slot', '09:00-12:00');
+    store.editReturn('reason', 'I have bought my own');
+    store.editReturn('pickupOn', day(on));
+  };
+  /** What the chosen day comes back with. */
+  const comesBack = () => {
+    const request = shown();
+    return request ? store.chosenDay(request)?.refund : undefined;
+  };
+  return { ...store, api, shown, fill, comesBack, $ordersNotice };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test('each day shows what a pick-up on it comes to, all from one call', async () => {
+  const { editReturn, comesBack, api } = await askToReturn();
+  expect(comesBack()).toBeUndefined();
+  editReturn('pickupOn', day('2026-11-24'));
+  expect(comesBack()).toBe(0);
+  editReturn('pickupOn', day('2026-11-25'));
+  expect(comesBack()).toBe(106_100);
+  expect(api.calls(GET_OPTIONS)).toHaveLength(1);
+});
+
+test('asks a second time where money is lost, and only then for the return', async () => {
+  const { fill, confirmReturn, sendReturn, shown, api, $ordersNotice } = await askToReturn();
+  fill();
+  await confirmReturn();
+  expect(shown()?.asksAgain).toBe(true);
+  expect(api.calls(ASK)).toEqual([]);
+  await sendReturn();
+  expect(api.calls(ASK)[0]?.body).toEqual({
+    pickupOn: '2026-11-24',
+    slot: '09:00-12:00',
+    reason: 'I have bought my own',
+    note: '',
+    forfeited: 106_100,
+  });
+  expect(shown()).toBeNull();
+  expect($ordersNotice.get()).toEqual({
+    tone: 'good',
+    text: 'We pick up order B1 on 24 Nov 2026.',
+  });
+  expect(api.calls(LIST)).toHaveLength(2);
+});
+
+test('the day that loses nothing can be chosen instead, and is asked for at once', async () => {
+  const { fill, confirmReturn, chooseInstead, shown, api } = await askToReturn();
+  fill();
+  await confirmReturn();
+  chooseInstead(day('2026-11-25'));
+  expect(shown()).toMatchObject({ asksAgain: false, form: { pickupOn: '2026-11-25' } });
+  await confirmReturn();
+  expect(api.calls(ASK)[0]?.body).toMatchObject({ pickupOn: '2026-11-25', forfeited: 0 });
+});
+
+test('asks for the bank account once money is to come back by transfer, unless it is named', async () => {
+  const nowhere = { account: null, transfers: [] };
+  const named = { holder: 'Asha Rao', lastDigits: '6789', ifsc: 'HDFC0000123', bank: 'HDFC Bank' };
+  for (const [known, isAsked] of [
+    [nowhere, true],
+    [{ ...nowhere, account: named }, false],
+  ] as const) {
+    vi.resetModules();
+    const { fill, confirmReturn } = await askToReturn({
+      [GET_OPTIONS]: () => optionsOf(0),
+      'GET /user/bankAccount': () => known,
+    });
+    const { $bankAsked } = await import('#stores/account/bank-account.ts');
+    fill();
+    await confirmReturn();
+    expect($bankAsked.get()).toBe(isAsked);
+  }
+});
+
+test('sends nothing while a day, a time or a reason is missing', async () => {
+  const { confirmReturn, editReturn, shown, api } = await askToReturn();
+  editReturn('slot', '09:00-12:00');
+  await confirmReturn();
+  expect(shown()).toMatchObject({ invalid: ['pickupOn', 'reason'], notice: { tone: 'bad' } });
+  expect(api.calls(ASK)).toEqual([]);
+});
+
+test('a quote that changed is shown before anything is asked for', async () => {
+  const { fill, confirmReturn, sendReturn, shown, comesBack, api } = await askToReturn();
+  fill();
+  await confirmReturn();
+  api.on(ASK, () => refused(409, 'PRICE_CHANGED'));
+  api.on(GET_OPTIONS, () => optionsOf(50_000));
+  await sendReturn();
+  expect(comesBack()).toBe(56_100);
+  expect(shown()).toMatchObject({
+    asksAgain: false,
+    sending: false,
+    notice: { tone: 'bad' },
+    form: { reason: 'I have bought my own' },
+  });
+});
+
+test('a failure keeps the form, and what does not load can be asked for again', async () => {
+  const { fill, confirmReturn, shown, api, loadReturnOptions } = await askToReturn({
+    [GET_OPTIONS]: () => NO_ANSWER,
+  });
+  expect(shown()?.options.state).toBe('failed');
+  api.on(GET_OPTIONS, () => optionsOf(0));
+  await loadReturnOptions();
+  fill();
+  api.on(ASK, () => NO_ANSWER);
+  await confirmReturn();
+  expect(shown()).toMatchObject({ sending: false, notice: { tone: 'bad' } });
+});
+
+test('a return is taken back, or says why not', async () => {
+  const { withdrawReturn, api, $ordersNotice } = await askToReturn();
+  await withdrawReturn('B1');
+  expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order B1 stays with you.' });
+  api.on('DELETE /order/return/B1', () => refused(409, 'RETURN_NOT_POSSIBLE'));
+  await withdrawReturn('B1');
+  expect($ordersNotice.get()?.tone).toBe('bad');
+  expect(api.calls(LIST)).toHaveLength(3);
+});

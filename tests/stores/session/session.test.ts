@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+describe('a session', () => {
+  test('is restored on the next page', async () => {
+    const first = await import('#stores/session/session.ts');
+    first.signInWith('secret');
+    vi.resetModules();
+    const { $session } = await import('#stores/session/session.ts');
+    expect($session.get()).toEqual({ token: 'secret', token_type: 'bearer' });
+  });
+
+  test('leaves nothing behind when it ends', async () => {
+    const { endSession, signInWith } = await import('#stores/session/session.ts');
+    signInWith('secret');
+    endSession();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  test('begun or ended in another tab counts here too', async () => {
+    const { $session } = await import('#stores/session/session.ts');
+    const seen: unknown[] = [];
+    $session.listen((session) => seen.push(session?.token));
+    const tell = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue }));
+    tell('{"token":"other","token_type":"bearer"}');
+    tell(null);
+    expect(seen).toEqual(['other', undefined]);
+  });
+
+  test.each(['', 'nonsense', 'null', '{}', '{"token":7}'])(
+    'that was stored as %j is none',
+    async (stored) => {
+      localStorage.setItem('session', stored);
+      const { $session } = await import('#stores/session/session.ts');
+      expect($session.get()).toBeNull();
+    },
+  );
+});
+
+describe('the city', () => {
+  test('is stored by name and id', async () => {
+    const { $city, chooseCity } = await import('#stores/session/city.ts');
+    expect($city.get()).toBeNull();
+    chooseCity('delhi');
+    expect($city.get()?.name).toBe('Delhi');
+    expect(localStorage.getItem('city')).toBe('delhi');
+    expect(localStorage.getItem('cityId')).toBe('2');
+  });
+
+  test.each(['noida', 'Mumbai', ''])('that does not exist (%j) counts as none', async (stored) => {
+    localStorage.setItem('city', stored);
+    const { $city } = await import('#stores/session/city.ts');
+    expect($city.get()).toBeNull();
+  });
+
+  test('of the address wins over the stored one', async () => {
+    const { chooseCity, cityHere } = await import('#stores/session/city.ts');
+    expect(cityHere('/cart')).toBeNull();
+    chooseCity('delhi');
+    expect(cityHere('/gurgaon/furniture')?.slug).toBe('gurgaon');
+    expect(cityHere('/cart')?.slug).toBe('delhi');
+  });
+});
+
+describe('the cart count', () => {
+  test.each([
+    ['3', 3],
+    ['-2', 0],
+    ['many', 0],
+  ])('stored as %j is shown as %i', async (stored, shown) => {
+    localStorage.setItem('cartCount', stored);
+    const { $cartCount } = await import('#stores/session/counts.ts');
+    expect($cartCount.get()).toBe(shown);
+  });
+});
