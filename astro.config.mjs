@@ -70,7 +70,7 @@ const CHUNKS = [
   },
   { name: 'facts', test: /src\/features\/catalogue\/(?:card-figures|product-facts)\.ts$/ },
   // Small style sheets would be written into the page, each of a section that may never be seen.
-  { name: 'account-looks', test: /src\/features\/account\/[\w-]+\.module\.css$/ },
+  { name: 'account-looks', test: /src\/features\/account\/(?:[\w-]+\/)?[\w-]+\.module\.css$/ },
   {
     name: 'parts',
     test: /src\/ui\/(?:alert|button|dialog|field|form|icon|late-part|load-failed|spinner)/,
@@ -106,7 +106,7 @@ const CHUNKS = [
   },
   {
     name: 'sections',
-    test: /src\/(?:domain\/month-groups|messages\/account|stores\/\w+\/save-file|features\/account\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
+    test: /src\/(?:domain\/month-groups|messages\/account|stores\/\w+\/save-file|features\/account\/parts\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
   },
   {
     name: 'rentals',

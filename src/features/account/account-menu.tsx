@@ -1,7 +1,7 @@
 import { ACCOUNT_SECTIONS, type AccountSection } from '#stores/account/account-section.ts';
 import { logout } from '#stores/session/user.ts';
 import styles from './account-menu.module.css';
-import { SectionLink } from './section-link.tsx';
+import { SectionLink } from './parts/section-link.tsx';
 
 const SECTIONS = Object.keys(ACCOUNT_SECTIONS) as AccountSection[];
 

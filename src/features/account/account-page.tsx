@@ -22,18 +22,28 @@ const lateSection = (load: () => Promise<ComponentType<AccountPageProps>>) =>
 
 /** Each section's code comes with its first sight. */
 const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
-  home: lateSection(async () => (await import('./home-section.tsx')).HomeSection),
-  order: lateSection(async () => (await import('./orders-section.tsx')).OrdersSection),
-  deposits: lateSection(async () => (await import('./deposits-section.tsx')).DepositsSection),
-  kyc: lateSection(async () => (await import('./kyc-section.tsx')).KycSection),
-  payments: lateSection(async () => (await import('./payments-section.tsx')).PaymentsSection),
-  invoice: lateSection(async () => (await import('./invoices-section.tsx')).InvoicesSection),
-  addresses: lateSection(async () => (await import('./addresses-section.tsx')).AddressesSection),
-  issues: lateSection(async () => (await import('./issues-section.tsx')).IssuesSection),
-  enquiry: lateSection(async () => (await import('./enquiry-section.tsx')).EnquirySection),
-  password: lateSection(async () => (await import('./password-section.tsx')).PasswordSection),
-  contact: lateSection(async () => (await import('./contact-section.tsx')).ContactSection),
-  privacy: lateSection(async () => (await import('./privacy-section.tsx')).PrivacySection),
+  home: lateSection(async () => (await import('./home/home-section.tsx')).HomeSection),
+  order: lateSection(async () => (await import('./orders/orders-section.tsx')).OrdersSection),
+  deposits: lateSection(
+    async () => (await import('./deposits/deposits-section.tsx')).DepositsSection,
+  ),
+  kyc: lateSection(async () => (await import('./kyc/kyc-section.tsx')).KycSection),
+  payments: lateSection(
+    async () => (await import('./billing/payments-section.tsx')).PaymentsSection,
+  ),
+  invoice: lateSection(
+    async () => (await import('./billing/invoices-section.tsx')).InvoicesSection,
+  ),
+  addresses: lateSection(
+    async () => (await import('./profile/addresses-section.tsx')).AddressesSection,
+  ),
+  issues: lateSection(async () => (await import('./care/issues-section.tsx')).IssuesSection),
+  enquiry: lateSection(async () => (await import('./care/enquiry-section.tsx')).EnquirySection),
+  password: lateSection(
+    async () => (await import('./profile/password-section.tsx')).PasswordSection,
+  ),
+  contact: lateSection(async () => (await import('./profile/contact-section.tsx')).ContactSection),
+  privacy: lateSection(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection),
 };
 
 /** All sections of the account (rules/account.md#sections). */

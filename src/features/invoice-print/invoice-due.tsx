@@ -10,7 +10,7 @@ import {
 } from '#stores/rentals/pay-invoice.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { NoticeLine } from '#features/account/notice-line.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { paymentWords } from '#features/checkout/payment-words.ts';
 import styles from './due.module.css';
 

@@ -6,16 +6,17 @@ import { cancelShown } from '#stores/rentals/order-detail-cancel.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { CancelFrame } from '#features/account/cancel-frame.tsx';
+import { CancelFrame } from '#features/account/rental-dialogs/cancel-frame.tsx';
 
 const CancelDialog = latePart(
   'Cancelling could not be loaded.',
-  async () => (await import('#features/account/cancel-dialog.tsx')).CancelDialog,
+  async () => (await import('#features/account/rental-dialogs/cancel-dialog.tsx')).CancelDialog,
 );
 
 const BankAccountDialog = latePart(
   'The form for your bank account could not be loaded.',
-  async () => (await import('#features/account/bank-account-dialog.tsx')).BankAccountDialog,
+  async () =>
+    (await import('#features/account/deposits/bank-account-dialog.tsx')).BankAccountDialog,
 );
 
 /** The button that asks about cancelling the order on the page. */

@@ -2,8 +2,8 @@ import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
-import { OrderExtras } from '#features/account/order-extras.tsx';
-import { OrderTimeline } from '#features/account/order-timeline.tsx';
+import { OrderExtras } from '#features/account/orders/order-extras.tsx';
+import { OrderTimeline } from '#features/account/orders/order-timeline.tsx';
 import styles from './order-facts.module.css';
 
 /** What was ordered, what it costs, when it comes, and how it stands. */

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { groupByMonth } from '#domain/month-groups.ts';
+import { NO_INVOICES } from '#messages/account.ts';
+import { $invoicePdf, dismissInvoicePdfProblem } from '#stores/rentals/invoice-pdf.ts';
+import {
+  $invoices,
+  $invoicesNotice,
+  dismissInvoicesNotice,
+  loadInvoices,
+  payInvoices,
+} from '#stores/rentals/invoices.ts';
+import { Alert } from '#ui/alert.tsx';
+import { InvoiceDues } from './invoice-dues.tsx';
+import { InvoiceMonth } from './invoice-month.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
+
+/** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
+export function InvoicesSection({ shopName }: { readonly shopName: string }) {
+  const invoices = useStore($invoices);
+  const notice = useStore($invoicesNotice);
+  const pdf = useStore($invoicePdf);
+  return (
+    <>
+      <h2>Invoices</h2>
+      <div aria-live="polite">
+        {notice ? (
+          <Alert tone={notice.tone} onDismiss={dismissInvoicesNotice}>
+            {notice.text}
+          </Alert>
+        ) : null}
+        {pdf.state === 'failed' ? (
+          <Alert tone="bad" onDismiss={dismissInvoicePdfProblem}>
+            {pdf.failure.message}
+          </Alert>
+        ) : null}
+      </div>
+      <LoadedView loaded={invoices} what="Your invoices" onRetry={() => void loadInvoices()}>
+        {({ list, unpaidTotal, monthTotal }) =>
+          list.length === 0 ? (
+            <p className="empty">{NO_INVOICES}</p>
+          ) : (
+            <>
+              <InvoiceDues
+                unpaidTotal={unpaidTotal}
+                monthTotal={monthTotal}
+                onPay={(scope) => void payInvoices(scope, shopName)}
+              />
+              {groupByMonth(list, ({ generatedOn }) => generatedOn).map(({ month, entries }) => (
+                <InvoiceMonth key={month} month={month} invoices={entries} shopName={shopName} />
+              ))}
+            </>
+          )
+        }
+      </LoadedView>
+      <ReportIssueDialog />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import type { Payment } from '#contract/payment.ts';
+import type { Refund } from '#contract/refund.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { groupByMonth } from '#domain/month-groups.ts';
+import { NO_PAYMENTS } from '#messages/account.ts';
+import { REFUND_WORDS } from '#messages/refund-labels.ts';
+import { PAYMENT_WORDS } from '#messages/standing-words.ts';
+import { $payments, loadPayments } from '#stores/rentals/payments.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Beside } from '#features/account/parts/beside.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { Records } from '#features/account/parts/records.tsx';
+
+/** The customer's payments by month (rules/account.md#lists-by-month). */
+export function PaymentsSection() {
+  const payments = useStore($payments);
+  return (
+    <>
+      <h2>Payments</h2>
+      <LoadedView loaded={payments} what="Your payments" onRetry={() => void loadPayments()}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="empty">{NO_PAYMENTS}</p>
+          ) : (
+            groupByMonth(movementsOf(all), ({ at }) => dayOf(new Date(at))).map(
+              ({ month, entries }) => <Records key={month} title={month} records={entries} />,
+            )
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}
+
+/** Payments, and what came back of them, the newest first. */
+function movementsOf(payments: readonly Payment[]) {
+  const movements = payments.flatMap((payment) => [
+    { key: payment.providerPaymentId, at: payment.createdAt, fields: fieldsOf(payment) },
+    ...payment.refunds.map((refund) => ({
+      key: `${payment.providerPaymentId} ${refund.promisedAt} ${refund.reason}`,
+      at: refund.returnedAt ?? refund.promisedAt,
+      fields: refundFieldsOf(payment, refund),
+    })),
+  ]);
+  return movements.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function fieldsOf(payment: Payment) {
+  const { paymentType, paymentAgainst, providerPaymentId, amount, createdAt, status } = payment;
+  return {
+    Payment: paymentType,
+    Against: paymentAgainst,
+    Mode: 'Online',
+    'Transaction id': providerPaymentId,
+    'Amount billed': formatRupees(amount),
+    Date: formatDayWithYear(dayOf(new Date(createdAt))),
+    Status: <Badge tone={toneOf(status)}>{PAYMENT_WORDS[status]}</Badge>,
+  };
+}
+
+function refundFieldsOf({ paymentAgainst }: Payment, refund: Refund) {
+  const { standing, reference, amount, returnedAt, promisedAt } = refund;
+  const badge = (
+    <Badge tone={standing === 'RETURNED' ? 'good' : 'waiting'}>{REFUND_WORDS[standing]}</Badge>
+  );
+  return {
+    Payment: 'Refund',
+    Against: paymentAgainst,
+    Mode: refund.mode,
+    'Transaction id': reference ?? 'NA',
+    'Amount billed': formatRupees(minus(ZERO, amount)),
+    Date: formatDayWithYear(dayOf(new Date(returnedAt ?? promisedAt))),
+    Status: <Beside words={refund.next}>{badge}</Beside>,
+  };
+}
+
+function toneOf(status: Payment['status']) {
+  if (status === 'PAID') return 'good';
+  return status === 'FAILED' ? 'bad' : 'waiting';
+}

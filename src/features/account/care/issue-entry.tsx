@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import type { Issue } from '#contract/issue.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { issueSentence } from '#messages/standing-words.ts';
+import {
+  $replies,
+  addToIssue,
+  dismissReplyNotice,
+  editReply,
+  openReply,
+  replyOn,
+  sendReply,
+} from '#stores/rentals/issue-reply.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { CareEntry } from '#features/account/parts/care-entry.tsx';
+import careStyles from '#features/account/parts/care-entry.module.css';
+import { IssuePictures } from './issue-pictures.tsx';
+import styles from './issue-talk.module.css';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { PictureChoice } from '#features/account/parts/picture-choice.tsx';
+
+/** One issue: what was reported, said and shown, how it stands, and the way to say more. */
+export function IssueEntry({ issue }: { readonly issue: Issue }) {
+  const { id, isClosed, description, messages, reopenUntil } = issue;
+  const { notice } = replyOn(useStore($replies), id);
+  return (
+    <CareEntry
+      title={issue.reason}
+      tone={isClosed ? 'good' : 'waiting'}
+      status={isClosed ? 'RESOLVED' : 'PENDING'}
+      about={aboutWords(issue)}
+      answer={null}
+    >
+      {description ? <p className={careStyles['said']}>{description}</p> : null}
+      {messages.length > 0 ? (
+        <ol className={styles.messages}>
+          {messages.map(({ voice, text, at }) => (
+            <li key={`${voice} ${at}`}>
+              <strong>{voice === 'shop' ? 'Our answer' : 'You'}</strong>{' '}
+              <time dateTime={at}>{formatInstant(new Date(at))}</time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <IssuePictures issue={issue} />
+      <p>{issueSentence(issue)}</p>
+      {!isClosed || reopenUntil ? <MoreToSay issue={issue} /> : null}
+      <NoticeLine notice={notice} onDismiss={() => dismissReplyNotice(id)} />
+    </CareEntry>
+  );
+}
+
+function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issue }) {
+  const { text, open, busy } = replyOn(useStore($replies), id);
+  if (!open) {
+    return (
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" onClick={() => openReply(id)}>
+          {isClosed ? 'Open again' : 'Reply'}
+        </Button>
+        {isClosed ? null : (
+          <PictureChoice
+            there={pictures.length}
+            busy={busy === 'attaching'}
+            onChoose={(files) => void addToIssue(id, files, pictures.length)}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <Form onSubmit={() => sendReply(id)}>
+      <TextArea
+        label={isClosed ? 'What is still wrong' : 'Your reply'}
+        name="reply"
+        value={text}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        onChange={(typed) => editReply(id, typed)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={busy === 'sending' ? 'Sending' : undefined}>
+          {isClosed ? 'Open again' : 'Send'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** `Oslo 3-seater sofa. Order B1. Reported on 24 Nov 2026, 4:05 pm.` */
+function aboutWords({ issueType, issueItemId, productName, createdAt }: Issue): string {
+  const about = [productName, `${TYPES[issueType]} ${issueItemId}`].filter(Boolean).join('. ');
+  return `${about}. Reported on ${formatInstant(new Date(createdAt))}.`;
+}
+
+const TYPES: Record<Issue['issueType'], string> = {
+  order: 'Order',
+  invoice: 'Invoice',
+  deposit: 'Deposit of order',
+};

@@ -1,0 +1,68 @@
+import {
+  closeIssueReport,
+  type IssueReport,
+  type IssueSubject,
+  loadReasons,
+  sendPictures,
+} from '#stores/rentals/report-issue.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { ReportIssueForm } from './report-issue-form.tsx';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+
+/** What the report-issue window holds: the form, and how sending it ended. */
+export function ReportIssueContent({ report }: { readonly report: IssueReport }) {
+  return (
+    <>
+      <p>{subjectWords(report.subject)}</p>
+      {report.sent ? null : (
+        <LoadedView
+          loaded={report.reasons}
+          what="The reasons to choose from"
+          onRetry={() => void loadReasons()}
+        >
+          {(reasons) => <ReportIssueForm report={report} reasons={reasons} />}
+        </LoadedView>
+      )}
+      <div aria-live="polite">
+        {report.notice ? <Alert tone={report.notice.tone}>{report.notice.text}</Alert> : null}
+      </div>
+      {report.sent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
+      {report.sent ? (
+        <div className={answers['answers']}>
+          <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
+            Account &gt; Issues
+          </SectionLink>
+          <Button variant="quiet" onClick={closeIssueReport}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Of a report that has arrived: its pictures on their way, or those that did not go. */
+function PicturesLeft({ report: { sending, pictureProblem } }: { readonly report: IssueReport }) {
+  return (
+    <>
+      {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={sending ? 'Attaching the pictures' : undefined}
+        onClick={() => void sendPictures()}
+      >
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function subjectWords({ issueType, issueItemId, title }: IssueSubject): string {
+  if (issueType === 'invoice') return title ?? `Invoice ${issueItemId}`;
+  if (issueType === 'deposit') return title ?? `Deposit of order ${issueItemId}`;
+  return title ? `${title}, order ${issueItemId}` : `Order ${issueItemId}`;
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { BankAccountField } from '#domain/bank-account.ts';
+import { bankTexts } from '#messages/bank-texts.ts';
+import {
+  $bankForm,
+  editBankField,
+  type FoundBank,
+  saveBankAccount,
+} from '#stores/account/bank-account.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } as const;
+const FIELDS: readonly (Pick<
+  FieldProps,
+  'label' | 'hint' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+> & { readonly name: BankAccountField })[] = [
+  {
+    name: 'holder',
+    label: 'Account holder’s name',
+    hint: 'As it stands on the bank account',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    maxLength: 100,
+  },
+  { name: 'number', label: 'Account number', ...NUMBER },
+  { name: 'numberAgain', label: 'Account number once more', ...NUMBER },
+  {
+    name: 'ifsc',
+    label: 'IFSC',
+    hint: 'Eleven letters and digits on your passbook or cheque, as HDFC0000123',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    maxLength: 20,
+  },
+];
+
+export interface BankAccountFormProps {
+  readonly onSaved?: () => void;
+  /** The way out of it, beside the button that saves. */
+  readonly children?: ReactNode;
+}
+
+/** Takes the account that money goes back to (rules/deposits.md#the-bank-account). */
+export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
+  const { fields, errors, bank, saving } = useStore($bankForm);
+  const ifsc = bank.state === 'unknown' ? bankTexts.IFSC_UNKNOWN : undefined;
+  const faults = { ifsc, ...errors };
+  const save = async () => {
+    if (await saveBankAccount()) onSaved?.();
+  };
+  return (
+    <Form onSubmit={save}>
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          value={fields[field.name]}
+          error={faults[field.name]}
+          onChange={(value) => editBankField(field.name, value)}
+        />
+      ))}
+      <p aria-live="polite">{bankWords(bank)}</p>
+      <p className="hint">
+        We keep it encrypted and use it for transfers to you alone. We never ask for a PIN, a
+        password or a one-time password.
+      </p>
+      <div className={answers['answers']}>
+        {children}
+        <Button type="submit" busy={saving ? 'Saving' : undefined}>
+          Save Bank Account
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function bankWords(bank: FoundBank): string {
+  if (bank.state !== 'found') return '';
+  return bank.hasBranch
+    ? `Bank: ${bank.name}`
+    : `Bank: ${bank.name}. We do not know this branch of it: please check the last six characters.`;
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { BankAccountState } from '#contract/bank.ts';
+import { maskedNumber } from '#domain/bank-account.ts';
+import { bankTexts } from '#messages/bank-texts.ts';
+import { transferWaits } from '#messages/transfer-waits.ts';
+import {
+  $bankAccount,
+  $bankForm,
+  $bankNotice,
+  changeBankAccount,
+  deleteBankAccount,
+  dismissBankNotice,
+  loadBankAccount,
+} from '#stores/account/bank-account.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './bank-account.module.css';
+import { BankAccountForm } from './bank-account-form.tsx';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+
+/** Where money goes back by bank transfer: named, changed and deleted here. */
+export function BankAccountPanel() {
+  const state = useStore($bankAccount);
+  const notice = useStore($bankNotice);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={`panel ${styles.part}`} aria-labelledby="bank-account">
+      <h3 id="bank-account" ref={title} tabIndex={-1}>
+        Bank account for refunds
+      </h3>
+      <NoticeLine notice={notice} onDismiss={dismissBankNotice} />
+      <LoadedView loaded={state} what="Your bank account" onRetry={() => void loadBankAccount()}>
+        {(known) => <Account known={known} onDone={() => title.current?.focus()} />}
+      </LoadedView>
+    </section>
+  );
+}
+
+interface AccountProps {
+  readonly known: BankAccountState;
+  /** When what had the focus is gone. */
+  readonly onDone: () => void;
+}
+
+function Account({ known: { account, transfers }, onDone }: AccountProps) {
+  const { changing } = useStore($bankForm);
+  const [leaving, setLeaving] = useState(false);
+  if (!account || changing) {
+    return (
+      <>
+        <p>
+          {transfers.length > 0
+            ? transferWaits(transfers)
+            : 'Deposits go back by bank transfer (NEFT). Name your account here, or when you return your first order.'}
+        </p>
+        <BankAccountForm onSaved={onDone}>
+          {changing ? (
+            <Button variant="quiet" onClick={() => changeBankAccount(false)}>
+              Keep the one I have
+            </Button>
+          ) : null}
+        </BankAccountForm>
+      </>
+    );
+  }
+  const shown = `${maskedNumber(account.lastDigits)}, ${account.bank}`;
+  const remove = async () => {
+    await deleteBankAccount();
+    onDone();
+  };
+  return (
+    <>
+      <p>
+        <strong>{shown}</strong>
+        <br />
+        {account.holder}, IFSC {account.ifsc}
+      </p>
+      {transfers.length > 0 ? (
+        <p>{bankTexts.BANK_ACCOUNT_IN_USE}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="quiet" size="small" onClick={() => changeBankAccount(true)}>
+            Change<span className="visually-hidden"> bank account</span>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
+            Delete<span className="visually-hidden"> bank account</span>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title="Delete this bank account?"
+        open={leaving}
+        yes="Delete"
+        no="Keep it"
+        onYes={() => void remove()}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{shown} is erased. We ask for one again when money is to go back to you.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

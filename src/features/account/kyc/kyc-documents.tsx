@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { KycDocument } from '#contract/kyc.ts';
+import { verificationTone } from '#domain/kyc.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { DOCUMENT_NAMES, holdWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
+import {
+  $deletingDocument,
+  $documentsNotice,
+  $openingDocument,
+  deleteDocument,
+  dismissDocumentsNotice,
+  openDocument,
+} from '#stores/account/kyc.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+import styles from './kyc-documents.module.css';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { Records } from '#features/account/parts/records.tsx';
+import { statusWords } from '#features/account/parts/status-words.ts';
+
+/** The documents that were uploaded, the newest first. */
+export function KycDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
+  const notice = useStore($documentsNotice);
+  const deleting = useStore($deletingDocument);
+  const opening = useStore($openingDocument);
+  const [leaving, setLeaving] = useState<KycDocument | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  async function remove(document: KycDocument): Promise<void> {
+    await deleteDocument(document);
+    list.current?.focus();
+  }
+
+  return (
+    <div ref={list} className={styles.documents} tabIndex={-1}>
+      <NoticeLine notice={notice} onDismiss={dismissDocumentsNotice} />
+      {documents.length === 0 ? (
+        <p className="empty">{NO_DOCUMENTS}</p>
+      ) : (
+        <Records
+          title="Uploaded documents"
+          records={documents.map((document) => ({
+            key: document.documentId,
+            fields: {
+              Document: DOCUMENT_NAMES[document.documentType],
+              Status: <Status document={document} />,
+              'Uploaded on': formatDayWithYear(dayOf(new Date(document.uploadedOn))),
+              File: (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={opening === document.documentId || undefined}
+                  onClick={() => void openDocument(document)}
+                >
+                  {opening === document.documentId ? 'Opening' : 'Open'}
+                  <span className="visually-hidden">
+                    {` ${DOCUMENT_NAMES[document.documentType]}`}
+                  </span>
+                </button>
+              ),
+              Action: (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-disabled={deleting === document.documentId || undefined}
+                  onClick={() => setLeaving(document)}
+                >
+                  {deleting === document.documentId ? 'Deleting' : 'Delete'}
+                  <span className="visually-hidden">
+                    {` ${DOCUMENT_NAMES[document.documentType]}`}
+                  </span>
+                </button>
+              ),
+            },
+          }))}
+        />
+      )}
+      <Dialog
+        title="This document stays for now"
+        open={Boolean(leaving?.hold)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>{leaving?.hold ? holdWords(leaving.hold) : null}</p>
+        <Button onClick={() => setLeaving(null)}>Close</Button>
+      </Dialog>
+      <ConfirmDialog
+        title="Delete this document?"
+        open={leaving !== null && leaving.hold === null}
+        yes="Delete"
+        no="Keep it"
+        onYes={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>
+          Your {leaving ? DOCUMENT_NAMES[leaving.documentType] : 'document'} and its file are erased
+          for good. An order that is not delivered yet waits until there is another one.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Status({ document }: { readonly document: KycDocument }) {
+  const { verificationStatus, reason } = document;
+  return (
+    <span className={styles.status}>
+      <Badge tone={verificationTone(verificationStatus)}>{statusWords(verificationStatus)}</Badge>
+      {reason}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { statusTone } from '#domain/order.ts';
+import { ORDER_WORDS } from '#messages/order-status.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PayBy } from '#features/checkout/pay-by.tsx';
+import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
+import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
+import styles from './order-card.module.css';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderExtensions } from './order-extensions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderLate } from './order-late.tsx';
+import { OrderMoneyBack } from './order-money-back.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderReturn } from './order-return.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+
+export function OrderCard(props: OrderActionsProps) {
+  const { order } = props;
+  const { orderNumber, orderStatus, orderDate } = order;
+  return (
+    <article className={`panel ${styles.order}`} aria-label={`Order ${orderNumber}`}>
+      <header className={styles.head}>
+        <h3>
+          <a href={`/account/order/${orderNumber}`}>{orderNumber}</a>
+        </h3>
+        <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
+        <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
+      </header>
+      {orderStatus === 'PAYMENT_AWAITED' ? (
+        <div className="alert" data-tone="waiting">
+          <PayBy hold={order.hold} />
+        </div>
+      ) : null}
+      {order.awaitedDocuments.length > 0 ? (
+        <div className="alert" data-tone="waiting">
+          <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>
+            <SectionLink section="kyc" className="link">
+              Upload your documents
+            </SectionLink>
+          </DocumentsNeeded>
+        </div>
+      ) : null}
+      <OrderLate order={order} />
+      <OrderReturn order={order} />
+      <OrderItems order={order} />
+      <OrderPayment order={order} />
+      <OrderMoneyBack order={order}>
+        <SectionLink section="deposits" className="link">
+          Name your bank account
+        </SectionLink>
+      </OrderMoneyBack>
+      <OrderActions {...props} />
+      <OrderDelivery order={order} />
+      <OrderExtensions order={order} />
+      <OrderTimeline order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { pageOf } from '#domain/paging.ts';
+import { NO_ORDERS } from '#messages/account.ts';
+import {
+  $orders,
+  $ordersNotice,
+  $ordersPage,
+  dismissOrdersNotice,
+  loadOrders,
+  ORDERS_PER_PAGE,
+  showOrdersPage,
+} from '#stores/rentals/orders.ts';
+import { Alert } from '#ui/alert.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { Pager } from '#features/account/parts/pager.tsx';
+import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
+
+/** The customer's orders, page by page (rules/account.md#lists-by-month). */
+export function OrdersSection({ shopName }: { readonly shopName: string }) {
+  const orders = useStore($orders);
+  const notice = useStore($ordersNotice);
+  const wantedPage = useStore($ordersPage);
+  const [returned, setReturned] = useState<string | null>(null);
+  return (
+    <>
+      <h2>Your Orders</h2>
+      <div aria-live="polite">
+        {notice ? (
+          <Alert tone={notice.tone} onDismiss={dismissOrdersNotice}>
+            {notice.text}
+          </Alert>
+        ) : null}
+      </div>
+      <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
+        {(all) => {
+          if (all.length === 0) return <p className="empty">{NO_ORDERS}</p>;
+          const page = pageOf(all, wantedPage, ORDERS_PER_PAGE);
+          return (
+            <>
+              {page.entries.map((order) => (
+                <OrderCard
+                  key={order.orderNumber}
+                  order={order}
+                  shopName={shopName}
+                  onWithdraw={() => setReturned(order.orderNumber)}
+                />
+              ))}
+              <Pager number={page.number} count={page.count} onShow={showOrdersPage} />
+            </>
+          );
+        }}
+      </LoadedView>
+      <OrderDialogs shopName={shopName} returned={returned} onAnswered={() => setReturned(null)} />
+      <ReportIssueDialog />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import type { Preferences } from '#contract/account.ts';
+import {
+  $preferences,
+  $preferencesNotice,
+  dismissPreferencesNotice,
+  loadPreferences,
+  setPreference,
+} from '#stores/account/preferences.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import styles from './privacy-parts.module.css';
+
+const SWITCHES: Record<keyof Preferences, string> = {
+  reminders: 'Remind me when rent is due soon',
+  offers: 'Write to me about offers and new products',
+};
+
+/** Which letters the customer wants besides those that a rental needs. */
+export function PreferencesPart() {
+  const preferences = useStore($preferences);
+  const notice = useStore($preferencesNotice);
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>What we write to you</h3>
+      <LoadedView loaded={preferences} what="Your choices" onRetry={() => void loadPreferences()}>
+        {(chosen) => (
+          <div>
+            {(Object.keys(SWITCHES) as (keyof Preferences)[]).map((name) => (
+              <label key={name} className="choice">
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={chosen[name]}
+                  aria-checked={chosen[name]}
+                  onChange={(event) => void setPreference(name, event.target.checked)}
+                />
+                {SWITCHES[name]}
+              </label>
+            ))}
+          </div>
+        )}
+      </LoadedView>
+      <p>What concerns your orders, payments and invoices we always send.</p>
+      <NoticeLine notice={notice} onDismiss={dismissPreferencesNotice} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { $myData, dismissMyDataNotice, downloadData } from '#stores/account/my-data.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import styles from './privacy-parts.module.css';
+
+/** What is kept of the customer, as a file. */
+export function PrivacyData() {
+  const { state, notice } = useStore($myData);
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>My data</h3>
+      <p>
+        Your account, addresses, orders, invoices, payments, deposits, issues and wishlist, and what
+        we know of your documents, in one JSON file.
+      </p>
+      <p>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={state === 'collecting' ? 'Collecting your data' : undefined}
+          onClick={() => void downloadData()}
+        >
+          Download my data
+        </Button>
+      </p>
+      <NoticeLine notice={notice} onDismiss={dismissMyDataNotice} />
+    </section>
+  );
+}

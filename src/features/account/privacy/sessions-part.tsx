@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { formatInstant } from '#domain/kolkata.ts';
+import {
+  $endingSessions,
+  $sessions,
+  $sessionsNotice,
+  dismissSessionsNotice,
+  endOtherSessions,
+  loadSessions,
+} from '#stores/account/sessions.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import styles from './privacy-parts.module.css';
+import { Records } from '#features/account/parts/records.tsx';
+
+/** Where the customer is signed in. */
+export function SessionsPart() {
+  const sessions = useStore($sessions);
+  const notice = useStore($sessionsNotice);
+  const isEnding = useStore($endingSessions);
+  return (
+    <div className={styles.part}>
+      <LoadedView
+        loaded={sessions}
+        what="Where you are signed in"
+        onRetry={() => void loadSessions()}
+      >
+        {(all) => (
+          <>
+            <Records
+              title="Where you are signed in"
+              records={all.map(({ startedAt, seenAt, isThisOne }) => ({
+                key: `${startedAt} ${seenAt} ${isThisOne}`,
+                fields: {
+                  Device: isThisOne ? <Badge tone="good">This one</Badge> : 'Another one',
+                  'Signed in on': formatInstant(new Date(startedAt)),
+                  'Last seen': formatInstant(new Date(seenAt)),
+                },
+              }))}
+            />
+            {all.length > 1 || isEnding ? (
+              <p>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={isEnding ? 'Signing out' : undefined}
+                  onClick={() => void endOtherSessions()}
+                >
+                  Sign out everywhere else
+                </Button>
+              </p>
+            ) : null}
+          </>
+        )}
+      </LoadedView>
+      <NoticeLine notice={notice} onDismiss={dismissSessionsNotice} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import type { Channel } from '#domain/channel.ts';
+import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
+import {
+  $contactForms,
+  $contactResendIn,
+  changeContact,
+  confirm,
+  confirmShown,
+  dismissContactNotice,
+  editContact,
+  editContactOtp,
+  keepContact,
+  sendCode,
+} from '#stores/account/contact-details.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { OtpField } from '#features/sign-in/otp-field.tsx';
+import styles from './contact-part.module.css';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+
+const WORDS = {
+  email: {
+    title: 'E-mail',
+    missing: 'None yet. Letters and invoices go there.',
+    add: 'Add an e-mail',
+    field: 'New e-mail',
+  },
+  sms: {
+    title: 'Mobile number',
+    missing: 'None yet. Short messages about your orders go there.',
+    add: 'Add a mobile number',
+    field: 'New mobile number',
+  },
+} as const;
+
+export interface ContactPartProps {
+  readonly channel: Channel;
+  /** '' where there is none. */
+  readonly value: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The e-mail or the number of the account: whether it is confirmed, and how it becomes so. */
+export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
+  const form = useStore($contactForms)[channel];
+  const { title, missing, add } = WORDS[channel];
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h3>{title}</h3>
+      {value === '' ? (
+        <p>{missing}</p>
+      ) : (
+        <p className={styles.value}>
+          <span>{value}</span>
+          <Badge tone={isConfirmed ? 'good' : 'waiting'}>
+            {isConfirmed ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </p>
+      )}
+      {value !== '' && !isConfirmed ? (
+        <p>Until you confirm it, you cannot log in with it and we send nothing there.</p>
+      ) : null}
+      <NoticeLine notice={form.notice} onDismiss={() => dismissContactNotice(channel)} />
+      {form.step === 'shown' ? (
+        <p className={styles.actions}>
+          {value !== '' && !isConfirmed ? (
+            <Button
+              size="small"
+              busy={form.busy && 'Please wait'}
+              onClick={() => void confirmShown(channel)}
+            >
+              Confirm {title.toLowerCase()}
+            </Button>
+          ) : null}
+          <Button size="small" variant="quiet" onClick={() => changeContact(channel)}>
+            {value === '' ? add : `Change ${title.toLowerCase()}`}
+          </Button>
+        </p>
+      ) : null}
+      {form.step === 'typing' ? <NewContact channel={channel} /> : null}
+      {form.step === 'otp' ? <ContactOtp channel={channel} /> : null}
+    </section>
+  );
+}
+
+function NewContact({ channel }: { readonly channel: Channel }) {
+  const { value, error, busy } = useStore($contactForms)[channel];
+  return (
+    <Form onSubmit={() => sendCode(channel)}>
+      <Field
+        label={WORDS[channel].field}
+        name={channel === 'email' ? 'email' : 'contact'}
+        value={value}
+        onChange={(typed) => editContact(channel, typed)}
+        error={error}
+        hint="It counts once you have given us the OTP that we send there."
+        {...(channel === 'email'
+          ? { type: 'email', autoComplete: 'email', maxLength: 254 }
+          : { inputMode: 'tel', autoComplete: 'tel-national', maxLength: MOBILE_MAX_INPUT })}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" size="small" busy={busy && 'Please wait'}>
+          Send OTP
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => keepContact(channel)}>
+          Cancel
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function ContactOtp({ channel }: { readonly channel: Channel }) {
+  const { value, otp, busy } = useStore($contactForms)[channel];
+  const left = useStore($contactResendIn[channel]);
+  return (
+    <Form onSubmit={() => confirm(channel)}>
+      <p>The OTP is on its way to {value}.</p>
+      <OtpField value={otp} onChange={(typed) => editContactOtp(channel, typed)} />
+      <p className={styles.actions}>
+        <Button type="submit" size="small" busy={busy === 'checking' ? 'Verifying' : undefined}>
+          Verify OTP
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={left > 0}
+          busy={busy === 'sending' ? 'Please wait' : undefined}
+          onClick={() => void sendCode(channel)}
+        >
+          {left > 0 ? `Resend OTP in (${left}s)` : 'Resend OTP'}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => keepContact(channel)}>
+          Cancel
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { CancellationQuote } from '#contract/cancellation.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { cancellationWords } from '#messages/cancellation.ts';
+import { KEPT_RENT } from '#messages/refund-labels.ts';
+import {
+  $cancellation,
+  closeCancellation,
+  confirmCancellation,
+  loadCancellation,
+} from '#stores/rentals/cancellation.ts';
+import { serverNow } from '#stores/page/clock.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import styles from '#features/account/parts/order-terms.module.css';
+
+/** Asks before an order is cancelled, and says first what comes back and what does not. */
+export function CancelDialog() {
+  const cancellation = useStore($cancellation);
+  return (
+    <Dialog title="Cancel this order?" open={cancellation !== null} onClose={closeCancellation}>
+      {cancellation ? (
+        <>
+          <p>
+            Order {cancellation.orderNumber} is cancelled and its items are offered to others. This
+            cannot be undone.
+          </p>
+          <div aria-live="polite">
+            <LoadedView
+              loaded={cancellation.quote}
+              what="What cancelling comes to"
+              onRetry={() => void loadCancellation()}
+            >
+              {(quote) => <Quote quote={quote} />}
+            </LoadedView>
+          </div>
+          {cancellation.notice ? (
+            <Alert tone={cancellation.notice.tone}>{cancellation.notice.text}</Alert>
+          ) : null}
+          <div className={answers['answers']}>
+            <Button variant="quiet" onClick={closeCancellation}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              busy={cancellation.sending ? 'Cancelling' : undefined}
+              disabled={cancellation.quote.state !== 'ready'}
+              onClick={() => void confirmCancellation()}
+            >
+              Cancel Order
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Quote({ quote }: { readonly quote: CancellationQuote }) {
+  const { paid, kept, refund, wayWords } = quote;
+  if (paid === 0) return <p>Nothing is paid. A payment that still arrives for it is returned.</p>;
+  return (
+    <section className={styles.quote} aria-label="What cancelling comes to">
+      {kept > 0 ? (
+        <div className="alert" data-tone="waiting">
+          {cancellationWords(quote, dayOf(serverNow()))}
+        </div>
+      ) : (
+        <p>{cancellationWords(quote, dayOf(serverNow()))}</p>
+      )}
+      <dl className={`figures ${styles.facts}`}>
+        <dt>Paid</dt>
+        <dd>{formatRupees(paid)}</dd>
+        {kept > 0 ? (
+          <>
+            <dt>{KEPT_RENT}</dt>
+            <dd>{formatRupees(minus(ZERO, kept))}</dd>
+          </>
+        ) : null}
+        <dt className="sum">Comes back to you</dt>
+        <dd className="sum">{formatRupees(refund)}</dd>
+      </dl>
+      {wayWords ? <p>{wayWords}</p> : null}
+    </section>
+  );
+}

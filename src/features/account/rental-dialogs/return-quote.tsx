@@ -1,0 +1,68 @@
+import type { ReturnDay } from '#contract/return.ts';
+import { forfeitedIn } from '#domain/closure.ts';
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { freeDayWords, lossWords } from '#messages/return-words.ts';
+import { Button } from '#ui/button.tsx';
+import styles from '#features/account/parts/order-terms.module.css';
+
+export interface ReturnQuoteProps {
+  readonly chosen: ReturnDay;
+  /** The next day that loses nothing, where the one chosen does. */
+  readonly free: ReturnDay | undefined;
+  readonly onChoose: (day: Day) => void;
+}
+
+/** What a return comes to, as far as it is known before the items were looked at. */
+export function ReturnQuote({ chosen, free, onChoose }: ReturnQuoteProps) {
+  const { isEarly, planEndsOn, deposit, dues, paidAhead, deductions, refund, stillOwed } = chosen;
+  const lost = forfeitedIn(deductions);
+  return (
+    <section className={styles.quote} aria-label="What this return comes to">
+      {isEarly ? (
+        <div className="alert" data-tone="waiting">
+          <p>
+            <strong>This ends your plan early.</strong>{' '}
+            {lost > 0
+              ? `${lossWords(lost, planEndsOn)} ${freeDayWords(chosen, free)}`
+              : `It runs until ${formatDayWithYear(planEndsOn)}.`}
+          </p>
+          {free ? (
+            <Button size="small" onClick={() => onChoose(free.day)}>
+              Choose {formatDay(free.day)}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <dl className={`figures ${styles.facts}`}>
+        {dues > 0 ? <Row name="Rent open at the pick-up" amount={dues} /> : null}
+        <dt>Deposit</dt>
+        <dd>{formatRupees(deposit)}</dd>
+        {deductions.map(({ kind, amount, note }) => (
+          <Row key={`${kind} ${note}`} name={`Kept: ${note}`} amount={minus(ZERO, amount)} />
+        ))}
+        {paidAhead > 0 ? <Row name="Rent paid ahead" amount={paidAhead} /> : null}
+        <dt className="sum">Comes back to you</dt>
+        <dd className="sum">{formatRupees(refund)}</dd>
+        {stillOwed > 0 ? <Row name="Still to be paid by you" amount={stillOwed} /> : null}
+      </dl>
+      <p>
+        Damages are looked at when the items are back; what they cost is itemised under Deposits.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly amount: Paise;
+}
+
+function Row({ name, amount }: RowProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{formatRupees(amount)}</dd>
+    </>
+  );
+}
