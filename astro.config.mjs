@@ -50,13 +50,13 @@ const CHUNKS = [
   },
   {
     name: 'express',
-    test: /src\/(?:domain\/express|messages\/express|features\/catalogue\/express-tags)\.ts$/,
+    test: /src\/(?:domain\/express|messages\/express|features\/product-card\/express-tags)\.ts$/,
   },
   { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/\w+\/tab-return)\.ts$/ },
   { name: 'changes', test: /src\/stores\/\w+\/session-change\.ts$/ },
   {
     name: 'wishes',
-    test: /src\/(?:(?:stores\/\w+|domain)\/wishlist|features\/wishlist\/wish-marks)\.ts$/,
+    test: /src\/(?:(?:stores\/\w+|domain)\/wishlist|features\/card-marks\/wish-marks)\.ts$/,
   },
   { name: 'kept', test: /src\/(?:stores\/\w+\/guest-cart|domain\/kept-item)\.ts$/ },
   {
@@ -68,17 +68,17 @@ const CHUNKS = [
     name: 'belongings',
     test: /src\/(?:stores\/\w+\/(?:belongings|kept-sending|wishlist-account)|features\/cart\/hand-over)\.ts$/,
   },
-  { name: 'facts', test: /src\/features\/catalogue\/(?:card-figures|product-facts)\.ts$/ },
+  { name: 'facts', test: /src\/features\/product-card\/(?:card-figures|product-facts)\.ts$/ },
   // Small style sheets would be written into the page, each of a section that may never be seen.
   { name: 'account-looks', test: /src\/features\/account\/(?:[\w-]+\/)?[\w-]+\.module\.css$/ },
   {
     name: 'parts',
     test: /src\/ui\/(?:alert|button|dialog|field|form|icon|late-part|load-failed|spinner)/,
   },
-  { name: 'amounts', test: /src\/(?:ui\/quantity|features\/checkout\/price-changes)\./ },
+  { name: 'amounts', test: /src\/(?:ui\/quantity|features\/failure\/price-changes)\./ },
   {
     name: 'sign-in',
-    test: /src\/features\/sign-in\/(?!sign-in-page|registration|forgotten)|src\/stores\/\w+\/(?:code-step|sign-in)\.ts$/,
+    test: /src\/features\/sign-in\/(?!sign-in-page|sign-in-needed|registration|forgotten)|src\/stores\/\w+\/(?:code-step|sign-in)\.ts$/,
   },
   {
     name: 'registration',
@@ -86,7 +86,7 @@ const CHUNKS = [
   },
   {
     name: 'waiting',
-    test: /src\/(?:ui\/(?:badge|skeleton)|features\/checkout\/sign-in-needed)\./,
+    test: /src\/(?:ui\/(?:badge|skeleton)|features\/sign-in\/sign-in-needed)\./,
   },
   { name: 'leave', test: /src\/stores\/\w+\/leave\.ts$/ },
   { name: 'loaded', test: /src\/stores\/\w+\/loaded\.ts$/ },
@@ -98,11 +98,11 @@ const CHUNKS = [
   },
   {
     name: 'checkout',
-    test: /src\/(?:stores\/\w+\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|checkout\/payment-words|order\/orders-link)\.)/,
+    test: /src\/(?:stores\/\w+\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|payment\/(?:payment-words|orders-link))\.)/,
   },
   {
     name: 'absence',
-    test: /src\/features\/(?:cart\/where-to-look|checkout\/(?:doorway|problem))\./,
+    test: /src\/(?:features\/(?:cart\/where-to-look|failure\/problem)|ui\/doorway)\./,
   },
   {
     name: 'sections',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import iconsUrl from '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2?url';
 import { repository } from '#build/editor/config.ts';
-import { readDocument } from '#features/catalogue/catalogue.ts';
+import { readDocument } from '#content/assortment.ts';
 import cmsUrl from '../../node_modules/@sveltia/cms/dist/sveltia-cms.js?url';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { feedOf } from '#features/blog/feed.ts';
-import { readPosts } from '#features/blog/posts.ts';
-import { readDocument } from '#features/catalogue/catalogue.ts';
+import { readPosts } from '#content/posts.ts';
+import { readDocument } from '#content/assortment.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const feed = feedOf(await readPosts(), await readDocument('site'), site);

@@ -8,7 +8,7 @@ import {
 import { $accountVisitor } from '#stores/account/account-visitor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
+import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-page.module.css';
 

@@ -17,8 +17,8 @@ import { $session } from '#stores/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
-import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
+import { Problem } from '#features/failure/problem.tsx';
+import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 import styles from './address-form-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
 

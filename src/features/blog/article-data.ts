@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { Site } from '#domain/content/site-entry.ts';
-import { type Post, postPath } from './posts.ts';
+import { type Post, postPath } from '#content/posts.ts';
 
 /** schema.org's BlogPosting. */
 export function articleData(

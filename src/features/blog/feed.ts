@@ -1,6 +1,6 @@
 import type { Site } from '#domain/content/site-entry.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
-import { type Post, postPath } from './posts.ts';
+import { type Post, postPath } from '#content/posts.ts';
 
 /** The articles as RSS 2.0, newest first; dates are the mornings of their days in Kolkata. */
 export function feedOf(posts: readonly Post[], shop: Site, site: URL | undefined): string {

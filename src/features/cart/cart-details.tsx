@@ -7,12 +7,12 @@ import { $cartProblem, dismissCartProblem, removeLine, setQuantity } from '#stor
 import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $checkout } from '#stores/checkout/checkout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AddressPanel } from '#features/checkout/address-panel.tsx';
-import { AwaitedOrders } from '#features/checkout/awaited-orders.tsx';
-import { CheckoutPanel } from '#features/checkout/checkout-panel.tsx';
-import { ExpressBox } from '#features/checkout/express-box.tsx';
-import { PlacedOrder } from '#features/checkout/placed-order.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+import { ExpressBox } from './express-box.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-details.module.css';
 import { CheckoutBill } from './checkout-bill.tsx';

@@ -6,7 +6,7 @@ import { warm } from '#stores/page/late.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
+import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 
 const NOT_LOADED = 'Your cart could not be loaded.';
 

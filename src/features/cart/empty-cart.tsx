@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts';
 import { messageFor } from '#messages/page-texts.ts';
-import { AwaitedOrders } from '#features/checkout/awaited-orders.tsx';
-import { Doorway } from '#features/checkout/doorway.tsx';
+import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
+import { Doorway } from '#ui/doorway.tsx';
 import { WhereToLook } from './where-to-look.tsx';
 
 /** A cart without items; what was ordered from it and is not paid stands above. */

@@ -15,7 +15,7 @@ import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import { BillingSummary } from './billing-summary.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoneItems } from './gone-items.tsx';

@@ -8,7 +8,7 @@ import { dropKept, type KeptItem } from '#stores/cart/guest-cart.ts';
 import { retryKept } from '#stores/cart/kept-sending.ts';
 import { $shownCards, loadCards } from '#stores/catalogue/shown-cards.ts';
 import { Button } from '#ui/button.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import styles from './refused-items.module.css';
 
 export interface RefusedItemsProps {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { comparedIn, comparePath, MAX_COMPARED } from '#domain/compare.ts';
 import { WhereToLook } from '#features/cart/where-to-look.tsx';
-import { Doorway } from '#features/checkout/doorway.tsx';
+import { Doorway } from '#ui/doorway.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { $city } from '#stores/session/city.ts';
 import { $compare, removeCompared } from '#stores/catalogue/compare.ts';

@@ -9,7 +9,7 @@ import {
   startingPrice,
 } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { productFacts } from '#features/catalogue/product-facts.ts';
+import { productFacts } from '#features/product-card/product-facts.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';
 

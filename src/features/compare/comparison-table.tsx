@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import type { Rival } from '#stores/catalogue/comparison.ts';
 import { $quickAdds, dismissQuickAdd, quickAdd } from '#stores/cart/quick-add.ts';
 import { comparisonRows, type Said } from './comparison-rows.ts';

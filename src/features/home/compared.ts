@@ -1,6 +1,6 @@
 import type { City } from '#domain/city.ts';
 import { productsOfSet } from '#domain/rent-or-buy.ts';
-import { offerIn, pick, readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
+import { offerIn, pick, readAssortment, readDocument } from '#content/assortment.ts';
 import type { Compared } from './ledgers.ts';
 
 /** The sets of the ledgers, with their pieces as a city has them. */

@@ -11,7 +11,7 @@ import {
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
+import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './due.module.css';
 
 export interface InvoiceDueProps {

@@ -3,7 +3,7 @@ import type { OwnPaper } from '#stores/rentals/own-paper.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
+import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 
 export interface OwnPaperViewProps<Value> {
   readonly paper: OwnPaper<Value>;

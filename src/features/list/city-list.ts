@@ -1,12 +1,7 @@
 import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import type { ListCategory, ListedProduct } from '#domain/list-filter.ts';
-import {
-  type Offer,
-  offerIn,
-  readAssortment,
-  readDocument,
-} from '#features/catalogue/catalogue.ts';
+import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
 
 /** Everything the lists of a city can show. */
 export interface CityList {

@@ -1,6 +1,6 @@
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
-import { showExpressTags } from '#features/catalogue/express-tags.ts';
+import { showExpressTags } from '#features/product-card/express-tags.ts';
 import { serverNow } from '#stores/page/clock.ts';
 
 /** Keeps the cards of a list to what express promises by the server's clock, which has to be known. */

@@ -1,9 +1,9 @@
 import { findCity } from '#domain/city.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
 import { $listLive, checkList } from '#stores/catalogue/list-live.ts';
-import { openFailure } from './failure.ts';
+import { openFailure } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
-import { CHECKING } from './words.ts';
+import { CHECKING } from './view/words.ts';
 
 /**
  * What a list runs by itself: it asks for live figures once it is seen, and brings the filters to life

@@ -22,7 +22,7 @@ $city.subscribe(() => {
   }
 });
 
-const loadMarks = () => import('#features/wishlist/wish-marks.ts');
+const loadMarks = () => import('#features/card-marks/wish-marks.ts');
 const loadSignIn = () => import('#features/sign-in/mount.tsx');
 
 for (const link of all('a[data-held]')) {

@@ -1,6 +1,6 @@
 import { type City, DEFAULT_CITY, EXPRESS_CITY } from '#domain/city.ts';
 import { expressPath, listPath } from '#domain/catalogue-path.ts';
-import { readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
+import { readAssortment, readDocument } from '#content/assortment.ts';
 
 export interface MenuLink {
   readonly name: string;

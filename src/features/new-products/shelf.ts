@@ -1,6 +1,6 @@
 import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
 import { priceRangeInWords, type Shelved } from '#domain/new-product.ts';
-import { readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
+import { readAssortment, readDocument } from '#content/assortment.ts';
 
 /** A new product as its card shows it. */
 export interface ShelvedProduct extends Shelved {

@@ -8,9 +8,9 @@ import {
   payOrderShown,
 } from '#stores/rentals/pay-order.ts';
 import { Button } from '#ui/button.tsx';
-import { PayBy } from '#features/checkout/pay-by.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
-import { Problem } from '#features/checkout/problem.tsx';
+import { PayBy } from '#features/payment/pay-by.tsx';
+import { paymentWords } from '#features/payment/payment-words.ts';
+import { Problem } from '#features/failure/problem.tsx';
 import styles from '#features/invoice-print/due.module.css';
 
 export interface OrderDueProps {

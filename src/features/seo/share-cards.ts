@@ -1,5 +1,5 @@
-import { readPosts } from '#features/blog/posts.ts';
-import { type Product, readAssortment, readDocument } from '#features/catalogue/catalogue.ts';
+import { readPosts } from '#content/posts.ts';
+import { type Product, readAssortment, readDocument } from '#content/assortment.ts';
 
 /** What is drawn for a page that is shared. */
 export interface ShareCard {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { City } from '#domain/city.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
-import { ProductTile } from '#features/catalogue/product-tile.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { ProductTile } from '#features/product-card/product-tile.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import { $quickAdds, dismissQuickAdd } from '#stores/cart/quick-add.ts';
 import styles from './wish-card.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { City } from '#domain/city.ts';
 import { GoneItems } from '#features/cart/gone-items.tsx';
-import { TileGrid } from '#features/catalogue/tile-grid.tsx';
+import { TileGrid } from '#features/product-card/tile-grid.tsx';
 import { quickAdd } from '#stores/cart/quick-add.ts';
 import { $shownCards, loadCards } from '#stores/catalogue/shown-cards.ts';
 import { setWish } from '#stores/catalogue/wishlist.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { editorConfig } from '#build/editor/config.ts';
-import { readDocument } from '#features/catalogue/catalogue.ts';
+import { readDocument } from '#content/assortment.ts';
 
 export const GET: APIRoute = async () => {
   const { name } = await readDocument('site');

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readAssortment } from '#features/catalogue/catalogue.ts';
-import { encodeFirstPicture } from '#features/catalogue/first-picture.ts';
+import { readAssortment } from '#content/assortment.ts';
+import { encodeFirstPicture } from '#content/first-picture.ts';
 
 /** `/pictures/<slug>.webp`: a product's first picture at an address that stays. */
 export async function getStaticPaths() {

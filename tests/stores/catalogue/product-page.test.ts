@@ -66,7 +66,7 @@ describe('the PIN code', () => {
     const { checkPinCode } = await load();
     const { $clockOffset } = await import('#stores/page/clock.ts');
     $clockOffset.set(0);
-    await import('#features/product/delivery.ts');
+    await import('#features/product-page/delivery.ts');
     const part = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
     await checkPinCode('122018');
     expect(part('promise')).toMatch(/^Delivered to 122018 by /);

@@ -11,7 +11,7 @@ import { $payment } from '#stores/checkout/payment.ts';
 import { openIssueReport } from '#stores/rentals/report-issue.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
+import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './invoice-card.module.css';
 
 export interface InvoiceCardProps {

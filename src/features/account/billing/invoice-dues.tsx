@@ -3,7 +3,7 @@ import type { InvoiceScope } from '#domain/invoice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
+import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './invoice-dues.module.css';
 
 export interface InvoiceDuesProps {

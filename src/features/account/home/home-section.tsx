@@ -4,7 +4,7 @@ import { endingWords, overdueWords } from '#messages/account-home.ts';
 import type { AccountSection } from '#stores/account/account-section.ts';
 import { $dashboard, loadDashboard } from '#stores/account/dashboard.ts';
 import { Alert } from '#ui/alert.tsx';
-import { AwaitedOrders } from '#features/checkout/awaited-orders.tsx';
+import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
 import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
 import styles from './home-section.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';

@@ -6,7 +6,7 @@ import { cancelListed, payOrder } from '#stores/rentals/orders.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
+import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './order-card.module.css';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { SummaryLink } from './summary-link.tsx';

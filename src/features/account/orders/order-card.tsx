@@ -2,7 +2,7 @@ import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { statusTone } from '#domain/order.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PayBy } from '#features/checkout/pay-by.tsx';
+import { PayBy } from '#features/payment/pay-by.tsx';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import styles from './order-card.module.css';

@@ -10,7 +10,7 @@ import {
   removeAddress,
 } from '#stores/checkout/addresses.ts';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
-import { Problem } from '#features/checkout/problem.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import styles from './addresses-section.module.css';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';

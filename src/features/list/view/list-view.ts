@@ -12,8 +12,8 @@ import {
 } from '#stores/catalogue/list-filter.ts';
 import { $listPages, bringCategories } from '#stores/catalogue/list-pages.ts';
 import { $listFacts, $listProducts, loadListFacts } from '#stores/catalogue/list-products.ts';
-import type { Failure } from '#features/list/failure.ts';
-import { CHECKING, productsFound, showProducts } from '#features/list/words.ts';
+import type { Failure } from './failure.ts';
+import { CHECKING, productsFound, showProducts } from './words.ts';
 import { type CardOptions, openCards } from './cards.ts';
 import { openChoices } from './choices.ts';
 import { readForm, writeForm } from './form.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readDocument } from '#features/catalogue/catalogue.ts';
-import { encodePicture } from '#features/catalogue/first-picture.ts';
+import { readDocument } from '#content/assortment.ts';
+import { encodePicture } from '#content/first-picture.ts';
 
 /** `/pictures/new-products/<slug>.webp`: a new product's picture at an address that stays. */
 export async function getStaticPaths() {

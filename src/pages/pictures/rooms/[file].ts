@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readDocument } from '#features/catalogue/catalogue.ts';
+import { readDocument } from '#content/assortment.ts';
 import { encodePoster, POSTER_WIDTHS } from '#features/virtual-room/poster.ts';
 
 /** `/pictures/rooms/<room>-<width>.webp`: what is seen of a room before one looks around. */

@@ -2,8 +2,8 @@ import type { Product, WithContext } from 'schema-dts';
 import { lineAmounts } from '#domain/bill.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { startingPrice } from '#domain/rent.ts';
-import type { Offer } from './catalogue.ts';
-import { pictureAddress } from './pictures.ts';
+import type { Offer } from '#content/assortment.ts';
+import { pictureAddress } from '#content/pictures.ts';
 
 /** schema.org's Product with the cheapest plan as its offer, the price with GST as it is paid. */
 export function productData(

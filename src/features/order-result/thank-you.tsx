@@ -10,7 +10,7 @@ import {
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/awaited-documents.ts';
-import { Doorway } from '#features/checkout/doorway.tsx';
+import { Doorway } from '#ui/doorway.tsx';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';

@@ -5,7 +5,7 @@ import { $orderResult, askOrder } from '#stores/checkout/order-result.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { SignInNeeded } from '#features/checkout/sign-in-needed.tsx';
+import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 
 const loadEnding = () => import('./ending.tsx');
 

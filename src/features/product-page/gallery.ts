@@ -8,7 +8,7 @@ import { whileBusy } from '#ui/busy.ts';
 const stage = document.querySelector<HTMLElement>('[data-stage]');
 const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('[data-thumb]')];
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
-const loadZoom = () => import('#features/product/zoom.ts');
+const loadZoom = () => import('./zoom.ts');
 
 if (stage) {
   for (const [at, thumb] of thumbs.entries()) {

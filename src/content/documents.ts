@@ -1,4 +1,4 @@
-import { readDocument } from '#features/catalogue/catalogue.ts';
+import { readDocument } from './assortment.ts';
 
 const WORDS = {
   'rental-agreement': {

@@ -1,7 +1,7 @@
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
 import { expressWords } from '#messages/express.ts';
-import { showExpressTags } from '#features/catalogue/express-tags.ts';
+import { showExpressTags } from '#features/product-card/express-tags.ts';
 import { $clockOffset, serverNow } from '#stores/page/clock.ts';
 import { $documentsVerified, followDocuments } from '#stores/account/documents-verified.ts';
 import { writePart } from './write-part.ts';

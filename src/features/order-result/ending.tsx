@@ -1,7 +1,7 @@
 import { messageFor } from '#messages/page-texts.ts';
 import { PAYMENT_FAILED } from '#messages/order-result.ts';
 import { type OrderResultState, statusInAddress } from '#stores/checkout/order-result.ts';
-import { OrdersLink } from './orders-link.tsx';
+import { OrdersLink } from '#features/payment/orders-link.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { ThankYou } from './thank-you.tsx';
 

@@ -1,6 +1,6 @@
 /** What a product page runs. One entry, so that it asks for one script besides every page's own. */
-import '#features/catalogue/gallery.ts';
-import '#features/catalogue/live-figures.ts';
+import './gallery.ts';
+import './live-figures.ts';
 import './delivery.ts';
 import './express-block.ts';
 import './fit.ts';

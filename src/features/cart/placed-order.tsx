@@ -4,9 +4,9 @@ import type { Failure } from '#contract/failure.ts';
 import { payPlaced } from '#stores/checkout/checkout.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { OrdersLink } from '#features/order/orders-link.tsx';
-import { paymentWords } from './payment-words.ts';
-import { Problem } from './problem.tsx';
+import { OrdersLink } from '#features/payment/orders-link.tsx';
+import { paymentWords } from '#features/payment/payment-words.ts';
+import { Problem } from '#features/failure/problem.tsx';
 
 export interface PlacedOrderProps {
   readonly orderNumber: string;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Product } from './catalogue.ts';
+import type { Product } from './assortment.ts';
 
 const WIDTH = 640;
 const QUALITY = 78;

@@ -8,7 +8,7 @@ import {
   setConsent,
 } from '#stores/checkout/checkout.ts';
 import { Button } from '#ui/button.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '#features/failure/problem.tsx';
 import styles from './checkout-panel.module.css';
 
 export interface CheckoutPanelProps {

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
-import { PriceChanges } from '#features/checkout/price-changes.tsx';
+import { PriceChanges } from '#features/failure/price-changes.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -6,11 +6,11 @@ import { PAYMENT_FAILED } from '#messages/order-result.ts';
 import { payShownOrder, statusInAddress } from '#stores/checkout/order-result.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
-import { PayBy } from '#features/checkout/pay-by.tsx';
-import { paymentWords } from '#features/checkout/payment-words.ts';
-import { Problem } from '#features/checkout/problem.tsx';
+import { PayBy } from '#features/payment/pay-by.tsx';
+import { paymentWords } from '#features/payment/payment-words.ts';
+import { Problem } from '#features/failure/problem.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrdersLink } from './orders-link.tsx';
+import { OrdersLink } from '#features/payment/orders-link.tsx';
 import styles from './thank-you.module.css';
 
 export interface PaymentPendingProps {
