@@ -53,7 +53,8 @@ let born = 0;
 export class Buyer {
   #street: Street;
   readonly #from: string;
-  #token: string | undefined;
+  /** Of their session, once they have signed in. */
+  token: string | undefined;
   readonly email: string;
   readonly coupon: Wishes['coupon'];
   /** Of one thing they wanted, in milliseconds. */
@@ -86,13 +87,13 @@ export class Buyer {
     // The account is there, and they were never told: they sign in like anybody else.
     const refused = failureSchema.safeParse(registered.body);
     if (refused.success && refused.data.error.code === 'EMAIL_TAKEN') {
-      this.#token = await this.#signInAgain();
+      this.token = await this.#signInAgain();
       return;
     }
     const { uuid } = this.#expect(registered, 'registering', registerUser.output);
-    this.#token = await this.#answerCode('/api/auth/auth/validateOtpRegister', uuid);
+    this.token = await this.#answerCode('/api/auth/auth/validateOtpRegister', uuid);
     // The code was used up by tries that were put off: another one is sent.
-    if (!this.#token) await this.signIn();
+    if (!this.token) await this.signIn();
   }
 
   async #signInAgain(): Promise<string> {
@@ -216,7 +217,7 @@ export class Buyer {
   async #ask(path: string, request: Request = {}): Promise<Answer> {
     const began = performance.now();
     try {
-      return await this.#street.ask(path, { ...request, token: this.#token, from: this.#from });
+      return await this.#street.ask(path, { ...request, token: this.token, from: this.#from });
     } finally {
       this.longestPause = Math.max(this.longestPause, performance.now() - began);
     }
