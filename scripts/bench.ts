@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { CONTENT_FOLDER, readContent } from '../src/server/content.ts';
+import { CONTENT_FOLDER, readContent } from '../src/server/content/content.ts';
 import { importCatalogue } from '../src/server/db/import-catalogue.ts';
 import { openPglite } from '../src/server/db/open.ts';
 import { command, Failure } from './parts/run.mjs';

@@ -1,6 +1,6 @@
 import { formatProblem } from '../src/domain/content/problem.ts';
-import { checkContent } from '../src/server/content-check.ts';
-import { CONTENT_FOLDER } from '../src/server/content.ts';
+import { checkContent } from '../src/server/content/content-check.ts';
+import { CONTENT_FOLDER } from '../src/server/content/content.ts';
 import { command, Failure } from './parts/run.mjs';
 
 await command(async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { assemble } from './assemble.ts';
-import { clockOf } from './clock.ts';
-import { readConfig } from './config.ts';
-import { CONTENT_FOLDER, readContent } from './content.ts';
+import { assemble } from './boot/assemble.ts';
+import { clockOf } from './config/clock.ts';
+import { readConfig } from './config/config.ts';
+import { CONTENT_FOLDER, readContent } from './content/content.ts';
 import { importCatalogue } from './db/import-catalogue.ts';
 import { type OpenDb, openDatabase } from './db/open.ts';
 import { whenThere } from './db/when-there.ts';

@@ -6,8 +6,8 @@ import { kindOf } from '#domain/product.ts';
 import { compareRentAndBuy } from '#domain/rent-or-buy.ts';
 import { formatRent } from '#domain/rent.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
-import { checkContent } from '#server/content-check.ts';
-import { CONTENT_FOLDER } from '#server/content.ts';
+import { checkContent } from '#server/content/content-check.ts';
+import { CONTENT_FOLDER } from '#server/content/content.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { products, pincodes, site, 'rent-or-buy': sets } = await readShopContent();

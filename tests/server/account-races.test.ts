@@ -16,7 +16,7 @@ import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/password-hash.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
-import { sendResetLinks } from '#server/modules/reset-links.ts';
+import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { HOME_IN_GURGAON, must, SOFA } from './support/checkout.ts';
 import { askForCode } from './support/codes.ts';

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { Health } from '#server/health.ts';
+import { createApp } from '#server/boot/app.ts';
+import { Health } from '#server/boot/health.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 interface Line {

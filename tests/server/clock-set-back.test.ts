@@ -7,7 +7,7 @@ import { refunds } from '#server/db/schema/payments.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { repeat } from '#server/jobs/repeat.ts';
 import { post } from '#server/lib/outbox.ts';
-import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';

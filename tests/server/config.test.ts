@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { PRODUCTION } from './support/shop.ts';
 
 test('is self-contained without any setting', () => {

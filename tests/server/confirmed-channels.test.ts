@@ -13,7 +13,7 @@ import {
 } from '#contract/sign-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
+import { writeLetter } from '#server/mails/letters.ts';
 import { askForCode } from './support/codes.ts';
 import { askToRegister, person, register, whois } from './support/people.ts';
 import { refused } from './support/refused.ts';

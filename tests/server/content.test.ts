@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '#domain/content/problem.ts';
-import { checkContent } from '#server/content-check.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { checkContent } from '#server/content/content-check.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 
 const SOFA = 'products/furniture/oslo-3-seater-sofa.md';
 const BED = 'products/furniture/jaipur-queen-bed.md';

@@ -8,7 +8,7 @@ import type { Inventory } from '#contract/catalogue.ts';
 import type { Order } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import type { Payment } from '#contract/payment.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { CRASH_POINTS, type CrashPoint } from '#server/lib/crash-point.ts';

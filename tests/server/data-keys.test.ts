@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dataKeysOf } from '#server/data-keys.ts';
-import { remember } from '#server/lib/remember.ts';
+import { dataKeysOf } from '#server/config/data-keys.ts';
+import { remember } from '#server/base/remember.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
 import { whenThere } from '#server/db/when-there.ts';
-import { Health } from '#server/health.ts';
-import { waitingApp } from '#server/waiting.ts';
+import { Health } from '#server/boot/health.ts';
+import { waitingApp } from '#server/boot/waiting.ts';
 import { shownLine, SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

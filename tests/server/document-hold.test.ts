@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteDocument, listDocuments } from '#contract/kyc.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { randomToken } from '#server/lib/secrets.ts';
+import { randomToken } from '#server/base/secrets.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { perform } from '#server/office/perform.ts';
 import { readCommand } from '#server/office/command-line.ts';

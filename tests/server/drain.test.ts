@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Drain, drainOf } from '#server/drain.ts';
+import { type Drain, drainOf } from '#server/boot/drain.ts';
 
 const LONG = 60_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileStore, FilesAway } from '#server/gateways/file-store.ts';
-import { Health, healthRoutes, type Vitals } from '#server/health.ts';
+import { Health, healthRoutes, type Vitals } from '#server/boot/health.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;

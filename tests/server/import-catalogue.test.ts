@@ -1,7 +1,7 @@
 import { type SQL, sql, type Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductFile } from '#domain/content/product-entry.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';

@@ -6,7 +6,7 @@ import { listIssues, listReasons, replyToIssue, reportIssue } from '#contract/is
 import { deleteDocument } from '#contract/kyc.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schema/care.ts';
-import { randomToken } from '#server/lib/secrets.ts';
+import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';

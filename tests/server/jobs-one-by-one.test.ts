@@ -11,12 +11,12 @@ import { refunds } from '#server/db/schema/payments.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { tellRestocked } from '#server/modules/restock.ts';
+import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import {

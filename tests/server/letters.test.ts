@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { holdExpiredLetter } from '#messages/order-letters.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';

@@ -8,7 +8,7 @@ import { paise } from '#domain/money.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { randomToken } from '#server/lib/secrets.ts';
+import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { readCommand } from '#server/office/command-line.ts';

@@ -4,7 +4,7 @@ import { confirmContact } from '#contract/contact.ts';
 import { getOrder, placeOrder } from '#contract/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { mailSummaries } from '#server/modules/orders/summaries.ts';
+import { mailSummaries } from '#server/modules/rentals/summaries.ts';
 import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import { payOrder } from './support/express.ts';
 import { askToConfirm, person, register } from './support/people.ts';

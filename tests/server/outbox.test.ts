@@ -2,12 +2,17 @@ import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { outbox } from '#server/db/schema/operations.ts';
-import { chooseSenders, type OutgoingMessage, type Senders } from '#server/gateways/senders.ts';
+import {
+  type Message,
+  chooseSenders,
+  type OutgoingMessage,
+  type Senders,
+} from '#server/gateways/senders.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
-import { type Message, post } from '#server/lib/outbox.ts';
-import type { Shop } from '#server/shop.ts';
+import { post } from '#server/lib/outbox.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { type MailServer, openMailServer } from './support/mail-server.ts';
 import { openTestShop, PRODUCTION as LIVE, type TestShop } from './support/shop.ts';
 import { openSmsService, type SmsService } from './support/sms-service.ts';

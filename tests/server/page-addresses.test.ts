@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REDIRECTS } from '#domain/routes.ts';
-import { siteRoutes } from '#server/static.ts';
+import { siteRoutes } from '#server/boot/static.ts';
 
 let folder: string;
 let site: Hono;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { rateWindows } from '#server/db/schema/operations.ts';
-import { BoundedWork, Busy } from '#server/lib/bounded-work.ts';
+import { BoundedWork, Busy } from '#server/base/bounded-work.ts';
 import { drawInvoice } from '#server/modules/invoices/pdf.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';

@@ -7,7 +7,7 @@ import { messageFor } from '#messages/catalogue.ts';
 import { passwordResets, resetRequests, users } from '#server/db/schema/accounts.ts';
 import { hashPassword, verifyPassword } from '#server/lib/password-hash.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { sendResetLinks } from '#server/modules/reset-links.ts';
+import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { listCategories } from '#contract/catalogue.ts';
 import { placeOrder } from '#contract/order.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { Health, healthRoutes } from '#server/health.ts';
+import { Health, healthRoutes } from '#server/boot/health.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import {
   addHome,

@@ -14,7 +14,7 @@ import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {

@@ -9,7 +9,7 @@ import { JobRun } from '#server/lib/job-run.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import { refundThere, rowOf } from './support/provider-refunds.ts';

@@ -2,7 +2,7 @@ import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDeposits } from '#contract/order.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';

@@ -17,7 +17,7 @@ import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue, recordTransfer } from '#server/modules/payments/transfers.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

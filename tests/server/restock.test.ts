@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestRestockMail } from '#contract/restock.ts';
 import { messages } from '#messages/catalogue.ts';
 import { restockRequests } from '#server/db/schema/visitors.ts';
-import { tellRestocked } from '#server/modules/restock.ts';
+import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPath } from '#domain/search-path.ts';
-import { siteRoutes } from '../../src/server/static.ts';
+import { siteRoutes } from '../../src/server/boot/static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let site: ReturnType<typeof siteRoutes>;

@@ -5,7 +5,7 @@ import { day } from '#domain/kolkata.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { sendReminders } from '#server/modules/billing/reminders.ts';
-import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#domain/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { hmacHex } from '#server/lib/secrets.ts';
+import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {

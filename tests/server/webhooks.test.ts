@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { hmacHex } from '#server/lib/secrets.ts';
+import { hmacHex } from '#server/base/secrets.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';

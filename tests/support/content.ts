@@ -1,4 +1,4 @@
-import { type Content, CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { type Content, CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 
 /** The content the shop ships with, as the server reads it; throws for a file that needs mending. */
 export function readShopContent(): Promise<Content> {

@@ -8,7 +8,7 @@ import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
-import type { KeySettings } from '#server/data-keys.ts';
+import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutAccounts } from './sealed-check.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { failStart } from '#server/fail-start.ts';
+import { failStart } from '#server/boot/fail-start.ts';
 import { examine } from './doctor.ts';
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */

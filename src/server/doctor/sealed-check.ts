@@ -1,9 +1,9 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
-import { hasKeyOf, keyIdOf, opens } from '#server/lib/sealed.ts';
-import { ownerOf } from '#server/modules/bank/accounts.ts';
-import { findDataKeys, type KeySettings } from '#server/data-keys.ts';
+import { hasKeyOf, keyIdOf, opens } from '#server/base/sealed.ts';
+import { ownerOf } from '#server/modules/customers/accounts.ts';
+import { findDataKeys, type KeySettings } from '#server/config/data-keys.ts';
 import type { Finding } from './doctor.ts';
 
 const PAGE = 1000;

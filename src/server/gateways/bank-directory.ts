@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isIfsc } from '#domain/bank-account.ts';
-import { remember } from '#server/lib/remember.ts';
+import { remember } from '#server/base/remember.ts';
 
 /** The branches of each bank: numbers without their zeros, or letters and digits as they are. */
 type Branches = Readonly<Record<string, readonly (number | string)[]>>;

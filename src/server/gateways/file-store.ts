@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#server/lib/make-folder.ts';
-import { syncFolder, writeSynced } from '#server/lib/write-synced.ts';
+import { makeFolder } from '#server/base/make-folder.ts';
+import { syncFolder, writeSynced } from '#server/base/write-synced.ts';
 
 /** The folder of files takes nothing more for now: it is full, or may not be written. */
 export class FilesAway extends Error {}

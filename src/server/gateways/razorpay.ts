@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { hmacHex, sameSecret } from '#server/lib/secrets.ts';
+import { hmacHex, sameSecret } from '#server/base/secrets.ts';
 import {
   type PaymentGateway,
   ProviderRefused,

@@ -1,8 +1,17 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
-import type { Message } from '#server/lib/outbox.ts';
+import type { Channel } from '#domain/channel.ts';
+import type { Config } from '#server/config/config.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { webhookSender } from './sms-webhook.ts';
+
+export interface Message {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** A mail's second part, which says the same. */
+  readonly html?: string | null;
+}
 
 /** A message on its way out; `id` stays the same when it is sent again. */
 export interface OutgoingMessage extends Message {

@@ -1,23 +1,23 @@
 import type { Senders } from '#server/gateways/senders.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { awaitDocuments } from '#server/modules/kyc/await.ts';
+import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
-import { moveLateExpress } from '#server/modules/kyc/late-express.ts';
-import { remindOfDocuments } from '#server/modules/kyc/remind.ts';
+import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
+import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
-import { mailSummaries } from '#server/modules/orders/summaries.ts';
+import { mailSummaries } from '#server/modules/rentals/summaries.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { sendResetLinks } from '#server/modules/reset-links.ts';
-import { tellRestocked } from '#server/modules/restock.ts';
+import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
+import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { reasonOf, troubleOf } from '#server/db/trouble.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { sendDueMessages } from './outbox.ts';
 import { repeat } from './repeat.ts';
-import { Stopped, stoppable } from './stoppable.ts';
+import { Stopped, stoppable } from '#server/lib/stoppable.ts';
 
 interface Job {
   readonly name: string;

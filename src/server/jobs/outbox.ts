@@ -8,7 +8,7 @@ import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
 const RETRY_MINUTES = [1, 2, 5, 15, 45, 120, 360] as const;

@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { MessageCode } from '#messages/catalogue.ts';
 import { reasonOf, type Trouble, troubleOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from './shop.ts';
 import { refuse } from './refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 

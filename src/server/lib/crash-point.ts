@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from './shop.ts';
 
 /** The steps of an order's life between which a process can die and something be half done. */
 export const CRASH_POINTS = [

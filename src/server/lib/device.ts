@@ -1,6 +1,6 @@
 import { DEVICE_HEADER } from '#contract/endpoint.ts';
 import type { Context } from 'hono';
-import { hashToken } from './secrets.ts';
+import { hashToken } from '#server/base/secrets.ts';
 
 /** The hash of the random token that a browser keeps to be known again; it proves nothing else. */
 export function deviceOf(context: Context): string | undefined {

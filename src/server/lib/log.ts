@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** JSON lines in production, plain words elsewhere. Callers keep personal data out. */
 export function createLog({

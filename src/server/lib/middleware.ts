@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '#server/config.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Shop } from './shop.ts';
 import { refuse } from './refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { BoundedWork } from './bounded-work.ts';
+import { BoundedWork } from '#server/base/bounded-work.ts';
 
 const derive = promisify(argon2);
 

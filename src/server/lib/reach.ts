@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/channel.ts';
-import type { Config } from '#server/config.ts';
-import type { Message } from './outbox.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Message } from '#server/gateways/senders.ts';
 
 /** Where somebody can be written to; of an account only what it has confirmed. */
 export type Ways = Readonly<Partial<Record<Channel, string>>>;

@@ -5,7 +5,7 @@ import { SESSION_DAYS } from '#domain/sign-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { knownDevices, sessions } from '#server/db/schema/accounts.ts';
 import { type Caller, lockAccount } from './account-lock.ts';
-import { hashToken, randomToken } from './secrets.ts';
+import { hashToken, randomToken } from '#server/base/secrets.ts';
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 

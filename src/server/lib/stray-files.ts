@@ -2,9 +2,9 @@ import { addHours } from 'date-fns/addHours';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { strayFiles } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from './shop.ts';
 import { JobRun } from './job-run.ts';
-import { randomToken } from './secrets.ts';
+import { randomToken } from '#server/base/secrets.ts';
 
 const BATCH = 100;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { reminders } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /** Sends what a key stands for, if nobody has: of two processes at once the first one to write the key. */
 export async function sendOnce(

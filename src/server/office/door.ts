@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { randomToken, sameSecret } from '#server/lib/secrets.ts';
-import type { Shop } from '#server/shop.ts';
+import { randomToken, sameSecret } from '#server/base/secrets.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { Misunderstood, readCommand } from './command-line.ts';
 import { perform } from './perform.ts';
 

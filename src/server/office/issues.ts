@@ -5,7 +5,7 @@ import { issueSubjectWords } from '#messages/issue-letters.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { factsOf, findTalks, promiseOf, type Talk } from '#server/modules/care/issues.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /** The open issues: those that wait for an answer first, the first promised before the others. */
 export async function listIssues(shop: Shop, now: Date): Promise<string> {

@@ -21,7 +21,7 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { Command } from './commands.ts';
 import { listIssues, showIssue } from './issues.ts';
 import { listMatters, showMatter } from './matters.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { BoundedWork } from '#server/lib/bounded-work.ts';
+import { BoundedWork } from '#server/base/bounded-work.ts';
 import type { Limit } from '#server/lib/limits.ts';
 import type { Drawing } from './draw.ts';
 

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { assemble } from '#server/assemble.ts';
-import { clockOf } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { assemble } from '#server/boot/assemble.ts';
+import { clockOf } from '#server/config/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { failStart } from '#server/fail-start.ts';
+import { failStart } from '#server/boot/fail-start.ts';
 import { createLog } from '#server/lib/log.ts';
 import { listTransfers } from '#server/modules/bank/list-transfers.ts';
 import { type Noted, noteMade, readMade } from './record.ts';

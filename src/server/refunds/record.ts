@@ -1,9 +1,9 @@
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { findAllTransfersDue, type TransferDue } from '#server/modules/bank/transfers-due.ts';
 import type { Command } from '#server/office/commands.ts';
 import { perform } from '#server/office/perform.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 const USAGE =
   'Use `npm run refunds` for the list, `npm run refunds -- <number> <bank reference>` once one is paid: the number of the refund, or of its order.';

@@ -27,8 +27,8 @@ import {
   surveys,
 } from '#server/db/schema/visitors.ts';
 import { PERSONAL, type PersonalAction, withoutPersonal } from '#server/lib/audit-log.ts';
-import { KNOWN_DEVICE_DAYS } from '#server/modules/known-devices.ts';
-import { dropBankAccounts } from '#server/modules/bank/accounts.ts';
+import { KNOWN_DEVICE_DAYS } from '#server/modules/auth/known-devices.ts';
+import { dropBankAccounts } from '#server/modules/customers/accounts.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropIssues } from '#server/modules/care/pictures.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';

@@ -2,7 +2,7 @@ import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/db.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { dueBefore, type Sweep } from './rule.ts';
 import { RULES } from './rules.ts';
 import { TABLE_NAMES, tableNamed, type TableName } from './tables.ts';

@@ -1,6 +1,6 @@
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { randomToken } from '#server/lib/secrets.ts';
+import { randomToken } from '#server/base/secrets.ts';
 import type { TestShop } from './shop.ts';
 
 /** Every document that an order needs, uploaded by its renter and not looked at yet. */

@@ -3,7 +3,7 @@ import { checkPayment, confirmPayment, openPayment } from '#contract/payment.ts'
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { capture, type SandboxEvent } from '#server/gateways/sandbox/provider.ts';
-import { hmacHex } from '#server/lib/secrets.ts';
+import { hmacHex } from '#server/base/secrets.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';

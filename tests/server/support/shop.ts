@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { type Failure, failureSchema } from '#contract/failure.ts';
-import { assemble } from '#server/assemble.ts';
-import { readConfig } from '#server/config.ts';
-import { CONTENT_FOLDER, type Content, readContent } from '#server/content.ts';
+import { assemble } from '#server/boot/assemble.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, type Content, readContent } from '#server/content/content.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDb } from './database.ts';
 

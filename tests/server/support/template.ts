@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { CONTENT_FOLDER, readContent } from '#server/content.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { openPglite, openPostgres } from '#server/db/open.ts';
 

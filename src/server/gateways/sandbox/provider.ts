@@ -1,5 +1,5 @@
 import { CURRENCY } from '#domain/payment.ts';
-import { hmacHex } from '#server/lib/secrets.ts';
+import { hmacHex } from '#server/base/secrets.ts';
 import type { Db } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';
 import * as books from './books.ts';

@@ -23,12 +23,12 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { eraseAtOnce } from '#server/lib/stray-files.ts';
-import type { Shop } from '#server/shop.ts';
-import { dropBankAccount } from '#server/modules/bank/accounts.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { dropBankAccount } from '#server/modules/customers/accounts.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
-import { findOpenEnds } from '#server/modules/open-ends.ts';
-import { loginKey } from '#server/modules/users.ts';
-import { waysOf } from '#server/modules/users/contact.ts';
+import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
+import { loginKey } from '#server/modules/auth/users.ts';
+import { waysOf } from '#server/modules/customers/contact.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
 /**

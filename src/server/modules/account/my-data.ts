@@ -6,16 +6,16 @@ import { issues } from '#server/db/schema/care.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { describeTalk, findTalks } from '#server/modules/care/issues.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
-import { findBankAccount, openBankAccount } from '#server/modules/bank/accounts.ts';
-import { findDocuments } from '#server/modules/kyc/documents.ts';
-import { describeOrders, findOrders } from '#server/modules/orders/orders.ts';
-import { findConsents } from './consents.ts';
+import { findBankAccount, openBankAccount } from '#server/modules/customers/accounts.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import { describeOrders, findOrders } from '#server/modules/rentals/orders.ts';
+import { findConsents } from '#server/modules/customers/consents.ts';
 import { collectRentals } from './my-rentals.ts';
 import { collectTraces } from './my-traces.ts';
-import { findUser } from '#server/modules/users.ts';
+import { findUser } from '#server/modules/auth/users.ts';
 
 /** What the shop keeps of a customer, all of it in words; amounts are in paise. */
 export async function collectData(

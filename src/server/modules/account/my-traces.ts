@@ -5,7 +5,7 @@ import { knownDevices, sessions, type users } from '#server/db/schema/accounts.t
 import { outbox } from '#server/db/schema/operations.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
 import { productEnquiries, restockRequests, surveys } from '#server/db/schema/visitors.ts';
-import { waysOf } from '#server/modules/users/contact.ts';
+import { waysOf } from '#server/modules/customers/contact.ts';
 
 /**
  * What is kept of a customer beside their orders: what they left on the way, and what was sent to them

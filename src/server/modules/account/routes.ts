@@ -14,9 +14,9 @@ import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { endAllSessions, endOtherSessions, startSession } from '#server/lib/sessions.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import { findUser } from '#server/modules/users.ts';
-import { findContact } from '#server/modules/users/contact.ts';
-import { keepCookieChoice } from './consents.ts';
+import { findUser } from '#server/modules/auth/users.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import { keepCookieChoice } from '#server/modules/customers/consents.ts';
 import { eraseAccount } from './erase.ts';
 import { collectData } from './my-data.ts';
 

@@ -1,9 +1,9 @@
 import { bankAccountWrongLetter } from '#messages/bank-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
-import { dropBankAccount } from './accounts.ts';
+import { dropBankAccount } from '#server/modules/customers/accounts.ts';
 import { findAllTransfersDue } from './transfers-due.ts';
 
 /**

@@ -5,9 +5,9 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/shop.ts';
-import { waysOf } from '#server/modules/users/contact.ts';
-import { findBankAccount, openBankAccount } from './accounts.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { waysOf } from '#server/modules/customers/contact.ts';
+import { findBankAccount, openBankAccount } from '#server/modules/customers/accounts.ts';
 import { findAllTransfersDue, type TransferDue } from './transfers-due.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
-import { opens, seal, unseal } from '#server/lib/sealed.ts';
-import type { Shop } from '#server/shop.ts';
-import { ownerOf } from './accounts.ts';
+import { opens, seal, unseal } from '#server/base/sealed.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { ownerOf } from '#server/modules/customers/accounts.ts';
 
 /** What became of the accounts that were sealed with another key than the first. */
 export interface Resealed {

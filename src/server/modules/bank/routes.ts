@@ -15,16 +15,16 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
+import { writeLetter } from '#server/mails/letters.ts';
 import {
   type BankAccountRow,
   dropBankAccount,
   findBankAccount,
   keepBankAccount,
   openBankAccount,
-} from './accounts.ts';
+} from '#server/modules/customers/accounts.ts';
 import { findAllTransfersDue, findPromised } from './transfers-due.ts';
 
 const CHANGES = { name: 'bank-account', hits: 20, seconds: 3600 };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 
 /**

@@ -12,7 +12,7 @@ import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/b
 import { orderLines } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { type AttemptRow, handOut } from '#server/modules/payments/attempts.ts';
 import { lockRental } from './bill-order.ts';

@@ -5,7 +5,7 @@ import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { InvoiceRow } from './standings.ts';
 import { type NewLine, writeInvoice } from './write-invoice.ts';

@@ -6,7 +6,7 @@ import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoiceCounters } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /**

@@ -10,11 +10,11 @@ import { notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import type { Contact } from '#server/modules/users/contact.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
+import type { Contact } from '#server/modules/customers/contact.ts';
+import { writeLetter } from '#server/mails/letters.ts';
 import { aboutInvoice } from './bill-order.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { serviceGoesOnLetter } from '#messages/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
 import { findOpenInvoices } from './standings.ts';

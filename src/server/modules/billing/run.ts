@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';

@@ -14,10 +14,10 @@ import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/b
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { AttemptRow } from '#server/modules/payments/attempts.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
+import { writeLetter } from '#server/mails/letters.ts';
 import { lockOrdersOf } from './attempts.ts';
 import { billRental, lockRental, type Rental } from './bill-order.ts';
 import { addCredit, paidAhead, payInvoices, spendCredits } from './credits.ts';

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { takeNumber, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './standings.ts';

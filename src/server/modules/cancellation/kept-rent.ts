@@ -4,7 +4,7 @@ import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { monthlyRentOf } from '#domain/rent-line.ts';
 import type { Db } from '#server/db/db.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { writeCreditNote } from '#server/modules/billing/credit-notes.ts';
 import { addCredit, payInvoices } from '#server/modules/billing/credits.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';

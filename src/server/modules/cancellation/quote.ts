@@ -9,11 +9,11 @@ import { backWords } from '#messages/money-back.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
-import { findDocuments } from '#server/modules/kyc/documents.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findBankAccount } from '#server/modules/bank/accounts.ts';
+import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { freshRefund, wayBack } from '#server/modules/payments/find-refunds.ts';
 import { withdrawnBefore } from '#server/modules/payments/withdrawal.ts';
 

@@ -6,7 +6,7 @@ import { restText } from '#messages/issue-rest.ts';
 import type { Db } from '#server/db/db.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { answerIssue, lockIssue } from './talk.ts';
 
 /** Closes the issues whose renters had nothing to add to our answer; answers how many. */

@@ -6,7 +6,7 @@ import type { IssueFacts } from '#messages/issue-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 

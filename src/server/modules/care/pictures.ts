@@ -6,7 +6,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { claimFile, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { cleanFile } from '#server/modules/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';
 

@@ -15,9 +15,9 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { post } from '#server/lib/outbox.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop } from '#server/shop.ts';
-import { findContact } from '#server/modules/users/contact.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import { writeLetter } from '#server/mails/letters.ts';
 import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */

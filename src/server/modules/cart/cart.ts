@@ -9,7 +9,7 @@ import { findRentOption } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';

@@ -4,7 +4,7 @@ import { type ListFilter, listed } from '#domain/list-filter.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { findPlans, type Plans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 

@@ -5,7 +5,7 @@ import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
 import { findServiceArea } from '#domain/service-area.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { cardsFor, listedCardsFor, pictureAddress, toCard } from './cards.ts';
 import { findPlans } from './plans.ts';
 import { findProduct, findProducts, listByCategory } from './products.ts';

@@ -10,7 +10,7 @@ import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { billToCollection, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import {

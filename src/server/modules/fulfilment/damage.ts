@@ -3,7 +3,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { dueDay } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { spendCredits } from '#server/modules/billing/credits.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { writeInvoice } from '#server/modules/billing/write-invoice.ts';

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { depositRefundedLetter } from '#messages/rental-letters.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 

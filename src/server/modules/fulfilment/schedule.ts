@@ -7,8 +7,8 @@ import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
-import { findDocuments } from '#server/modules/kyc/documents.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { settleAttempt } from '#server/modules/payments/reconcile.ts';
 
 /** One call of a customer asks about no more than these, the newest. */

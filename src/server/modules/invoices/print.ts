@@ -8,7 +8,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
 import { creditNotes, invoiceLines } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { type InvoiceRow, standingsOf } from '#server/modules/billing/standings.ts';
 import { describeStanding } from './invoices.ts';
 

@@ -1,6 +1,6 @@
 import type { MediaType } from '#domain/kyc.ts';
 import type { MessageCode } from '#messages/catalogue.ts';
-import { BoundedWork } from '#server/lib/bounded-work.ts';
+import { BoundedWork } from '#server/base/bounded-work.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import type { PdfRefusal } from './pdf/rebuild-pdf.ts';
 import { redrawPicture } from './redraw-picture.ts';

@@ -8,8 +8,8 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { claimFile, eraseAtOnce, leaveFiles, letFileGo, putFile } from '#server/lib/stray-files.ts';
-import type { Shop } from '#server/shop.ts';
-import { findOpenEnds } from '#server/modules/open-ends.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
 
 /**

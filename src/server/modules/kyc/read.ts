@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documentFileName } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /**
  * The file of a document of this user; there is no way to it but the owner's session

@@ -5,12 +5,15 @@ import { missingDocuments, statusOf } from '#domain/kyc.ts';
 import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-letters.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Contact } from '#server/modules/users/contact.ts';
-import { writeLetter } from '#server/modules/users/letters.ts';
-import { findDocuments } from './documents.ts';
-import { earliestDeadline, findWaitingOrders } from './waiting-orders.ts';
+import type { Contact } from '#server/modules/customers/contact.ts';
+import { writeLetter } from '#server/mails/letters.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import {
+  earliestDeadline,
+  findWaitingOrders,
+} from '#server/modules/document-hold/waiting-orders.ts';
 
 /** Notes what an operator found of a document; `reason` is why one is rejected. */
 export async function reviewDocument(

@@ -7,12 +7,15 @@ import { messageFor } from '#messages/catalogue.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findOpenEnds } from '#server/modules/open-ends.ts';
+import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
 import { cleanFile } from './clean-file.ts';
-import { findDocuments } from './documents.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
 import { deleteOwnDocument, keepDocument } from './keep.ts';
 import { readDocument } from './read.ts';
-import { earliestDeadline, findWaitingOrders } from './waiting-orders.ts';
+import {
+  earliestDeadline,
+  findWaitingOrders,
+} from '#server/modules/document-hold/waiting-orders.ts';
 
 const UPLOADS = { name: 'kyc-upload', hits: 60, seconds: 3600 };
 

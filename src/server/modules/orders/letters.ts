@@ -13,10 +13,10 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
-import type { Shop } from '#server/shop.ts';
-import { findBankAccount } from '#server/modules/bank/accounts.ts';
-import { findDocuments } from '#server/modules/kyc/documents.ts';
-import { type Contact, findContact } from '#server/modules/users/contact.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findBankAccount } from '#server/modules/customers/accounts.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import { type Contact, findContact } from '#server/modules/customers/contact.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */

@@ -4,7 +4,7 @@ import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder, tellOfStatus } from './letters.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

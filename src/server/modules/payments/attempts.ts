@@ -9,8 +9,8 @@ import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
-import { holdCoupon, mayHoldAgain } from '#server/modules/coupons.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 

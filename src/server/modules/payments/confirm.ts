@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { AttemptRow } from './attempts.ts';
 import { settlePayment } from './settle.ts';
 

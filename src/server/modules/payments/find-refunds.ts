@@ -13,8 +13,8 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/shop.ts';
-import { type BankAccountRow, findBankAccount } from '#server/modules/bank/accounts.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { type BankAccountRow, findBankAccount } from '#server/modules/customers/accounts.ts';
 import type { RefundRow } from './promise-refund.ts';
 
 export interface FoundRefund {

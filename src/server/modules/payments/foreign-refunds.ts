@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { findKeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { foreignKey } from './contradictions.ts';

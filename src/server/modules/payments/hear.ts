@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '#domain/payment.ts';
 import { ProviderUnavailable, UnfitAnswer } from '#server/gateways/payment-gateway.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { isBehind } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 

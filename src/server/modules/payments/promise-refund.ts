@@ -6,7 +6,7 @@ import { refundBegunLetter } from '#messages/refund-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findRefund } from './find-refunds.ts';

@@ -12,7 +12,7 @@ import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { drain } from '#server/lib/drain.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { hearAttempt } from './hear.ts';
 import { Silence } from './silence.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { hearRefund } from './refunds.ts';
 import { Silence } from './silence.ts';
 

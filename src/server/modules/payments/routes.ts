@@ -6,7 +6,7 @@ import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { invoicesPaidBy } from '#server/modules/invoices/invoices.ts';
-import { findOrder } from '#server/modules/orders/orders.ts';
+import { findOrder } from '#server/modules/rentals/orders.ts';
 import { findAttempt, findAttempts, openAttempt } from './attempts.ts';
 import { confirmAttempt } from './confirm.ts';
 import { findRefunds } from './find-refunds.ts';

@@ -9,7 +9,7 @@ import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { drain } from '#server/lib/drain.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { RefundRow } from './promise-refund.ts';
 import { hearRefund, moveRefund } from './refunds.ts';
 import { Silence } from './silence.ts';

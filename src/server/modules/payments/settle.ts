@@ -7,12 +7,12 @@ import { depositEntries, paymentAttempts, payments } from '#server/db/schema/pay
 import { orders } from '#server/db/schema/orders.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 import { refuseBillPayment, takeBillPayment } from '#server/modules/billing/settle-bill.ts';
-import { mayHoldAgain, consumeCoupon } from '#server/modules/coupons.ts';
+import { mayHoldAgain, consumeCoupon } from '#server/modules/cart/coupons.ts';
 import { type AttemptRow, findAttempt } from './attempts.ts';
 import { paymentContradicts } from './contradictions.ts';
 import { promiseRefund } from './promise-refund.ts';

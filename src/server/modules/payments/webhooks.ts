@@ -8,7 +8,7 @@ import { paymentAttempts, webhookEvents } from '#server/db/schema/payments.ts';
 import { readWebhook, type WebhookNews } from '#server/gateways/razorpay-webhook.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { hearRefund, isBehind } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 

@@ -9,7 +9,7 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';

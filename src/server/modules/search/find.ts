@@ -3,7 +3,7 @@ import type { CityId } from '#domain/city.ts';
 import type { SearchQuery } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
 import { products, productStock, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
 

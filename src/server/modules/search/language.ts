@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /** The language of the catalogue, and which lists of it hold something. */
 export interface Learned extends SearchLanguage {

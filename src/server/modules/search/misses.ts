@@ -3,7 +3,7 @@ import type { CityId } from '#domain/city.ts';
 import { searchMissOf } from '#domain/search-miss.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, takeHit } from '#server/lib/limits.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 
 /** Wide, since a mobile network has one address; it keeps a machine from filling the table. */
 const MISSES_BY_ADDRESS: Limit = { name: 'misses-address', hits: 200, seconds: 3600 };

@@ -1,4 +1,4 @@
-import { BoundedWork } from '#server/lib/bounded-work.ts';
+import { BoundedWork } from '#server/base/bounded-work.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** Of one network in a window, in this process: rules/operations.md#search */

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { devInboxRoutes } from '#server/dev-inbox/routes.ts';
+import { type Health, healthRoutes } from './health.ts';
+import { answerError } from '#server/lib/answer-error.ts';
+import {
+  observe,
+  protect,
+  refuseOddAddress,
+  refusePrefetch,
+  tellTime,
+} from '#server/lib/middleware.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import { Api } from '#server/lib/serve.ts';
+import { accountRoutes } from '#server/modules/account/routes.ts';
+import { addressRoutes } from '#server/modules/account/addresses.ts';
+import { careRoutes } from '#server/modules/care/routes.ts';
+import { cartRoutes } from '#server/modules/cart/routes.ts';
+import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
+import { extensionRoutes } from '#server/modules/extensions/routes.ts';
+import { invoiceRoutes } from '#server/modules/invoices/routes.ts';
+import { bankRoutes } from '#server/modules/bank/routes.ts';
+import { kycRoutes } from '#server/modules/kyc/routes.ts';
+import { newProductRoutes } from '#server/modules/catalogue/new-products.ts';
+import { couponRoutes } from '#server/modules/cart/coupons.ts';
+import { expressRoutes } from '#server/modules/checkout/express.ts';
+import { cancellationRoutes } from '#server/modules/cancellation/routes.ts';
+import { orderRoutes } from '#server/modules/rentals/routes.ts';
+import { passwordRoutes } from '#server/modules/auth/passwords.ts';
+import { paymentRoutes } from '#server/modules/payments/routes.ts';
+import { webhookRoutes } from '#server/modules/payments/webhooks.ts';
+import { registrationRoutes } from '#server/modules/auth/registration.ts';
+import { searchRoutes } from '#server/modules/search/routes.ts';
+import { restockRoutes } from '#server/modules/catalogue/restock.ts';
+import { returnRoutes } from '#server/modules/returns/routes.ts';
+import { signInRoutes } from '#server/modules/auth/sign-in.ts';
+import { surveyRoutes } from '#server/modules/care/surveys.ts';
+import { userRoutes } from '#server/modules/auth/users.ts';
+import { contactRoutes } from '#server/modules/auth/contact-routes.ts';
+import { wishlistRoutes } from '#server/modules/catalogue/wishlist.ts';
+import type { Shop } from '#server/lib/shop.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The whole HTTP face of the shop but its static pages. */
+export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined): Hono {
+  const app = new Hono();
+  app.use(observe(shop), protect(shop.config));
+  app.onError((error, context) => answerError(shop, error, context));
+  app.route('/', healthRoutes(health));
+
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ error: refuse('REQUEST_TOO_LARGE').failure }, 413),
+  });
+  for (const own of [API_PREFIX, '/sandbox', '/dev']) app.use(`${own}/*`, refuseOddAddress());
+  app.use(`${API_PREFIX}/*`, tellTime(shop), refusePrefetch());
+  if (shop.config.pagesOrigin) {
+    app.use(
+      `${API_PREFIX}/*`,
+      cors({
+        origin: shop.config.pagesOrigin,
+        exposeHeaders: ['Date', 'Retry-After'],
+        maxAge: 600,
+      }),
+    );
+  }
+  app.use(`${API_PREFIX}/order/webhooks/*`, limit);
+  app.route(API_PREFIX, webhookRoutes(shop));
+  app.route(API_PREFIX, apiRoutes(shop));
+  app.all(`${API_PREFIX}/*`, (context) =>
+    context.json({ error: refuse('NOT_FOUND').failure }, 404),
+  );
+
+  if (sandbox) {
+    app.use('/sandbox/*', limit);
+    app.route('/sandbox/razorpay', sandbox);
+  }
+  if (!shop.config.production) app.route('/dev', devInboxRoutes(shop));
+  return app;
+}
+
+function apiRoutes(shop: Shop): Hono {
+  const api = new Api(shop);
+  signInRoutes(api);
+  registrationRoutes(api);
+  passwordRoutes(api);
+  userRoutes(api);
+  contactRoutes(api);
+  addressRoutes(api);
+  catalogueRoutes(api);
+  searchRoutes(api);
+  restockRoutes(api);
+  newProductRoutes(api);
+  cartRoutes(api);
+  wishlistRoutes(api);
+  couponRoutes(api);
+  orderRoutes(api);
+  cancellationRoutes(api);
+  expressRoutes(api);
+  paymentRoutes(api);
+  invoiceRoutes(api);
+  extensionRoutes(api);
+  returnRoutes(api);
+  kycRoutes(api);
+  bankRoutes(api);
+  careRoutes(api);
+  accountRoutes(api);
+  surveyRoutes(api);
+  return api.routes;
+}

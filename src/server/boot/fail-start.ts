@@ -1,0 +1,24 @@
+import { ConfigError } from '#server/config/config.ts';
+import { ContentError } from '#server/content/content.ts';
+import { FolderInUse, FolderUnfit } from '#server/db/folder-lock.ts';
+import { keepsOut, reasonOf } from '#server/db/trouble.ts';
+import { isTrouble } from '#server/db/when-there.ts';
+
+/** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
+export function failStart(error: unknown): never {
+  const expected = [ConfigError, ContentError, FolderInUse, FolderUnfit].some(
+    (kind) => error instanceof kind,
+  );
+  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (expected) process.stderr.write(`${(error as Error).message}\n`);
+  else if (portTaken) process.stderr.write('The port is in use; set PORT to another one.\n');
+  else if (keepsOut(error)) {
+    const reason = reasonOf(error);
+    process.stderr.write(
+      `The database does not let us in (${reason}); see its name and password in DATABASE_URL.\n`,
+    );
+  } else if (isTrouble(error)) {
+    process.stderr.write(`The database does not answer (${reasonOf(error)}); please try again.\n`);
+  } else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Db } from '#server/db/db.ts';
+import { writeProbes } from '#server/db/schema/operations.ts';
+import type { FileStore } from '#server/gateways/file-store.ts';
+
+/** How long an answer stands, so that asking often costs little. rules/operations.md#health */
+const KEPT_MS = 3_000;
+const PATIENCE_MS = 4_000;
+
+const FILE_BYTES = 16 * 1024;
+
+/** Most of a page of the database, so that writing it needs room on the disk. */
+const ROW_LETTERS = 6_000;
+
+export interface Vitals {
+  /** The database over a connection of its own. */
+  readonly db: Db;
+  readonly files: FileStore;
+}
+
+/**
+ * Whether this process can serve: it is neither starting nor stopping, the database answers, and
+ * both the database and the folder of files take something new. rules/operations.md#health
+ */
+export class Health {
+  #vitals: Vitals | undefined;
+  #isStopping = false;
+  #asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
+  readonly #keptMs: number;
+  readonly #fileKey = probeKey();
+
+  constructor(vitals?: Vitals, keptMs = KEPT_MS) {
+    this.#vitals = vitals;
+    this.#keptMs = keptMs;
+  }
+
+  /** The database is open: from here on it is asked. */
+  begin(vitals: Vitals): void {
+    this.#vitals = vitals;
+  }
+
+  /** No more work should be sent here. */
+  end(): void {
+    this.#isStopping = true;
+  }
+
+  /** Why this process cannot serve; nothing when it can. */
+  async trouble(): Promise<string | undefined> {
+    if (this.#isStopping) return 'stopping';
+    const vitals = this.#vitals;
+    if (!vitals) return 'waiting for the database';
+    const now = performance.now();
+    if (!this.#asked || now - this.#asked.at > this.#keptMs) {
+      this.#asked = { at: now, answer: this.#examine(vitals) };
+    }
+    return this.#asked.answer;
+  }
+
+  async #examine({ db, files }: Vitals): Promise<string | undefined> {
+    const [books, folder] = await Promise.all([
+      within(examineDatabase(db), 'database does not answer'),
+      within(this.#examineFiles(files), 'folder of files does not answer'),
+    ]);
+    return books ?? folder;
+  }
+
+  async #examineFiles(files: FileStore): Promise<string | undefined> {
+    try {
+      await files.put(this.#fileKey, new Uint8Array(FILE_BYTES));
+      return undefined;
+    } catch {
+      return 'folder of files takes nothing';
+    } finally {
+      await files.erase(this.#fileKey).catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * Writes a row and takes it back. The table is emptied down to no page at all, so that the next row
+ * needs a new one: a full disk has none to give.
+ */
+async function examineDatabase(db: Db): Promise<string | undefined> {
+  try {
+    await db.execute(sql`select 1`);
+  } catch {
+    return 'database does not answer';
+  }
+  try {
+    const [row] = await db
+      .insert(writeProbes)
+      .values({ filler: sql`repeat('x', ${ROW_LETTERS})` })
+      .returning({ id: writeProbes.id });
+    await db.delete(writeProbes).where(eq(writeProbes.id, row?.id ?? 0));
+    await db.execute(sql`vacuum (skip_locked) ${writeProbes}`);
+    return undefined;
+  } catch {
+    return 'database takes nothing';
+  }
+}
+
+async function within(
+  answer: Promise<string | undefined>,
+  otherwise: string,
+): Promise<string | undefined> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      answer,
+      pause(PATIENCE_MS, otherwise, { signal: over.signal, ref: false }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Processes that share the folder do not disturb each other. */
+function probeKey(): string {
+  const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 16);
+  return `probe-${host}-${process.pid}`;
+}
+
+/** Whether the process lives (`/livez`), and whether it can serve (`/healthz`). */
+export function healthRoutes(health: Health): Hono {
+  const routes = new Hono();
+  routes.get('/livez', (context) => context.json({ status: 'ok' }));
+  routes.get('/healthz', async (context) => {
+    const trouble = await health.trouble();
+    context.header('cache-control', 'no-store');
+    if (trouble === undefined) return context.json({ status: 'ok' });
+    return context.json({ status: trouble }, 503, { 'retry-after': '5' });
+  });
+  return routes;
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { dataKey, type DataKeys, KEY_BYTES } from '#server/base/sealed.ts';
+
+/** Raised when the environment does not allow a start; the message is for the operator. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Where uploaded documents lie; processes that share a database share it too. */
+  readonly filesDir: string;
+  /** A Postgres URL; without one the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  /** Where shoppers reach the site, without a trailing slash: links in mails start with it. */
+  readonly siteUrl: string;
+  /** What seals the bank accounts of renters; without it a key is made in `dataDir`. */
+  readonly dataKeys: DataKeys | undefined;
+  /** The origin of the pages when they are served from elsewhere, for CORS. */
+  readonly pagesOrigin: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly smsWebhookUrl: string | undefined;
+  readonly payments:
+    | { readonly provider: 'sandbox' }
+    | {
+        readonly provider: 'razorpay';
+        readonly keyId: string;
+        readonly keySecret: string;
+        readonly webhookSecret: string;
+      };
+  /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */
+  readonly trustProxy: boolean;
+  /** For how long after SIGTERM requests are taken as ever, while health turns them away. */
+  readonly noticeSeconds: number;
+  /** Where the sandbox's interface is asked instead of within the process; never in production. */
+  readonly sandboxApi: string | undefined;
+  /** Where the tests of crashes kill the process (see `CRASH_POINTS`); never in production. */
+  readonly crashAt: string | undefined;
+  /** When the shop's clock begins to run, for tests and demonstrations; never in production. */
+  readonly clock: Date | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+const flag = z._default(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+  false,
+);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
+  DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: z.optional(z.string()),
+  DATA_KEY: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//),
+      z.refine((url) => URL.canParse(url)),
+    ),
+  ),
+  PUBLIC_SITE_URL: z.optional(z.url()),
+  PUBLIC_API_URL: z.optional(z.url()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Basera <hello@basera.example>'),
+  SMS_WEBHOOK_URL: z.optional(z.url()),
+  RAZORPAY_KEY_ID: z.optional(z.string()),
+  RAZORPAY_KEY_SECRET: z.optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
+  ALLOW_SANDBOX_PAYMENTS: flag,
+  TRUST_PROXY: flag,
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(300)), 0),
+  SANDBOX_API: z.optional(z.url()),
+  CRASH_AT: z.optional(z.string()),
+  CLOCK: z.optional(z.iso.datetime({ offset: true })),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads the settings of the README's table; throws `ConfigError` with one clear sentence. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path }) => path.join('.'));
+    throw new ConfigError(`These settings have values that cannot be used: ${names.join(', ')}.`);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  if (production) requireForProduction(settings);
+  return {
+    production,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    filesDir: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
+    databaseUrl: settings.DATABASE_URL,
+    siteUrl: (settings.PUBLIC_SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    pagesOrigin:
+      settings.PUBLIC_API_URL && settings.PUBLIC_SITE_URL
+        ? new URL(settings.PUBLIC_SITE_URL).origin
+        : undefined,
+    dataKeys: settings.DATA_KEY === undefined ? undefined : readDataKeys(settings.DATA_KEY),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    smsWebhookUrl: settings.SMS_WEBHOOK_URL,
+    payments: readPayments(settings),
+    trustProxy: settings.TRUST_PROXY,
+    noticeSeconds: settings.DRAIN_SECONDS,
+    sandboxApi: production ? undefined : settings.SANDBOX_API,
+    crashAt: production ? undefined : settings.CRASH_AT,
+    clock: production || !settings.CLOCK ? undefined : new Date(settings.CLOCK),
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** One key or more, the newest first: each of 32 bytes in base64. */
+function readDataKeys(setting: string): DataKeys {
+  const [first, ...older] = setting.split(',').map((text) => Buffer.from(text.trim(), 'base64'));
+  if (!first || [first, ...older].some(({ length }) => length !== KEY_BYTES)) {
+    throw new ConfigError(
+      'DATA_KEY is 32 random bytes in base64, as `openssl rand -base64 32` writes them; older keys follow after commas.',
+    );
+  }
+  return [dataKey(first), ...older.map(dataKey)];
+}
+
+function readPayments(settings: Environment): Config['payments'] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = settings;
+  if (!RAZORPAY_KEY_ID && !RAZORPAY_KEY_SECRET) return { provider: 'sandbox' };
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      'Razorpay needs all of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+    );
+  }
+  return {
+    provider: 'razorpay',
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+  };
+}
+
+function requireForProduction(settings: Environment): void {
+  const missing = [
+    settings.DATABASE_URL ? [] : ['DATABASE_URL'],
+    settings.SMTP_URL || settings.SMS_WEBHOOK_URL ? [] : ['SMTP_URL or SMS_WEBHOOK_URL'],
+    settings.RAZORPAY_KEY_ID || settings.ALLOW_SANDBOX_PAYMENTS
+      ? []
+      : ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
+    settings.PUBLIC_SITE_URL ? [] : ['PUBLIC_SITE_URL'],
+    settings.DATA_KEY ? [] : ['DATA_KEY'],
+  ].flat();
+  if (missing.length > 0) {
+    throw new ConfigError(`Production mode needs these settings first: ${missing.join('; ')}.`);
+  }
+}

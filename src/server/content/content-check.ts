@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { CITIES } from '#domain/city.ts';
+import type { Problem } from '#domain/content/problem.ts';
+import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.ts';
+import { shopProblems } from '#domain/content/shop-problems.ts';
+import { pageProblems } from './content-pages.ts';
+import { readSoundContent } from './content.ts';
+import { readPosts } from './posts.ts';
+
+const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
+
+export interface ContentCheck {
+  readonly shop: ShopContent;
+  /** By file, everything that is wrong. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads all of the content with the pictures and models it names, and looks for what is wrong. */
+export async function checkContent(folder: string): Promise<ContentCheck> {
+  const [{ problems: unsound, ...content }, heads, articles, pages, pictures, models] =
+    await Promise.all([
+      readSoundContent(folder),
+      pageProblems(folder),
+      readPosts(join(folder, 'blog')),
+      findPages(folder),
+      measureAll(join(folder, 'pictures'), measurePicture),
+      measureAll(join(folder, 'models'), async (path) => (await stat(path)).size),
+    ]);
+  const posts = articles.flatMap((read) => (read.ok ? [read.value] : []));
+  const problems = [...unsound, ...articles.flatMap((read) => (read.ok ? [] : read.problems))];
+  const isWhole = problems.length === 0;
+  const shop: ShopContent = { ...content, posts, pages, pictures, models, isWhole };
+  const all = [...problems, ...heads, ...shopProblems(shop)];
+  return { shop, problems: all.toSorted((a, b) => a.file.localeCompare(b.file)) };
+}
+
+/** Addresses of the pages that stand by themselves, and of those of `content/pages`. */
+async function findPages(folder: string): Promise<Set<string>> {
+  const [pages, texts] = await Promise.all([
+    readdir(PAGES_FOLDER, { recursive: true }),
+    namesIn(join(folder, 'pages')),
+  ]);
+  return new Set(
+    [...pages, ...texts]
+      .filter((name) => /\.(?:astro|mdx?)$/.test(name))
+      .map((name) => `/${name.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`)
+      .flatMap((address) =>
+        address.includes('[city]')
+          ? CITIES.map(({ slug }) => address.replace('[city]', slug))
+          : address,
+      )
+      .filter((address) => !address.includes('[')),
+  );
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return existsSync(folder) ? readdir(folder) : [];
+}
+
+async function measureAll<Measured>(
+  folder: string,
+  measure: (path: string) => Promise<Measured>,
+): Promise<Map<string, Measured>> {
+  const names = await namesIn(folder);
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await measure(join(folder, name))] as const),
+    ),
+  );
+}
+
+/** A file that is no picture measures nothing. */
+async function measurePicture(path: string): Promise<MeasuredPicture> {
+  const [{ width, height }, { size }] = await Promise.all([
+    sharp(path)
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 })),
+    stat(path),
+  ]);
+  return { width, height, bytes: size };
+}

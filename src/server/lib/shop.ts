@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import type { Documents } from '#domain/content/documents.ts';
+import type { ListEntries } from '#domain/content/list-entries.ts';
+import type { SearchWords } from '#domain/content/search-words.ts';
+import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
+import type { ServiceArea } from '#domain/content/service-area-entry.ts';
+import type { Site } from '#domain/content/site-entry.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Db } from '#server/db/db.ts';
+import type { FileStore } from '#server/gateways/file-store.ts';
+import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
+import type { DataKeys } from '#server/base/sealed.ts';
+
+/** Everything a handler or job works with; the effects among it are chosen at start. */
+export interface Shop {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: Logger;
+  /** The clock; tests bring their own. */
+  readonly now: () => Date;
+  readonly payments: PaymentGateway;
+  readonly files: FileStore;
+  /** Seal and open what is kept in cipher; the first one seals. */
+  readonly dataKeys: () => Promise<DataKeys>;
+  readonly serviceAreas: readonly ServiceArea[];
+  readonly site: Site;
+  readonly policies: Documents['policies'];
+  readonly lists: ListEntries;
+  readonly reasons: Documents['reasons'];
+  readonly searchWords: SearchWords;
+  readonly newProducts: readonly NewProductEntry[];
+  readonly coupons: readonly CouponEntry[];
+  readonly categories: readonly {
+    slug: string;
+    name: string;
+    subCategories: readonly { slug: string; name: string }[];
+  }[];
+}

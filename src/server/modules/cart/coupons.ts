@@ -1,0 +1,145 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { checkCoupon } from '#contract/coupon.ts';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { formatRupees, type Paise, rupees } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { couponUses } from '#server/db/schema/orders.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { type PricedLine, toRented } from './cart.ts';
+
+/** Guessing codes is slow (rules/cart.md#coupons). */
+const CHECKS = { name: 'coupons', hits: 30, seconds: 600 };
+
+export function couponRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(checkCoupon, async ({ input, caller, now }) => {
+    const limited = await refuseOver(shop.db, [hit(CHECKS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const entry = findCouponEntry(shop, input.code, now);
+    if (!entry) return null;
+    return (await refuseUses(shop.db, entry, caller.userId)) ?? toCoupon(entry);
+  });
+}
+
+/** The coupon of a code, if it runs on this day. */
+export function findCouponEntry(
+  { coupons }: Pick<Shop, 'coupons'>,
+  code: string,
+  now: Date,
+): CouponEntry | undefined {
+  const wanted = normalizeCouponCode(code);
+  return coupons.find((coupon) => coupon.code === wanted && isRunning(coupon, dayOf(now)));
+}
+
+export function toCoupon(
+  entry: CouponEntry,
+): Coupon & { excludedKinds: CouponEntry['excludedKinds'] } {
+  const isPercent = entry.kind === 'percent';
+  return {
+    code: entry.code,
+    title: entry.description,
+    promotionType: isPercent ? '%' : '-',
+    promotionValue: isPercent ? entry.value : rupees(entry.value),
+    minAmount: rupees(entry.minimum),
+    maxDiscount: isPercent ? rupees(entry.cap) : null,
+    excludedKinds: entry.excludedKinds,
+  };
+}
+
+/**
+ * The coupon an order asks for, with what it takes off these lines; locked and not yet held. Nothing
+ * for an order without one.
+ */
+export async function claimCoupon(
+  tx: Db,
+  shop: Shop,
+  userId: number,
+  code: string | null,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<{ code: string; discount: Paise } | Refusal | undefined> {
+  if (code === null) return undefined;
+  const entry = findCouponEntry(shop, code, now);
+  if (!entry) return refuse('COUPON_INVALID');
+  const coupon = toCoupon(entry);
+  const applied = applyCoupon(coupon, lines.map(toRented));
+  if (!applied.ok) {
+    const { title, minAmount } = coupon;
+    return refuse(applied.code, { values: { title, amount: formatRupees(minAmount) } });
+  }
+  await lockCoupon(tx, entry.code);
+  const refusal = await refuseUses(tx, entry, userId);
+  return refusal ?? { code: entry.code, discount: applied.discount };
+}
+
+/** Lets no other order take or retake this coupon until the transaction ends. */
+export async function lockCoupon(tx: Db, code: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`coupon ${code}`}))`);
+}
+
+/** Whether its uses, held ones included, leave one more for this customer. */
+export async function refuseUses(
+  db: Db,
+  { code, uses, usesPerCustomer }: CouponEntry,
+  userId: number,
+): Promise<Refusal | undefined> {
+  const taken = and(eq(couponUses.code, code), ne(couponUses.state, 'released'));
+  const own = await db.$count(couponUses, and(taken, eq(couponUses.userId, userId)));
+  if (own >= usesPerCustomer) return refuse('COUPON_USED_BY_YOU');
+  if (uses !== undefined && (await db.$count(couponUses, taken)) >= uses)
+    return refuse('COUPON_USED_UP');
+  return undefined;
+}
+
+/** Counts the coupon for an order that awaits its payment; after `lockCoupon` and `refuseUses`. */
+export async function holdCoupon(
+  tx: Db,
+  use: { orderId: number; code: string; userId: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(couponUses)
+    .values({ ...use, state: 'held', at })
+    .onConflictDoUpdate({ target: couponUses.orderId, set: { state: 'held', at } });
+}
+
+/**
+ * Whether the coupon of an order whose hold had run out can be held again. Its days do not matter any
+ * more: the discount was promised when the order was placed. Locks the coupon, which comes before the
+ * stock in every transaction.
+ */
+export async function mayHoldAgain(
+  tx: Db,
+  { coupons }: Pick<Shop, 'coupons'>,
+  order: { couponCode: string | null; userId: number },
+): Promise<boolean> {
+  if (order.couponCode === null) return true;
+  await lockCoupon(tx, order.couponCode);
+  const entry = coupons.find(({ code }) => code === order.couponCode);
+  return entry !== undefined && (await refuseUses(tx, entry, order.userId)) === undefined;
+}
+
+/** Consumes the order's coupon: its payment has come. */
+export async function consumeCoupon(
+  tx: Db,
+  order: { id: number; couponCode: string | null; userId: number },
+  at: Date,
+): Promise<void> {
+  if (order.couponCode === null) return;
+  await holdCoupon(tx, { orderId: order.id, code: order.couponCode, userId: order.userId }, at);
+  await tx.update(couponUses).set({ state: 'used' }).where(eq(couponUses.orderId, order.id));
+}
+
+/** Gives an order's coupon back, if it has not been released already. */
+export async function releaseCoupon(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ state: 'released', at })
+    .where(and(eq(couponUses.orderId, orderId), inArray(couponUses.state, ['held', 'used'])));
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import * as calls from '#contract/express.ts';
+import { type City, findCityById } from '#domain/city.ts';
+import { deliveryPromise } from '#domain/delivery.ts';
+import { type ExpressPromise, expressPromise } from '#domain/express.ts';
+import { EXPRESS_FEE } from '#domain/express-fee.ts';
+import { beyondInventory, type ExpressLine, lastArrival, MARKED } from '#domain/express-lines.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
+import { missingDocuments } from '#domain/kyc.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { beyondInventoryWords } from '#messages/checkout.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { PricedLine } from '#server/modules/cart/cart.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import type { Placement } from './placement.ts';
+
+export function expressRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.allExpressPrice, () =>
+    Promise.resolve([{ priceType: 'cart', price: EXPRESS_FEE }]),
+  );
+
+  api.serve(calls.deliveryDates, async ({ caller, now }) => {
+    const documentsVerified = await areDocumentsVerified(db, caller.userId);
+    const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidaysOf(shop));
+    if (!promise) throw new Error('What is marked does not come express');
+    const { arrivesOn, until, isOffered } = promise;
+    return {
+      now: now.toISOString(),
+      standard: deliveryPromise(now),
+      express: {
+        expectedOn: arrivesOn,
+        until: until.toISOString(),
+        isOffered,
+        documentsVerified,
+      },
+    };
+  });
+
+  api.serve(calls.updateProductQuantity, async ({ input, caller }) => {
+    const { productId, quantity } = input;
+    const told = productId.map((slug, at) => ({ slug, quantity: quantity[at] }));
+    const order = (await findPaidExpress(db, caller.userId)).find((lines) => isSame(lines, told));
+    if (!order) return refuse('NOT_FOUND');
+    const plansOf = await findPlans(db, order.cityId, productId);
+    return productId.map((slug) => ({ productId: slug, inventory: plansOf(slug).available }));
+  });
+}
+
+/** How an order's lines reach its customer. */
+export interface Delivery {
+  readonly charge: Paise;
+  /** The day on which the last line arrives. */
+  readonly expectedOn: Day;
+  /** The day of the express lines, if any were asked for. */
+  readonly expressOn: Day | null;
+  readonly isExpress: (line: PricedLine) => boolean;
+}
+
+/** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
+export async function planDelivery(
+  shop: Shop,
+  tx: Db,
+  userId: number,
+  { isExpressAccepted, cityId }: Placement,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<Delivery | Refusal> {
+  const standard = deliveryPromise(now);
+  if (!isExpressAccepted) {
+    return { charge: ZERO, expectedOn: standard, expressOn: null, isExpress: () => false };
+  }
+  const city = findCityById(cityId);
+  if (!city) return refuse('EXPRESS_NOT_HERE');
+  const documentsVerified = await areDocumentsVerified(tx, userId);
+  const promises = new Map<PricedLine, ExpressPromise>();
+  for (const line of lines) {
+    const product = toExpressLine(line);
+    const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(shop));
+    if (promise) promises.set(line, promise);
+  }
+  const [promise] = promises.values();
+  if (!promise) return refuse('EXPRESS_NOT_HERE');
+  if (!promise.isOffered) return refuse('EXPRESS_NO_SOONER');
+  const beyond = refuseBeyond(lines, city);
+  if (beyond) return beyond;
+  const isExpress = (line: PricedLine) => promises.has(line);
+  return {
+    charge: promise.fee,
+    expressOn: promise.arrivesOn,
+    expectedOn: lastArrival(
+      lines.map((line) => ({ isExpress: isExpress(line) })),
+      { standard, express: promise.arrivesOn },
+    ),
+    isExpress,
+  };
+}
+
+/**
+ * Whether the days shown are still those that can be promised
+ * (rules/delivery.md#an-order-carries-the-promise-that-was-shown).
+ */
+export function refuseOtherDay(
+  { expectedDeliveryDate, expressDeliveryDate }: Placement,
+  { expectedOn, expressOn }: Delivery,
+): Refusal | undefined {
+  if (expressOn !== null && expressDeliveryDate !== expressOn) {
+    return refuse('EXPRESS_CHANGED', { values: { day: formatDay(expressOn) } });
+  }
+  if (expectedDeliveryDate === null || expectedDeliveryDate === expectedOn) return undefined;
+  return refuse('DELIVERY_DATE_CHANGED', { values: { day: formatDay(expectedOn) } });
+}
+
+function refuseBeyond(lines: readonly PricedLine[], city: City): Refusal | undefined {
+  const beyond = beyondInventory(lines.map(toExpressLine), city);
+  if (beyond.length === 0) return undefined;
+  const items = beyond.map(beyondInventoryWords).join('; ');
+  return refuse('EXPRESS_BEYOND_INVENTORY', { values: { items } });
+}
+
+function toExpressLine({ product, kind, quantity, available }: PricedLine): ExpressLine {
+  const { instantDelivery } = product.entry;
+  return { name: product.name, kind, instantDelivery, quantity, inventory: available };
+}
+
+async function areDocumentsVerified(db: Db, userId: number): Promise<boolean> {
+  return missingDocuments(await findDocuments(db, userId)).length === 0;
+}
+
+const holidaysOf = ({ policies }: Shop): string[] => policies.holidays.map(({ day }) => day);
+
+interface PaidExpress {
+  readonly cityId: City['id'];
+  readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
+}
+
+/** The express orders a customer has paid, newest first. */
+async function findPaidExpress(db: Db, userId: number): Promise<PaidExpress[]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      cityId: orders.cityId,
+      slug: orderLines.productSlug,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(eq(orders.userId, userId), eq(orderLines.isExpress, true), isNotNull(orders.settledBy)),
+    )
+    .orderBy(desc(orders.id));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) =>
+    lines[0] ? [{ cityId: lines[0].cityId, lines }] : [],
+  );
+}
+
+function isSame(
+  { lines }: PaidExpress,
+  told: readonly { slug: string; quantity: number | undefined }[],
+): boolean {
+  return (
+    lines.length === told.length &&
+    told.every(({ slug, quantity }) =>
+      lines.some((line) => line.slug === slug && line.quantity === quantity),
+    )
+  );
+}

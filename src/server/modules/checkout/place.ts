@@ -1,0 +1,181 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { placeOrder as placeOrderCall } from '#contract/order.ts';
+import { lineAmounts } from '#domain/bill.ts';
+import { firstArrival } from '#domain/delivery.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { ZERO } from '#domain/money.ts';
+import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import type { ProductKind } from '#domain/product.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { crashPoint } from '#server/lib/crash-point.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { keepCreditConsent } from '#server/modules/customers/consents.ts';
+import { billOf, emptyCart, findCartLines, type PricedLine } from '#server/modules/cart/cart.ts';
+import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
+import { planDelivery, refuseOtherDay } from './express.ts';
+import { tellOfStatus } from '#server/modules/orders/letters.ts';
+import {
+  findDeliverable,
+  type Placement,
+  refuseCart,
+  refuseOtherAmounts,
+  refuseOtherLines,
+} from './placement.ts';
+import { findShortage, takeStock } from '#server/modules/orders/stock.ts';
+
+export type Placed = z.input<typeof placeOrderCall.output>;
+
+/**
+ * Orders what the cart holds: checks it against what was shown, takes the stock, fixes every amount
+ * and empties the cart, all or nothing. The same `key` answers with the same order
+ * (rules/orders.md#placing-an-order).
+ */
+export async function placeOrder(
+  shop: Shop,
+  caller: Caller,
+  placement: Placement,
+  key: string | undefined,
+  now: Date,
+): Promise<Placed | Refusal> {
+  const { userId } = caller;
+  const placed = await shop.db.transaction(async (tx) => {
+    const gone = await lockCaller(tx, caller, 'update');
+    if (gone) return gone;
+    const repeated = key === undefined ? undefined : await findByKey(tx, userId, key);
+    if (repeated) return repeated;
+    const lines = await findCartLines(tx, shop.categories, userId, placement.cityId);
+    const address = await findDeliverable(tx, shop, userId, placement);
+    if (address instanceof Refusal) return address;
+    const unlike = refuseOtherLines(lines, placement);
+    if (unlike) return unlike;
+    const coupon = await claimCoupon(tx, shop, userId, placement.couponId, lines, now);
+    if (coupon instanceof Refusal) return coupon;
+    const delivery = await planDelivery(shop, tx, userId, placement, lines, now);
+    if (delivery instanceof Refusal) return delivery;
+    const bill = billOf(lines, {
+      couponDiscount: coupon?.discount ?? ZERO,
+      expressDeliveryCharge: delivery.charge,
+    });
+    const refusal =
+      refuseOtherAmounts(lines, placement, bill) ??
+      refuseCart(lines, placement, bill) ??
+      refuseOtherDay(placement, delivery);
+    if (refusal) return refusal;
+    const kind = kindOfOrder(lines);
+    const holdsStock = kind !== 'medical';
+    if (holdsStock) {
+      const short = await findShortage(tx, placement.cityId, lines.map(toWanted));
+      if (short) {
+        const name = lines.find(({ product }) => product.slug === short.productSlug)?.product.name;
+        return refuse('OUT_OF_STOCK', { values: { name: name ?? short.productSlug } });
+      }
+    }
+    const number = newOrderNumber(now);
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        number,
+        userId,
+        idempotencyKey: key ?? randomUUID(),
+        status: kind === 'medical' ? 'ENQUIRY_AWAITED' : 'PAYMENT_AWAITED',
+        kind,
+        cityId: placement.cityId,
+        address: address.fields,
+        addressId: address.id,
+        stateCode: address.stateCode,
+        totalRent: bill.totalRent,
+        totalDeposit: bill.totalDeposit,
+        couponCode: coupon?.code ?? null,
+        discount: bill.couponDiscount,
+        expressCharge: bill.expressDeliveryCharge,
+        payable: bill.payable,
+        monthly: bill.monthly,
+        placedAt: now,
+        promisedOn: firstArrival(delivery),
+        expectedOn: delivery.expectedOn,
+        expressOn: delivery.expressOn,
+        heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
+        holdsStock,
+      })
+      .returning();
+    if (!order) throw new Error('The order was not written');
+    if (holdsStock) {
+      const { cityId } = placement;
+      await takeStock(tx, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
+    }
+    if (placement.consent && holdsStock) await keepCreditConsent(tx, userId, order.id, now);
+    if (coupon) await holdCoupon(tx, { orderId: order.id, code: coupon.code, userId }, now);
+    await tx
+      .insert(orderLines)
+      .values(lines.map((line, at) => toRow(order.id, line, at, delivery.isExpress(line))));
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
+    if (kind !== 'premium' && bill.totalDeposit > 0) {
+      await tx.insert(depositEntries).values({
+        orderId: order.id,
+        type: 'DEPOSIT',
+        status: 'WAITING_PAYMENT',
+        amount: bill.totalDeposit,
+        at: now,
+      });
+    }
+    await tellOfStatus(shop, tx, order, now);
+    await emptyCart(tx, userId);
+    crashPoint(shop, 'order-written');
+    return { orderNumber: number, isMedical: kind === 'medical' };
+  });
+  crashPoint(shop, 'order-placed');
+  return placed;
+}
+
+async function findByKey(tx: Db, userId: number, key: string): Promise<Placed | undefined> {
+  const [order] = await tx
+    .select({ number: orders.number, kind: orders.kind })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return order && { orderNumber: order.number, isMedical: order.kind === 'medical' };
+}
+
+function kindOfOrder(lines: readonly PricedLine[]): ProductKind {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  const [only] = kinds;
+  return kinds.size === 1 && only ? only : 'normal';
+}
+
+const toWanted = ({ product, quantity }: PricedLine) => ({ productSlug: product.slug, quantity });
+
+function toRow(orderId: number, line: PricedLine, position: number, isExpress: boolean) {
+  const { product, kind, quantity, tenure } = line;
+  const price = line.price ?? ZERO;
+  const { rent, deposit } = lineAmounts({ kind, quantity, price });
+  return {
+    orderId,
+    position,
+    productSlug: product.slug,
+    name: product.name,
+    sac: product.entry.sac,
+    kind,
+    quantity,
+    tenure,
+    price,
+    rent,
+    deposit,
+    isExpress,
+  };
+}
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `B261121-7F3KQ2`: the day, and letters that are hard to mistake or guess. */
+function newOrderNumber(now: Date): string {
+  const tail = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `B${dayOf(now).slice(2).replaceAll('-', '')}-${tail.join('')}`;
+}

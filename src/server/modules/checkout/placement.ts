@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { placeOrder } from '#contract/order.ts';
+import type { Change } from '#contract/failure.ts';
+import type { Bill } from '#domain/bill.ts';
+import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
+import { changedFigures } from '#domain/cart-addition.ts';
+import { findCityById } from '#domain/city.ts';
+import { findServiceArea, servingCity } from '#domain/service-area.ts';
+import type { Db } from '#server/db/db.ts';
+import { addresses } from '#server/db/schema/accounts.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { PricedLine } from '#server/modules/cart/cart.ts';
+
+export type Placement = z.output<typeof placeOrder.input>;
+
+/** The customer's address, if the chosen city's stock serves it. */
+export async function findDeliverable(tx: Db, shop: Shop, userId: number, placement: Placement) {
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.id, placement.addressId),
+        eq(addresses.userId, userId),
+        eq(addresses.deleted, false),
+      ),
+    );
+  if (!row) return refuse('ORDER_ADDRESS_MISSING');
+  const area = findServiceArea(shop.serviceAreas, row.pincode);
+  if (!area) return refuse('ADDRESS_UNSERVICEABLE');
+  if (servingCity(shop.serviceAreas, row.pincode)?.id !== placement.cityId) {
+    return refuse('ORDER_ADDRESS_MISSING');
+  }
+  const { id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
+  return { id, fields, stateCode: area.stateCode };
+}
+
+/** Whether the cart still holds the lines that the shopper saw (rules/wire.md#shown-is-charged). */
+export function refuseOtherLines(
+  lines: readonly PricedLine[],
+  { cart, isMedical, isPremium }: Placement,
+): Refusal | undefined {
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const holds = (kind: PricedLine['kind']) => lines.some((line) => line.kind === kind);
+  const same =
+    cart.length === lines.length &&
+    lines.every((line) => shownOf(cart, line)) &&
+    (isMedical ?? holds('medical')) === holds('medical') &&
+    (isPremium ?? holds('premium')) === holds('premium');
+  return same ? undefined : refuse('CART_CHANGED');
+}
+
+/** Whether every amount is the one that the shopper saw (rules/wire.md#shown-is-charged). */
+export function refuseOtherAmounts(
+  lines: readonly PricedLine[],
+  { cart, couponDiscount, expressDeliveryCharge, payable }: Placement,
+  bill: Bill,
+): Refusal | undefined {
+  const changes: Change[] = lines.flatMap((line) => {
+    const shown = shownOf(cart, line);
+    if (!shown) return [];
+    return changedFigures(line.kind, line.price, shown).map((change) => ({
+      ...change,
+      what: `${line.product.name}: ${change.what}`,
+    }));
+  });
+  const figures = [
+    { what: 'Coupon discount', shown: couponDiscount, current: bill.couponDiscount },
+    {
+      what: 'Express delivery charge',
+      shown: expressDeliveryCharge,
+      current: bill.expressDeliveryCharge,
+    },
+    { what: 'payable', shown: payable, current: bill.payable },
+  ];
+  changes.push(...figures.filter(({ shown, current }) => shown !== current));
+  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+}
+
+function shownOf(cart: Placement['cart'], { product, quantity, tenure }: PricedLine) {
+  return cart.find(
+    (shown) =>
+      shown.productSlug === product.slug && shown.quantity === quantity && shown.tenure === tenure,
+  );
+}
+
+/** Why a cart cannot become an order (rules/cart.md#what-can-be-ordered). */
+export function refuseCart(
+  lines: readonly PricedLine[],
+  { consent, cityId }: Placement,
+  bill: Bill,
+): Refusal | undefined {
+  const kinds = lines.map(({ kind }) => kind);
+  const mixed = refuseMixedOrder(kinds);
+  if (mixed) return refuse(mixed);
+  if (lines.some(({ price }) => price === undefined)) return refuse('PLAN_UNAVAILABLE');
+  const small = refuseSmallRent(kinds, bill.totalRent, findCityById(cityId)?.name ?? '');
+  if (small) return refuse(small);
+  return consent || kinds.includes('medical') ? undefined : refuse('CONSENT_REQUIRED');
+}

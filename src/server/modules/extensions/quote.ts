@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { billsBetween, rentBetween } from '#domain/billing.ts';
+import { EXTENSION_PERIODS, extendedUntil, spendingOf } from '#domain/extension.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { minus, sum } from '#domain/money.ts';
+import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import { nextMonth } from '#domain/rent-period.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+
+/**
+ * What extending an order on a day costs, and what becomes of what is paid for it
+ * (rules/billing.md#what-an-extension-costs).
+ */
+export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
+  const { id, deliveredOn, expiresOn } = order;
+  const items = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position));
+  const due = monthlyRentAfterTerm(items);
+  const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
+  if (!rental || !deliveredOn || !expiresOn) {
+    return { due, ...spendingOf(due, due), periods: [] };
+  }
+  const term = { deliveredOn, endsOn: rental.termEndsOn };
+  const open = totalOpen(await standingsOf(db, await findOpenInvoices(db, id), today));
+  const unbilled = { from: rental.billedUntil, until: nextMonth(today) };
+  const toCome =
+    rental.billedUntil > today ? [] : [billsBetween(items, unbilled, term, rental.discountLeft)];
+  return {
+    due,
+    ...spendingOf(due, minus(sum([open, ...toCome]), await paidAhead(db, id))),
+    periods: EXTENSION_PERIODS.map((months) => {
+      const newExpiry = extendedUntil(expiresOn, months);
+      const rent = rentBetween(items, { from: expiresOn, until: newExpiry }, term);
+      return { months, newExpiry, rent };
+    }),
+  };
+}

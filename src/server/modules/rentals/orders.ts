@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Order } from '#contract/order.ts';
+import { awaitedDocuments, awaitsDocuments } from '#domain/awaited-documents.ts';
+import { isCancellable } from '#domain/cancellation.ts';
+import { documentsBy } from '#domain/documents-deadline.ts';
+import { isLate } from '#domain/late-delivery.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { isExtendable } from '#domain/extension.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { holdOf } from '#domain/hold.ts';
+import { ZERO } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import { cardsFor } from '#server/modules/catalogue/cards.ts';
+import { findProducts } from '#server/modules/catalogue/products.ts';
+import { findExtensions } from '#server/modules/extensions/extensions.ts';
+import { taxFor } from '#server/modules/billing/numbers.ts';
+import { canSend } from '#server/lib/reach.ts';
+import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
+import { findRefunds } from '#server/modules/payments/find-refunds.ts';
+import { paidBy } from '#server/modules/payments/settle.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+
+/** An order of this user; another's counts as absent. */
+export async function findOrder(
+  db: Db,
+  userId: number,
+  number: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)));
+  return row;
+}
+
+/** The user's orders, newest first. */
+export async function findOrders(db: Db, userId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** Orders as the contract shows them. */
+export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { db } = shop;
+  const now = shop.now();
+  const [lines, events, attempts, methods, extended, rented, back, kept] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+    db
+      .selectDistinct({ orderId: paymentAttempts.orderId })
+      .from(paymentAttempts)
+      .where(
+        and(
+          inArray(paymentAttempts.orderId, ids),
+          eq(paymentAttempts.against, 'order'),
+          isNotNull(paymentAttempts.checkAt),
+        ),
+      ),
+    paidBy(db, ids),
+    findExtensions(db, ids),
+    db.select().from(rentals).where(inArray(rentals.orderId, ids)),
+    findRefunds(shop, db, inArray(orders.id, ids), now),
+    findKeptRents(db, ids),
+  ]);
+  const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
+  const found = await findProducts(db, slugs);
+  const documents = await documentsFor(db, rows);
+  const told = await toldOf(shop, rows);
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  const attempted = new Set(attempts.map(({ orderId }) => orderId));
+  return Promise.all(
+    rows.map(async (row) => {
+      const own = lines.filter(({ orderId }) => orderId === row.id);
+      const awaited = awaitedDocuments(row, documents.get(row.userId) ?? []);
+      const rental = rented.find(({ orderId }) => orderId === row.id);
+      const cards = await cardsFor(
+        shop,
+        db,
+        row.cityId,
+        found.filter(({ slug }) => own.some(({ productSlug }) => productSlug === slug)),
+      );
+      return {
+        orderNumber: row.number,
+        customerNumber: customerNumber(row.userId),
+        orderDate: row.placedAt.toISOString(),
+        orderStatus: row.status,
+        expirayDate: row.expiresOn,
+        deliveryDate: row.deliveredOn,
+        promisedDeliveryDate: row.promisedOn,
+        expectedDeliveryDate: row.expectedOn,
+        expressDeliveryDate: row.expressOn,
+        address: { differentBilling: false, billing: null, ...row.address },
+        addressId: row.addressId,
+        isMedical: row.kind === 'medical',
+        isPremium: row.kind === 'premium',
+        isExpress: own.some(({ isExpress }) => isExpress),
+        isInterState: taxFor(shop, row, dayOf(row.placedAt)).supply === 'inter-state',
+        productList: own.map((line) => ({
+          productSlug: line.productSlug,
+          name: line.name,
+          quantity: line.quantity,
+          tenure: line.tenure,
+          isExpress: line.isExpress,
+          isSeasonal: line.kind === 'seasonal',
+          productInfo: cards.find(({ slug }) => slug === line.productSlug) ?? null,
+        })),
+        securityDeposit: own.map(({ rent, deposit }) => ({ rent, totalDeposit: deposit })),
+        orderTerms: {
+          monthlyBillAmount: row.monthly,
+          totalRent: row.totalRent,
+          totalDeposit: row.totalDeposit,
+          discount: row.discount,
+          expressDeliveryCharge: row.expressCharge,
+          deliveryFee: ZERO,
+          payable: row.payable,
+          totalPaid: row.settledBy === null ? ZERO : row.payable,
+        },
+        couponUsed: row.couponCode !== null,
+        couponId: row.couponCode,
+        paidBy: methods.get(row.id) ?? null,
+        hold: holdOf(row),
+        awaitedDocuments: awaited,
+        documentsBy: documentsBy(row.expressOn, awaited, now, holidays)?.toISOString() ?? null,
+        paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
+        told: told.get(row.userId) ?? UNTOLD,
+        orderExtendList: extended
+          .filter(({ orderId }) => orderId === row.id)
+          .map(({ orderId: _order, ...extension }) => extension),
+        pickup:
+          row.status === 'RETURN_REQUESTED' && rental
+            ? { day: rental.pickupOn, slot: rental.pickupSlot }
+            : null,
+        isCancellable: isCancellable(row, now),
+        isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
+        isDeliveryLate: isLate(row, awaited, dayOf(now)),
+        keptRent: keptRentOf(kept.get(row.id)),
+        refunds: back
+          .filter(({ orderId, against }) => orderId === row.id && against === 'order')
+          .map(({ refund }) => refund),
+        timeline: events
+          .filter(({ orderId }) => orderId === row.id)
+          .map(({ status, at, actor }) => ({ status, at: at.toISOString(), actor })),
+      };
+    }),
+  );
+}
+
+const UNTOLD = { byMail: false, bySms: false, mailFollows: false };
+
+/** Over which ways each customer of these orders is told of them. */
+async function toldOf({ db, config }: Shop, rows: readonly OrderRow[]) {
+  const users = [...new Set(rows.map(({ userId }) => userId))];
+  return new Map(
+    await Promise.all(
+      users.map(async (userId) => {
+        const { ways } = await findContact(db, userId);
+        const byMail = ways.email !== undefined;
+        const bySms = ways.sms !== undefined && canSend(config, 'sms');
+        const mayMail = canSend(config, 'email');
+        return [
+          userId,
+          { byMail: byMail && mayMail, bySms, mailFollows: !byMail && mayMail },
+        ] as const;
+      }),
+    ),
+  );
+}
+
+/** The documents of each customer who has one of these orders waiting for some. */
+async function documentsFor(db: Db, rows: readonly OrderRow[]) {
+  const waiting = new Set(rows.filter(awaitsDocuments).map(({ userId }) => userId));
+  return new Map(
+    await Promise.all(
+      [...waiting].map(async (userId) => [userId, await findDocuments(db, userId)] as const),
+    ),
+  );
+}
+
+function keptRentOf(kept: KeptRent | undefined): Order['keptRent'] {
+  if (!kept || kept.left === 0) return null;
+  return { amount: kept.left, invoiceNumber: kept.invoice.number };
+}

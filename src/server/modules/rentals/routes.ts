@@ -1,0 +1,155 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import * as calls from '#contract/order.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { depositTotals } from '#domain/deposit.ts';
+import { holdOf, isPointedOut } from '#domain/hold.ts';
+import { isExtendable, waitsForDecision } from '#domain/extension.ts';
+import { overdueSince } from '#domain/invoice-standing.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { minus } from '#domain/money.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
+import { isActive } from '#domain/order.ts';
+import type { Db } from '#server/db/db.ts';
+import { asLocking, type LaneName } from '#server/db/lanes.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { PDFS } from '#server/papers/print-paper.ts';
+import {
+  findOpenInvoicesOf,
+  type Standing,
+  standingsOf,
+} from '#server/modules/billing/standings.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import { describeOrders, findOrder, findOrders } from './orders.ts';
+import { drawOrder } from './pdf.ts';
+import { placeOrder } from '#server/modules/checkout/place.ts';
+import type { Placement } from '#server/modules/checkout/placement.ts';
+
+const PLACING = { name: 'place-order', hits: 100, seconds: 3600 };
+
+export function orderRoutes(api: Api): void {
+  const { shop } = api;
+  const { db } = shop;
+
+  api.serve(calls.placeOrder, async ({ input, caller, now, idempotencyKey }) => {
+    const limited = await refuseOver(db, [hit(PLACING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    return asLocking(sharedBy(input), () => placeOrder(shop, caller, input, idempotencyKey, now));
+  });
+
+  api.serve(calls.orderDashboard, async ({ caller, now }) => {
+    const rows = await findOrders(db, caller.userId);
+    const deposits = await findDeposits(db, caller.userId);
+    const today = dayOf(now);
+    const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
+    return {
+      activeOrders: rows.filter(({ status }) => isActive(status)).length,
+      allOrders: rows.length,
+      pendingInvoices: totalOpen(open),
+      activeDeposits: depositTotals(deposits.map(({ entry }) => shownEntry(entry))).active,
+      overdue: overdueOf(open, today),
+      endings: rows.flatMap(({ number: orderNumber, status, expiresOn }) => {
+        if (expiresOn === null || !waitsForDecision(status, expiresOn, today)) return [];
+        const offered = isExtendable(status, expiresOn, today);
+        return [{ orderNumber, endsOn: expiresOn, isExtendable: offered }];
+      }),
+    };
+  });
+
+  api.serve(calls.viewAllOrders, async ({ input, caller }) => {
+    if (input.userId !== caller.userId) return refuse('UNAUTHORIZED');
+    return describeOrders(shop, await findOrders(db, caller.userId));
+  });
+
+  api.serve(calls.getOrder, async ({ input, caller }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    return described ?? refuse('UNAUTHORIZED');
+  });
+
+  api.serve(calls.orderPdf, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    if (!described) return refuse('UNAUTHORIZED');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const { name } = await findContact(db, caller.userId);
+    return drawOrder(shop, described, name, now);
+  });
+
+  api.serve(calls.awaitedOrders, async ({ caller, now }) =>
+    (await findOrders(db, caller.userId))
+      .filter((order) => isPointedOut(order, now))
+      .map((order) => ({
+        orderNumber: order.number,
+        payable: order.payable,
+        hold: holdOf(order),
+      })),
+  );
+
+  api.serve(calls.listDeposits, async ({ caller }) => {
+    const rows = await findDeposits(db, caller.userId);
+    const kept = await findDeductions(db, caller.userId);
+    return rows.map(({ entry, orderNumber }) => ({
+      txnDate: entry.at.toISOString(),
+      orderNum: orderNumber,
+      txnType: entry.type,
+      paymentId: entry.paymentId ?? '0',
+      amount: shownEntry(entry).amount,
+      depositStatus: entry.status,
+      deductions:
+        entry.type === 'REFUND' || entry.status === 'ADJUSTED'
+          ? kept
+              .filter(({ orderId }) => orderId === entry.orderId)
+              .map(({ kind, amount, note }) => ({ kind, amount, note }))
+          : [],
+    }));
+  });
+}
+
+/** What an order locks that others want as well. */
+function sharedBy({ couponId, cityId, cart }: Placement): LaneName[] {
+  return [
+    ...(couponId === null ? [] : [`coupon ${couponId}` as const]),
+    ...cart.map(({ productSlug }) => `stock ${productSlug} ${cityId}` as const),
+  ];
+}
+
+/** A deposit as it is held: less what the provider gave back of it. */
+function shownEntry(entry: typeof depositEntries.$inferSelect) {
+  return entry.status === 'ACTIVE'
+    ? { ...entry, amount: minus(entry.amount, entry.withdrawn) }
+    : entry;
+}
+
+async function findDeposits(db: Db, userId: number) {
+  return db
+    .select({ entry: depositEntries, orderNumber: orders.number })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(depositEntries.at), desc(depositEntries.id));
+}
+
+async function findDeductions(db: Db, userId: number) {
+  const rows = await db
+    .select({ deduction: depositDeductions })
+    .from(depositDeductions)
+    .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(depositDeductions.id));
+  return rows.map(({ deduction }) => deduction);
+}
+
+/** What is late of open invoices, and since which day; null where there is nothing that can be paid. */
+function overdueOf(open: readonly Standing[], today: Day) {
+  const sinceOf = ({ invoice: { dueOn } }: Standing) =>
+    overdueSince({ dueOn, isPaid: false }, today);
+  const late = open.filter(sinceOf);
+  const [since] = late.flatMap((standing) => sinceOf(standing) ?? []).toSorted();
+  return since && isMoneyOpen(late) ? { amount: totalOpen(late), since } : null;
+}
