@@ -29,6 +29,7 @@ const tool = (program, ...args) => ({
 const STEPS = {
   format: tool('prettier', '--check', '--log-level', 'warn', '.'),
   lint: { line: 'oxlint --deny-warnings', start: lint },
+  arrows: { line: 'node scripts/arrows.ts', start: () => run(NODE, ['scripts/arrows.ts']) },
   templates: tool('eslint', '--max-warnings', '0', 'src/**/*.astro'),
   styles: tool('stylelint', '--max-warnings', '0', 'src/**/*.{css,astro}'),
   types: tool('astro', 'check', '--minimumFailingSeverity', 'warning'),
