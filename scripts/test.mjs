@@ -10,13 +10,18 @@ import { addUp, formatTally, nothing, tallyPlaywright, tallyVitest } from './par
 
 /**
  * `npm test`, `npm test -- domain`, `npm test -- server browser`, `npm test -- server cart`: words
- * that name a suite choose it, other words choose test files.
+ * that name a suite choose it, other words choose test files. `npm test -- --coverage` prints which
+ * lines of `src/domain` and `src/stores` their suites reach; whenever all tests of the rules run, every
+ * line of `src/domain` has to be (vitest.config.ts).
  */
-const PROJECTS = ['domain', 'stores', 'server'];
-const SUITES = new Set([...PROJECTS, 'postgres', 'browser']);
+const COVERED = ['domain', 'stores'];
+const SUITES = new Set([...COVERED, 'server', 'postgres', 'browser']);
 
-const words = process.argv.slice(2);
-const chosen = words.filter((word) => SUITES.has(word));
+const COVERAGE = '--coverage';
+const isCoverageShown = process.argv.includes(COVERAGE);
+const words = process.argv.slice(2).filter((word) => word !== COVERAGE);
+const named = words.filter((word) => SUITES.has(word));
+const chosen = isCoverageShown && named.length === 0 ? COVERED : named;
 const files = words.filter((word) => !SUITES.has(word));
 /** @param {string} suite */
 const isChosen = (suite) => chosen.length === 0 || chosen.includes(suite);
@@ -33,13 +38,13 @@ function heading(text) {
 }
 
 /**
- * @param {string} where
+ * @param {string} title
  * @param {readonly string[]} projects
  * @param {Record<string, string>} [env]
  */
-async function runVitest(where, projects, env = {}) {
-  heading(`${where}: ${projects.join(', ')}`);
-  const report = path.join(reports, `vitest-${projects.join('-')}-${Object.keys(env).length}.json`);
+async function runVitest(title, projects, env = {}) {
+  heading(title);
+  const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const code = await run(
     'vitest',
     [
@@ -48,6 +53,7 @@ async function runVitest(where, projects, env = {}) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...coverageOf(projects),
       ...(files.length > 0 ? ['--passWithNoTests'] : []),
       ...files,
     ],
@@ -57,18 +63,38 @@ async function runVitest(where, projects, env = {}) {
 }
 
 /**
- * The longest tests run in full where the server is tested last: on a PostgreSQL, if there is one.
+ * The options that count lines. Without `--coverage` only those of the rules, and all of their tests
+ * have to run for it.
  *
  * @param {readonly string[]} projects
  */
-function runEmbedded(projects) {
+function coverageOf(projects) {
+  const counted = projects.filter((name) => isCoverageShown || name === 'domain');
+  if (files.length > 0 || counted.length === 0) return [];
+  return [
+    '--coverage.enabled',
+    ...counted.map((name) => `--coverage.include=src/${name}/**`),
+    `--coverage.reporter=${isCoverageShown ? 'text' : 'text-summary'}`,
+    `--coverage.reportsDirectory=${path.join(reports, 'coverage')}`,
+  ];
+}
+
+function runWithoutServer() {
+  const projects = COVERED.filter(isChosen);
+  return runVitest(projects.join(', '), projects);
+}
+
+/** The longest tests run in full where the server is tested last: on a PostgreSQL, if there is one. */
+function runOnEmbedded() {
   const again = isChosen('postgres') && (process.env.TEST_DATABASE_URL || findPostgres());
-  return runVitest('on the embedded database', projects, again ? { TESTED_AGAIN: 'yes' } : {});
+  const env = again ? { TESTED_AGAIN: 'yes' } : {};
+  return runVitest('server, on the embedded database', ['server'], env);
 }
 
 async function runOnPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return runVitest('on the given PostgreSQL', ['server'], { TEST_DATABASE_URL: given });
+  if (given)
+    return runVitest('server, on the given PostgreSQL', ['server'], { TEST_DATABASE_URL: given });
   const programs = findPostgres();
   if (!programs) {
     if (chosen.includes('postgres')) throw new Failure('PostgreSQL is not installed.');
@@ -77,7 +103,7 @@ async function runOnPostgres() {
   }
   const cluster = await startPostgres(programs);
   try {
-    return await runVitest('on PostgreSQL', ['server'], { TEST_DATABASE_URL: cluster.url });
+    return await runVitest('server, on PostgreSQL', ['server'], { TEST_DATABASE_URL: cluster.url });
   } finally {
     await cluster.stop();
   }
@@ -123,13 +149,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 await command(async () => {
+  if (isCoverageShown && (files.length > 0 || !COVERED.some(isChosen))) {
+    throw new Failure(`${COVERAGE} is of whole suites: ${COVERED.join(', ')}.`);
+  }
   const prepared = await attempt(async () => {
     await ensureInstalled({ dev: true });
     return nothing();
   });
-  const projects = PROJECTS.filter(isChosen);
   const suites = [
-    ...(projects.length > 0 ? [() => runEmbedded(projects)] : []),
+    ...(COVERED.some(isChosen) ? [runWithoutServer] : []),
+    ...(isChosen('server') ? [runOnEmbedded] : []),
     ...(isChosen('postgres') ? [runOnPostgres] : []),
     ...(isChosen('browser') ? [runInBrowser] : []),
   ];

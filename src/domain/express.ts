@@ -31,6 +31,9 @@ export interface ExpressPromise {
   readonly fee: Paise;
 }
 
+/** Until which hour of a day an order comes on which day. */
+type Turn = readonly [hour: number, arrivesOn: Day];
+
 /**
  * The one promise of express delivery: whatever shows a badge, a label, a date, a countdown or the fee
  * reads it here, and an order is placed by it (rules/delivery.md#express-is-one-promise). Nothing for
@@ -44,20 +47,20 @@ export function expressPromise(
   if (!comesExpress(product, city)) return undefined;
   const today = dayOf(now);
   const next = nextWorkingDay(today, holidays);
-  const turns: readonly (readonly [hour: number, arrivesOn: Day])[] = [
+  const turns: readonly Turn[] = [
     [documentsVerified ? DOCUMENTS_UNTIL : SAME_DAY_UNTIL, today],
     [NEXT_DAY_UNTIL, next],
-    [24, nextWorkingDay(next, holidays)],
   ];
-  const possible = turns.slice(isWorkingDay(today, holidays) ? 0 : 1);
-  for (const [hour, arrivesOn] of possible) {
-    const until = instantAt(today, hour);
-    if (now >= until) continue;
-    const isOffered = arrivesOn < deliveryPromise(now);
-    const daysAhead = daysBetween(today, arrivesOn);
-    return { arrivesOn, daysAhead, until, isOffered, fee: EXPRESS_FEE };
-  }
-  throw new RangeError('A day is over after 24 hours');
+  const possible = isWorkingDay(today, holidays) ? turns : turns.slice(1);
+  const last: Turn = [24, nextWorkingDay(next, holidays)];
+  const [hour, arrivesOn] = possible.find(([each]) => now < instantAt(today, each)) ?? last;
+  return {
+    arrivesOn,
+    daysAhead: daysBetween(today, arrivesOn),
+    until: instantAt(today, hour),
+    isOffered: arrivesOn < deliveryPromise(now),
+    fee: EXPRESS_FEE,
+  };
 }
 
 /**

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { bankAccountFaults, maskedNumber, normalizeBankAccount } from '#domain/bank-account.ts';
+import {
+  bankAccountFaults,
+  lastDigits,
+  maskedNumber,
+  normalizeBankAccount,
+} from '#domain/bank-account.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { day } from '#domain/kolkata.ts';
 import { needsBankAccount } from '#domain/money-back.ts';
@@ -40,7 +45,7 @@ test.each([
 });
 
 test('four digits are all that is shown of a number', () => {
-  expect(maskedNumber('6789')).toBe('•••• 6789');
+  expect(maskedNumber(lastDigits(GOOD.number))).toBe('•••• 6789');
 });
 
 test('an account is asked for where money cannot go back the way it came', () => {

@@ -9,6 +9,14 @@ const problemsOf = (shop: ShopContent) => shopProblems(shop).map(formatProblem);
 const withDocuments = (documents: Partial<Documents>) =>
   problemsOf(aShop([aProduct('chair')], { documents }));
 
+const categories = (['furniture', 'medical'] as const).map((slug) => ({
+  slug,
+  name: slug,
+  description: slug,
+  picture: 'chair.webp',
+  subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
+}));
+
 describe('the lists', () => {
   test('name products, each once, and only packages as packages', () => {
     const lists = {
@@ -25,19 +33,19 @@ describe('the lists', () => {
 });
 
 describe('the categories', () => {
-  const categories = (['furniture', 'medical'] as const).map((slug) => ({
-    slug,
-    name: slug,
-    description: slug,
-    picture: 'chair.webp',
-    subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
-  }));
-
   test('are all there, with a product in each sub-category', () => {
     expect(withDocuments({ categories })).toEqual([
       'content/categories.yaml  file: must hold furniture, appliance, package, seasonal, premium, medical, in this order',
       'content/categories.yaml  1.subCategories.0: medical/study-chairs has no product',
     ]);
+  });
+
+  test('name each sub-category once', () => {
+    const [furniture] = categories;
+    const twice = { ...furniture, subCategories: categories.flatMap((each) => each.subCategories) };
+    expect(withDocuments({ categories: [twice] as typeof categories })).toContain(
+      'content/categories.yaml  0.subCategories.1.slug: study-chairs is there already',
+    );
   });
 
   test('take in every product', () => {
@@ -98,6 +106,16 @@ test('what stands in for a piece of a set can be rented by the month too', () =>
   ]);
 });
 
+test('each question and each section of the terms has an address of its own', () => {
+  const names = ['Who pays?', 'Who delivers?', 'Who “pays”'];
+  const faq = names.map((question) => ({ question, answer: 'So.' }));
+  const terms = names.map((heading) => ({ heading, paragraphs: ['So.'] }));
+  expect(withDocuments({ faq, terms })).toEqual([
+    'content/faq.yaml  2.question: who-pays is there already',
+    'content/terms.yaml  2.heading: who-pays is there already',
+  ]);
+});
+
 test('a new product is none of the catalogue', () => {
   const entry = {
     slug: 'chair',
@@ -112,6 +130,13 @@ test('a new product is none of the catalogue', () => {
   expect(withDocuments({ 'new-products': [entry] })).toEqual([
     'content/new-products.yaml  0.slug: chair is a product of the catalogue',
   ]);
+  const other = { ...entry, slug: 'hostel-beds', subCategory: 'thrones' };
+  expect(withDocuments({ categories, 'new-products': [other, other] })).toEqual(
+    expect.arrayContaining([
+      'content/new-products.yaml  1.slug: hostel-beds is there already',
+      'content/new-products.yaml  0.subCategory: thrones is not one of furniture',
+    ]),
+  );
 });
 
 test('a banner leads to a list and names a product', () => {
@@ -127,27 +152,21 @@ test('a banner leads to a list and names a product', () => {
     banners: [
       banner('a', '/furniture/study-chairs', 'chair'),
       banner('b', '/furniture/thrones', 'throne'),
+      banner('a', '/furniture', 'chair'),
     ],
     benefits: [],
     testimonials: [],
     corporateTestimonials: [],
     brands: [],
   };
-  const categories = [
-    {
-      slug: 'furniture' as const,
-      name: 'Furniture',
-      description: 'Furniture',
-      picture: 'chair.webp',
-      subCategories: [{ slug: 'study-chairs', name: 'Chairs', description: 'Chairs' }],
-    },
-  ];
   const problems = withDocuments({ home, categories });
   expect(problems).toContain(
     'content/home.yaml  banners.1.link.path: /furniture/thrones leads to no list',
   );
   expect(problems).toContain('content/home.yaml  banners.1.shows: throne does not exist');
   expect(problems.join('\n')).not.toContain('banners.0.shows');
+  expect(problems.join('\n')).not.toContain('banners.2.link');
+  expect(problems).toContain('content/home.yaml  banners.2.slug: a is there already');
   expect(problems).toContain(
     'content/home.yaml  banners.0.picture.phone: chair.webp is 1600 × 1200 pixels; it must be 900 × 1200',
   );
@@ -205,10 +224,19 @@ describe('a virtual room', () => {
       ...aShop(products).pictures,
       ['vr-bedroom.webp', { width: 4096, height: 2048, bytes: 240_000 }] as const,
     ]);
-    const inShop = (seen: readonly string[]) =>
-      problemsOf(aShop(products, { pictures, documents: { 'virtual-rooms': [room(seen)] } }));
+    const withRooms = (...rooms: ReturnType<typeof room>[]) =>
+      problemsOf(aShop(products, { pictures, documents: { 'virtual-rooms': rooms } }));
+    const inShop = (seen: readonly string[]) => withRooms(room(seen));
     const kitchen = 'content/virtual-rooms.yaml  file: has no room for the tag VRKitchen';
     expect(inShop(['bed'])).toEqual([kitchen]);
+    expect(withRooms(room(['bed']), room(['bed']))).toEqual([
+      kitchen,
+      'content/virtual-rooms.yaml  1.tag: VRBedroom is there already',
+    ]);
+    expect(inShop(['bed', 'bed'])).toEqual([
+      kitchen,
+      'content/virtual-rooms.yaml  0.hotspots.1.product: bed is there already',
+    ]);
     expect(inShop(['chair', 'throne'])).toEqual([
       kitchen,
       'content/virtual-rooms.yaml  0.hotspots.1.product: throne does not exist',

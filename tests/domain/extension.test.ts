@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rentBetween } from '#domain/billing.ts';
 import {
+  extendedUntil,
   extendsAutomatically,
   isExpiryNear,
   isExtendable,
@@ -73,6 +74,14 @@ test('the month paid with an extension pays what has begun, and the rest is kept
   });
   expect(spendingOf(rupees(1000), rupees(1300))).toEqual({ begun: rupees(1000), credited: 0 });
   expect(spendingOf(rupees(1000), paise(-1))).toEqual({ begun: 0, credited: rupees(1000) });
+});
+
+test.each([
+  ['2026-11-10', 3, '2027-02-10'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-11-30', 12, '2027-11-30'],
+])('a plan until %s that is extended by %s months goes until %s', (until, months, extended) => {
+  expect(extendedUntil(day(until), months)).toBe(extended);
 });
 
 test('three months over February are billed by the day, not as three rents', () => {

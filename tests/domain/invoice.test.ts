@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registrationOn } from '#domain/gst-registration.ts';
-import { invoiceAmounts } from '#domain/invoice.ts';
+import { INVOICE_KINDS, invoiceAmounts, invoiceFileName, isTaxed } from '#domain/invoice.ts';
 import { financialYear, invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/money.ts';
@@ -76,6 +76,14 @@ describe('the amounts', () => {
     });
   });
 
+  test('bear no tax where nothing is supplied, as for damage', () => {
+    const { amount, split, lines } = invoiceAmounts([rupees(1180), rupees(590)], ZERO, null);
+    expect(amount).toBe(rupees(1770));
+    expect(split).toEqual({ base: rupees(1770), cgst: ZERO, sgst: ZERO, igst: ZERO });
+    expect(lines.map(({ base }) => base)).toEqual([rupees(1180), rupees(590)]);
+    expect(INVOICE_KINDS.filter((kind) => !isTaxed(kind))).toEqual(['damage']);
+  });
+
   test('add up on every line and on the document, with CGST and SGST equal', () => {
     const supply = fc.constantFrom('intra-state', 'inter-state');
     fc.assert(
@@ -89,4 +97,8 @@ describe('the amounts', () => {
       }),
     );
   });
+});
+
+test('the PDF of an invoice is called by its number', () => {
+  expect(invoiceFileName('062-2627-000042')).toBe('invoice-062-2627-000042.pdf');
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   acceptedAs,
+  documentFileName,
   hasNameOf,
+  isMediaType,
   kycElement,
   mayBe,
   mediaTypeOf,
@@ -61,6 +63,25 @@ describe('a file', () => {
     expect(mediaTypesOf('SELFIE')).toEqual(['image/jpeg', 'image/png']);
     expect(mediaTypesOf('PAN_CARD')).toContain('application/pdf');
   });
+});
+
+test.each([
+  ['application/pdf', true],
+  ['image/jpeg', true],
+  ['image/png', true],
+  ['image/svg+xml', false],
+  ['application/zip', false],
+  ['', false],
+])('files of the type “%s” are taken: %s', (type, isTaken) => {
+  expect(isMediaType(type)).toBe(isTaken);
+});
+
+test.each([
+  ['PAN_CARD', 'image/jpeg', 'pan-card.jpg'],
+  ['AADHAR_CARD', 'application/pdf', 'aadhar-card.pdf'],
+  ['SELFIE', 'image/png', 'selfie.png'],
+] as const)('a %s of the type %s is downloaded as %s', (document, type, name) => {
+  expect(documentFileName(document, type)).toBe(name);
 });
 
 test('shows verified green, pending amber, all else red', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName, isOneLine } from '#domain/name.ts';
+import { initialsOf, isOneLine, splitName } from '#domain/name.ts';
 
 test.each([
   ['Asha Rao', 'Asha', 'Rao'],
@@ -19,4 +19,15 @@ test.each([
   ['Asha\u202Eoar', false],
 ])('%j is one line: %s', (name, isIt) => {
   expect(isOneLine(name)).toBe(isIt);
+});
+
+test.each([
+  ['Asha Rao', 'AR'],
+  ['Sneha and Varun Kulkarni', 'SV'],
+  ['Dr. A. P. Iyer', 'DA'],
+  ['Asha', 'A'],
+  ['Élodie Ångström', 'ÉÅ'],
+  ['', ''],
+])('“%s” is shown as %s where there is no picture', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -6,6 +6,7 @@ import {
   mayReportItems,
   mayWithdrawReturn,
   ORDER_STATUSES,
+  orderFileName,
   type OrderStatus,
   statusTone,
 } from '#domain/order.ts';
@@ -101,4 +102,8 @@ test('issues on items and invoices belong to orders that have come far enough', 
     'RETURN_REQUESTED',
   ]);
   expect(ORDER_STATUSES.filter(hasInvoices)).toEqual(['DELIVERED', 'RETURN_REQUESTED', 'RETURNED']);
+});
+
+test('the PDF of an order is called by its number', () => {
+  expect(orderFileName('B1-2345')).toBe('order-B1-2345.pdf');
 });

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
 import { rupees, sum } from '#domain/money.ts';
-import { COMPARED_MONTHS, compareRentAndBuy, rentableSet } from '#domain/rent-or-buy.ts';
+import {
+  COMPARED_MONTHS,
+  compareRentAndBuy,
+  productsOfSet,
+  rentableSet,
+} from '#domain/rent-or-buy.ts';
 import type { RentOption } from '#domain/rent.ts';
 
 const set: RentOrBuyEntry = {
@@ -48,15 +53,21 @@ const anySet: fc.Arbitrary<RentOrBuyEntry> = fc.record({
 });
 const anyMonths = fc.integer({ min: 6, max: 60 });
 
+const [sofa, chair] = set.items;
+const instead = [
+  { product: 'bench', price: 9000 },
+  { product: 'stool', price: 2000 },
+];
+const setWithOthers = { ...set, items: [sofa, { ...chair, instead }] } as RentOrBuyEntry;
+
+test('may be made of its pieces and of what stands in for them', () => {
+  expect(productsOfSet(set)).toEqual(['sofa', 'chair']);
+  expect(productsOfSet(setWithOthers)).toEqual(['sofa', 'chair', 'bench', 'stool']);
+});
+
 test('puts a piece like it in the place of one that is out of stock', () => {
-  const [sofa, chair] = set.items;
-  const instead = [
-    { product: 'bench', price: 9000 },
-    { product: 'stool', price: 2000 },
-  ];
-  const entry = { ...set, items: [sofa, { ...chair, instead }] } as RentOrBuyEntry;
   const without = (...out: readonly string[]) =>
-    rentableSet(entry, (product) => !out.includes(product))?.items;
+    rentableSet(setWithOthers, (product) => !out.includes(product))?.items;
   expect(without()).toEqual(set.items);
   expect(without('chair', 'bench')).toEqual([sofa, { product: 'stool', quantity: 2, price: 2000 }]);
   expect(without('chair', 'bench', 'stool')).toBeUndefined();

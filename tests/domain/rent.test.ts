@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import {
+  cheapestPlan,
   findRentOption,
   formatFullRent,
   formatRent,
@@ -36,6 +37,11 @@ describe('the plans of a sofa', () => {
 
   test('start at nothing where there are none', () => {
     expect(startingPrice([])).toBe(ZERO);
+  });
+
+  test('are announced by the one that costs the least, if there is one', () => {
+    expect(cheapestPlan(sofa)).toEqual({ period: 12, price: rupees(1061) });
+    expect(cheapestPlan([])).toBeUndefined();
   });
 
   test.each([

@@ -91,3 +91,8 @@ test('knows which groups of words find something', () => {
 test('looks at the first dozen words of a long query', () => {
   expect(readQuery('sofa '.repeat(40), language).terms).toHaveLength(12);
 });
+
+test('takes what is typed for the weightiest words that begin so, five at most', () => {
+  const [term] = readQuery('d', language, { isTyping: true }).terms;
+  expect(term?.alternatives).toEqual(['d', 'double', 'door', 'dhone', 'desk', 'drum']);
+});

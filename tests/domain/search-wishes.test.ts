@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWishes } from '#domain/search-wishes.ts';
+import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
 
 const NONE = { words: '', asked: '', min: null, max: null, tenure: null, sort: null };
 
@@ -76,4 +76,15 @@ test.each([
 
 test.each(['', '   ', '₹', '#', '?', 'under', 'between and'])('reads no price from %j', (query) => {
   expect(readWishes(query)).toMatchObject({ min: null, max: null });
+});
+
+test.each([
+  ['under 500', true],
+  ['cheap', true],
+  ['cheap, under ₹900!', true],
+  ['cheap sofa', false],
+  ['sofa', false],
+  ['', false],
+])('%j asks for everything at a price: %s', (query, everything) => {
+  expect(isWishOnly(readWishes(query))).toBe(everything);
 });

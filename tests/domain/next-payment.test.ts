@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { paise, rupees, ZERO } from '#domain/money.ts';
+import { nextPayment } from '#domain/next-payment.ts';
+
+const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
+const sofa = { kind: 'normal', tenure: 6, rent: rupees(3000) } as const;
+const chesterfield = { kind: 'premium', tenure: 6, rent: rupees(9000) } as const;
+/** What its 21 days of November cost. */
+const november = rupees(2100);
+const delivered = {
+  billedUntil: term.deliveredOn,
+  expiresOn: term.endsOn,
+  discountLeft: ZERO,
+  ahead: ZERO,
+};
+const next = (
+  change: Partial<typeof delivered> = {},
+  items: Parameters<typeof nextPayment>[0] = [sofa],
+) => nextPayment(items, term, { ...delivered, ...change });
+
+describe('the next payment of a plan of ₹3,000 a month', () => {
+  test('is the invoice of the delivery where nothing is paid ahead', () => {
+    const expected = {
+      billedOn: '2026-11-10',
+      dueOn: '2026-11-16',
+      amount: november,
+      open: november,
+    };
+    expect(next()).toEqual(expected);
+  });
+
+  test('is what is left of December where its first rent was paid with the order', () => {
+    expect(next({ ahead: rupees(3000) })).toEqual({
+      billedOn: '2026-12-01',
+      dueOn: '2026-12-07',
+      amount: rupees(3000),
+      open: rupees(2100),
+    });
+  });
+
+  test.each([
+    ['one paisa less than an invoice', paise(209_999), '2026-11-10', paise(1)],
+    ['exactly an invoice', november, '2026-12-01', rupees(3000)],
+  ])('with %s, %s paise, paid ahead is of the invoice of %s', (_what, ahead, billedOn, open) => {
+    expect(next({ ahead })).toMatchObject({ billedOn, open });
+  });
+
+  test('is less by what is left of a discount', () => {
+    expect(next({ discountLeft: rupees(2500) })).toMatchObject({
+      billedOn: '2026-12-01',
+      amount: rupees(2600),
+      open: rupees(2600),
+    });
+    expect(next({ discountLeft: rupees(2500), ahead: rupees(600) })).toMatchObject({
+      billedOn: '2026-12-01',
+      amount: rupees(2600),
+      open: rupees(2000),
+    });
+  });
+
+  test('is none where all of the plan is paid ahead', () => {
+    expect(next({ ahead: rupees(18_000) })).toBeUndefined();
+    expect(next({ ahead: paise(1_799_999) })).toMatchObject({ billedOn: '2027-05-01', open: 1 });
+  });
+});
+
+test('a term that was paid at once has no next payment, and what comes with it has', () => {
+  expect(next({}, [chesterfield])).toBeUndefined();
+  expect(next({}, [chesterfield, sofa])).toMatchObject({ open: november });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
+import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
+import { lineRent } from '#domain/rent-line.ts';
+import { type BilledRent, type NamedItem, unusedRent } from '#domain/unused-rent.ts';
+import { anyAmount } from '../support/amounts.ts';
+
+const sofa: NamedItem = {
+  productSlug: 'sofa',
+  kind: 'normal',
+  tenure: 6,
+  rent: rupees(3000),
+};
+const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
+const [january, february] = [day('2027-01-01'), day('2027-02-01')];
+
+/** The invoice of January's rent of these items, with what was taken off it. */
+function january2027(items: readonly NamedItem[], discount = ZERO): BilledRent {
+  const lines = items.map((item) => ({
+    productSlug: item.productSlug,
+    from: january,
+    amount: lineRent(item, { from: january, until: february }, term),
+  }));
+  const rent = sum(lines.map(({ amount }) => amount));
+  return { amount: minus(rent, discount), until: february, lines };
+}
+
+describe('of a month’s rent of ₹3,000', () => {
+  test.each([
+    ['all of its days were used', '2027-02-01', 0],
+    ['it was billed before', '2027-03-15', 0],
+    ['its last day was not', '2027-01-31', 9677],
+    ['ten days were', '2027-01-11', 203_226],
+    ['none of its days were', '2027-01-01', 300_000],
+    ['the items were back before', '2026-12-20', 300_000],
+  ])('where %s, collected on %s, %s paise are taken off', (_what, collectedOn, unused) => {
+    expect(unusedRent(january2027([sofa]), [sofa], term, day(collectedOn))).toBe(unused);
+  });
+});
+
+test('nothing is taken off a term that was paid at once, nor off the express delivery', () => {
+  const premium: NamedItem = { ...sofa, productSlug: 'chesterfield', kind: 'premium' };
+  const amount = rupees(36_000);
+  const until = day('2027-05-10');
+  const line = { productSlug: 'chesterfield', from: term.deliveredOn, amount };
+  const express = { productSlug: null, from: term.deliveredOn, amount: rupees(300) };
+  const invoice = { amount: rupees(36_300), until, lines: [line, express] };
+  expect(unusedRent(invoice, [premium], term, day('2027-01-11'))).toBe(0);
+});
+
+test('what was paid at once is divided like any other line after its term', () => {
+  const premium: NamedItem = { ...sofa, kind: 'premium' };
+  const line = { productSlug: 'sofa', from: day('2027-06-01'), amount: rupees(3000) };
+  const invoice = { amount: rupees(3000), until: day('2027-07-01'), lines: [line] };
+  expect(unusedRent(invoice, [premium], term, day('2027-06-11'))).toBe(rupees(2000));
+});
+
+test('no more is taken off than an invoice with a discount comes to', () => {
+  const invoice = january2027([sofa], rupees(1800));
+  expect(unusedRent(invoice, [sofa], term, day('2027-01-11'))).toBe(rupees(1200));
+});
+
+const anyItem: fc.Arbitrary<NamedItem> = fc.record({
+  productSlug: fc.constantFrom('sofa', 'fridge'),
+  kind: fc.constantFrom('normal', 'medical'),
+  tenure: fc.constantFrom(6, 9, 12),
+  rent: anyAmount,
+});
+const anyDay = (from: Day, until: Day) =>
+  fc.nat(daysBetween(from, until)).map((days) => addDaysTo(from, days));
+
+test('what stays on an invoice is the rent of the days before the pick-up, to the paisa', () => {
+  fc.assert(
+    fc.property(anyItem, anyDay(january, february), (item, collectedOn) => {
+      const invoice = january2027([item]);
+      const used = lineRent(item, { from: january, until: collectedOn }, term);
+      expect(minus(invoice.amount, unusedRent(invoice, [item], term, collectedOn))).toBe(used);
+    }),
+  );
+});
+
+test('a later pick-up never takes off more', () => {
+  const anyPickup = anyDay(day('2026-12-01'), day('2027-03-01'));
+  fc.assert(
+    fc.property(anyItem, anyAmount, anyPickup, anyPickup, (item, discount, one, other) => {
+      const rent = january2027([item]).amount;
+      const invoice = january2027([item], paise(Math.min(discount, rent)));
+      const [early, late] = [one, other].toSorted();
+      const off = (on = january) => unusedRent(invoice, [item], term, on);
+      expect(off(late)).toBeLessThanOrEqual(off(early));
+      expect(off(early)).toBeLessThanOrEqual(invoice.amount);
+    }),
+  );
+});
