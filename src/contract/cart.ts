@@ -7,8 +7,7 @@ import { lineTermsSchema } from './failure.ts';
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
 
-/** Amounts are GST-inclusive paise for one unit, as the city prices them. */
-const cartLineSchema = z.object({
+const cartLineOnWire = z.object({
   productId: z.string(),
   productSlug: z.string(),
   quantity: z.number(),
@@ -24,6 +23,12 @@ const cartLineSchema = z.object({
   inventory: z.number(),
   productInfo: productCardSchema,
 });
+
+/** Amounts are GST-inclusive paise for one unit, as the city prices them. */
+const cartLineSchema = z.pipe(
+  cartLineOnWire,
+  z.transform(({ isMedical: _m, isPremium: _p, isSeasonal: _s, ...line }) => line),
+);
 export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const billSchema = z.object({
@@ -41,6 +46,7 @@ export const cartSchema = z.object({
   billingSummary: billSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;
+export type CartOnWire = z.input<typeof cartSchema>;
 
 export const getCart = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRODUCT_KINDS } from '#domain/product.ts';
 import { cityIdSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -10,7 +11,7 @@ export const couponSchema = z.object({
   promotionValue: z.number(),
   minAmount: paiseSchema,
   maxDiscount: z.nullable(paiseSchema),
-  excludedKinds: z.array(z.enum(['normal', 'premium', 'seasonal', 'medical'])),
+  excludedKinds: z.array(z.enum(PRODUCT_KINDS)),
 });
 
 /**

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import { addressLinesSchema } from './address.ts';
 import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
+import { toKind } from './kind-flags.ts';
 import { refundSchema } from './refund.ts';
 import {
   cityIdSchema,
@@ -25,8 +26,7 @@ const orderNumber = z.object({ orderNumber: z.string() });
  */
 const holdSchema = z.nullable(z.object({ until: z.nullable(instantSchema) }));
 
-/** `rent` is GST-inclusive for all units of the line at the same index. */
-const orderSchema = z.object({
+const orderOnWire = z.object({
   orderNumber: z.string(),
   /** What the terms call subscriber number. */
   customerNumber: z._default(z.string(), ''),
@@ -123,7 +123,24 @@ const orderSchema = z.object({
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),
 });
+
+/** `rent` is GST-inclusive for all units of the line at the same index. */
+const orderSchema = z.pipe(
+  orderOnWire,
+  z.transform(({ isMedical, isPremium, productList, ...order }) => {
+    const kindOf = (isSeasonal: boolean) => toKind({ isMedical, isPremium }, isSeasonal);
+    return {
+      ...order,
+      kind: kindOf(productList.every(({ isSeasonal }) => isSeasonal)),
+      productList: productList.map(({ isSeasonal, ...line }) => ({
+        ...line,
+        kind: kindOf(isSeasonal),
+      })),
+    };
+  }),
+);
 export type Order = z.infer<typeof orderSchema>;
+export type OrderOnWire = z.input<typeof orderSchema>;
 
 /**
  * Orders what the cart holds (rules/orders.md#placing-an-order). `cart` is what the shopper was shown;
@@ -161,7 +178,10 @@ export const placeOrder = defineEndpoint({
     payable: paiseSchema,
     consent: z.boolean(),
   }),
-  output: z.object({ orderNumber: z.string(), isMedical: z.boolean() }),
+  output: z.pipe(
+    z.object({ orderNumber: z.string(), isMedical: z.boolean() }),
+    z.transform(({ orderNumber, isMedical }) => ({ orderNumber, isEnquiry: isMedical })),
+  ),
 });
 
 export const orderDashboard = defineEndpoint({

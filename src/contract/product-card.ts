@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { PRODUCT_KINDS } from '#domain/product.ts';
 import { paiseSchema } from './common.ts';
 
 export const namedSchema = z.object({ slug: z.string(), name: z.string() });
-const kind = z.enum(['normal', 'premium', 'seasonal', 'medical']);
 
 /** `startingFrom` is the stored price of the cheapest plan in paise. */
 export const productCardSchema = z.object({
@@ -12,7 +12,7 @@ export const productCardSchema = z.object({
   featuredImage: z.string(),
   imageAlt: z.string(),
   status: z.string(),
-  kind,
+  kind: z.enum(PRODUCT_KINDS),
   startingFrom: paiseSchema,
   instantDelivery: z.boolean(),
   category: namedSchema,

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart.ts';
 import { type CityId, findCityById } from './city.ts';
 import { type Paise, paise } from './money.ts';
-import type { ProductKind } from './product.ts';
+import { PRODUCT_KINDS, type ProductKind } from './product.ts';
 
 /** What a shopper has chosen of a product, at the price shown there. */
 export interface Choice {
@@ -25,8 +25,6 @@ export function withKept<Item extends Choice>(items: readonly Item[], item: Item
     : [...items, item];
 }
 
-const KINDS = new Set<unknown>(['normal', 'premium', 'seasonal', 'medical']);
-
 /** Reads a choice that was kept as JSON; nothing when it is none. */
 export function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -48,7 +46,7 @@ export function readChoice(value: unknown): Choice | undefined {
 }
 
 function isKind(kind: unknown): kind is ProductKind {
-  return KINDS.has(kind);
+  return PRODUCT_KINDS.some((each) => each === kind);
 }
 
 function isCount(value: unknown): value is number {

@@ -16,5 +16,5 @@ export function sameTerms(
 
 /** `3 × 6 months` */
 export function formatTerms({ tenure, quantity }: LineTerms, kind: ProductKind): string {
-  return `${quantity} × ${formatTenure(tenure, kind === 'seasonal').toLowerCase()}`;
+  return `${quantity} × ${formatTenure(tenure, kind).toLowerCase()}`;
 }

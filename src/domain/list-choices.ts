@@ -25,8 +25,8 @@ export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
   const without = (change: Partial<ListFilter>) => settle({ ...filter, ...change }, place);
   const { tenure, min, max } = filter;
   const shown = filter.categories.length > 0 ? filter.categories : slugsOf(place);
-  const isSeasonal = shown.length > 0 && shown.every((slug) => kindOf(slug) === 'seasonal');
-  const unit = rentUnit(isSeasonal ? 'seasonal' : 'normal');
+  const areSeasonal = shown.length > 0 && shown.every((slug) => kindOf(slug) === 'seasonal');
+  const unit = rentUnit(areSeasonal ? 'seasonal' : 'normal');
   const choices: (Choice | false)[] = [
     ...wanted(filter, place),
     min !== null && {
@@ -38,7 +38,7 @@ export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
       without: without({ max: null }),
     },
     tenure !== null && {
-      label: `For ${formatTenure(tenure, false)}`,
+      label: `For ${formatTenure(tenure)}`,
       without: without({ tenure: null }),
     },
     filter.sameDay !== base.sameDay && {

@@ -1,5 +1,6 @@
 /** How a product is billed (rules/catalogue.md#kinds-of-products). */
-export type ProductKind = 'normal' | 'premium' | 'seasonal' | 'medical';
+export const PRODUCT_KINDS = ['normal', 'premium', 'seasonal', 'medical'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export function kindOf(category: string): ProductKind {
   return category === 'premium' || category === 'seasonal' || category === 'medical'

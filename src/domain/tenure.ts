@@ -33,7 +33,7 @@ export function mayOffer(kind: ProductKind, tenures: readonly number[]): boolean
 }
 
 /** `12 months`; a season is rented as a whole. */
-export function formatTenure(months: number, isSeasonal: boolean): string {
-  if (isSeasonal) return 'One season';
+export function formatTenure(months: number, kind: ProductKind = 'normal'): string {
+  if (kind === 'seasonal') return 'One season';
   return months === 1 ? '1 month' : `${months} months`;
 }

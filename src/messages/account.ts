@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order.ts';
+import type { ProductKind } from '#domain/product.ts';
 
 /** What the account's empty sections say (rules/wire.md#fixed-texts). */
 export const NO_ORDERS =
@@ -14,8 +15,7 @@ export const PAYMENT_NOT_SEEN_YET =
   'Your payment has not reached us yet. If money was taken, it is counted here as soon as it arrives, or goes back to you. Please look again before you pay a second time.';
 interface Deposited {
   readonly orderStatus: OrderStatus;
-  readonly isPremium: boolean;
-  readonly isMedical: boolean;
+  readonly kind: ProductKind;
   readonly orderTerms: { readonly totalDeposit: number };
 }
 
@@ -24,9 +24,9 @@ interface Deposited {
  * (rules/orders.md#deposit-of-an-order).
  */
 export function depositNote(order: Deposited): string {
-  const { isPremium, isMedical, orderStatus, orderTerms } = order;
-  if (isPremium) return 'The year is paid in advance. No deposit is held for this order.';
-  if (isMedical) return 'No deposit is held for medical equipment.';
+  const { kind, orderStatus, orderTerms } = order;
+  if (kind === 'premium') return 'The year is paid in advance. No deposit is held for this order.';
+  if (kind === 'medical') return 'No deposit is held for medical equipment.';
   if (orderTerms.totalDeposit <= 0) {
     return 'No deposit is held for this order: a season is rented without one.';
   }

@@ -174,7 +174,7 @@ export function collectedLetter(order: OrderFacts): Letter {
       text(
         `The items of order ${order.number} are back with us. Thank you for renting with ${order.shop}.`,
       ),
-      ...(order.isPremium || order.totalDeposit === 0
+      ...(order.kind === 'premium' || order.totalDeposit === 0
         ? []
         : [
             text(
@@ -210,7 +210,7 @@ export function extendedLetter(
   const length = `${months} ${months === 1 ? 'month' : 'months'}`;
   const end = formatDayWithYear(until);
   const rent = sum(bills.map((bill) => bill.rent));
-  const holdsDeposit = !order.isPremium && order.totalDeposit > 0;
+  const holdsDeposit = order.kind !== 'premium' && order.totalDeposit > 0;
   return {
     subject: `Order ${order.number} is extended`,
     name: order.customer,

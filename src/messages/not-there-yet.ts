@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { ORDER_WORDS } from './order-status.ts';
 
 /** What an operator does to an order, after the status that it needs. */
@@ -17,10 +18,11 @@ export function notThereYet({ number, status }: Standing, needed: OfficeStep) {
 }
 
 /** The same, of an answer to what is no open enquiry. */
-export function noOpenEnquiry({ number, status }: Standing, isMedical: boolean) {
-  const first = isMedical
-    ? 'Its enquiry has been answered already.'
-    : 'Only enquiries about medical items are answered.';
+export function noOpenEnquiry({ number, status, kind }: Standing & { readonly kind: ProductKind }) {
+  const first =
+    kind === 'medical'
+      ? 'Its enquiry has been answered already.'
+      : 'Only enquiries about medical items are answered.';
   return { number, status: ORDER_WORDS[status], first };
 }
 

@@ -1,6 +1,7 @@
 import type { AwaitedDocument } from '#domain/awaited-documents.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type Block, type Fact, link } from './letter.ts';
 
@@ -13,11 +14,11 @@ export interface OrderFacts {
     readonly name: string;
     readonly quantity: number;
     readonly tenure: number;
-    readonly isSeasonal: boolean;
+    readonly kind: ProductKind;
     /** GST-inclusive, all units. */
     readonly rent: Paise;
   }[];
-  readonly isPremium: boolean;
+  readonly kind: ProductKind;
   readonly totalRent: Paise;
   readonly totalDeposit: Paise;
   readonly expressCharge: Paise;
@@ -68,8 +69,8 @@ export function toPayment({ orderUrl }: OrderFacts, label = 'Pay for the order')
  * (rules/orders.md#the-sums-of-an-order).
  */
 export function summary(order: OrderFacts): Block {
-  const rents: Fact[] = order.lines.map(({ name, quantity, tenure, isSeasonal, rent }) => [
-    `${quantity} × ${name}, ${formatTenure(tenure, isSeasonal).toLowerCase()}`,
+  const rents: Fact[] = order.lines.map(({ name, quantity, tenure, kind, rent }) => [
+    `${quantity} × ${name}, ${formatTenure(tenure, kind).toLowerCase()}`,
     formatRupees(rent),
   ]);
   const charge = (name: string, amount: Paise): Fact[] =>
@@ -83,7 +84,7 @@ export function summary(order: OrderFacts): Block {
     sums: true,
     rows: [
       ...rents,
-      ...charge(order.isPremium ? 'Advance' : 'Security deposit', order.totalDeposit),
+      ...charge(order.kind === 'premium' ? 'Advance' : 'Security deposit', order.totalDeposit),
       ...charge('Express delivery', order.expressCharge),
       ...discount,
       [order.isPaid ? 'Paid' : 'To pay', formatRupees(order.payable)],

@@ -2,6 +2,7 @@ import type { AddressFields } from '#domain/address.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderStatus, statusTone } from '#domain/order.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
@@ -21,14 +22,13 @@ export interface OrderOnPaper extends OrderSums {
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
   readonly address: AddressFields;
-  readonly isMedical: boolean;
   readonly isInterState: boolean;
   readonly productList: readonly {
     readonly name: string;
     readonly quantity: number;
     readonly tenure: number;
     readonly isExpress: boolean;
-    readonly isSeasonal: boolean;
+    readonly kind: ProductKind;
   }[];
   /** Of the line at the same index; the rent is GST-inclusive, of all units. */
   readonly securityDeposit: readonly { readonly rent: Paise }[];
@@ -58,10 +58,10 @@ export function orderPaper(
     ],
     columns: ['Items', 'Duration', 'Quantity'],
     amountColumns: amountColumns(isInterState),
-    lines: order.productList.map(({ name, quantity, tenure, isExpress, isSeasonal }, at) => ({
+    lines: order.productList.map(({ name, quantity, tenure, isExpress, kind }, at) => ({
       goods: [
         isExpress ? `${name} (express)` : name,
-        formatTenureOnPaper(isSeasonal ? null : tenure),
+        formatTenureOnPaper(kind === 'seasonal' ? null : tenure),
         String(quantity),
       ],
       amounts: lineAmounts(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
@@ -85,7 +85,7 @@ function moneyBackNotes({ keptRent, refunds }: OrderOnPaper, today: Day): string
 
 function factsOf(order: OrderOnPaper, customer: string): PaperFact[] {
   const { orderNumber, orderDate, deliveryDate, expectedDeliveryDate, expirayDate } = order;
-  const isOpen = order.orderStatus !== 'CANCELLED' && !order.isMedical;
+  const isOpen = order.orderStatus !== 'CANCELLED' && order.kind !== 'medical';
   const day = (name: string, value: Day | null): PaperFact[] =>
     value ? [[name, formatDayWithYear(value)]] : [];
   return [

@@ -1,11 +1,12 @@
 import { splitGst } from '#domain/gst.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { amountsOf } from './invoice-paper.ts';
 import type { PaperFact } from './paper.ts';
 
 /** What an order comes to, as the call that tells one answers. */
 export interface OrderSums {
-  readonly isPremium: boolean;
+  readonly kind: ProductKind;
   readonly isExpress: boolean;
   readonly couponId: string | null;
   readonly orderTerms: {
@@ -20,16 +21,16 @@ export interface OrderSums {
 }
 
 /** rules/orders.md#the-sums-of-an-order */
-export function orderSums({ isPremium, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
+export function orderSums({ kind, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
   const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable } = orderTerms;
   const rows: readonly (readonly [name: string, amount: Paise])[] = [
-    [isPremium ? 'Advance' : 'Total Deposit', totalDeposit],
+    [kind === 'premium' ? 'Advance' : 'Total Deposit', totalDeposit],
     ['Monthly Bill', orderTerms.monthlyBillAmount],
     ['Total Amount', sum([totalRent, totalDeposit])],
     [couponId ? `Discount (${couponId})` : 'Discount', minus(ZERO, discount)],
     ...(isExpress ? ([['Express Delivery Charge', expressDeliveryCharge]] as const) : []),
     ['Final Amount', payable],
-    [isPremium ? 'Advance Amount' : 'Deposit Amount', totalDeposit],
+    [kind === 'premium' ? 'Advance Amount' : 'Deposit Amount', totalDeposit],
     ['Total Paid', orderTerms.totalPaid],
   ];
   return rows.map(([name, amount]) => [name, formatRupees(amount)]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { paise, ZERO } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { depositNote } from '#messages/account.ts';
 
 const NORMAL = {
   orderStatus: 'DELIVERED' as const,
-  isPremium: false,
-  isMedical: false,
+  kind: 'normal' as ProductKind,
   orderTerms: { totalDeposit: paise(106_100) },
 };
 const orderTerms = { totalDeposit: ZERO };
@@ -27,8 +27,8 @@ test('an order that is over says what became of its deposit, or that none is hel
 
 test.each([
   ['for a season', { ...NORMAL, orderTerms }],
-  ['of medical equipment', { ...NORMAL, isMedical: true, orderTerms }],
-  ['of premium items, whose year is paid in advance,', { ...NORMAL, isPremium: true }],
+  ['of medical equipment', { ...NORMAL, kind: 'medical' as const, orderTerms }],
+  ['of premium items, whose year is paid in advance,', { ...NORMAL, kind: 'premium' as const }],
 ])('an order %s says that no deposit is held', (_, order) => {
   expect(depositNote(order)).toMatch(/No deposit is held/);
   expect(depositNote(order)).not.toMatch(/returned/);

@@ -10,5 +10,5 @@ test.each([
   ['CONFIRMED', true, 'enquiry'],
   ['CANCELLED', true, 'cancelled'],
 ] as const)('an order %s, medical %s, is told as %s', (status, isMedical, result) => {
-  expect(orderResult(status, isMedical)).toBe(result);
+  expect(orderResult(status, isMedical ? 'medical' : 'normal')).toBe(result);
 });

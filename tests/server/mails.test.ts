@@ -34,10 +34,10 @@ const order: OrderFacts = {
   customer: 'Asha Rao',
   number: 'B261121-7F3KQ2',
   lines: [
-    { name: 'Oslo sofa', quantity: 2, tenure: 12, isSeasonal: false, rent: rupees(2122) },
-    { name: 'Air cooler', quantity: 1, tenure: 4, isSeasonal: true, rent: paise(424_651) },
+    { name: 'Oslo sofa', quantity: 2, tenure: 12, kind: 'normal', rent: rupees(2122) },
+    { name: 'Air cooler', quantity: 1, tenure: 4, kind: 'seasonal', rent: paise(424_651) },
   ],
-  isPremium: false,
+  kind: 'normal',
   totalRent: paise(636_851),
   totalDeposit: rupees(212_200),
   expressCharge: rupees(300),
@@ -246,7 +246,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
 });
 
 test('a premium order pays an advance, not a deposit', () => {
-  const plain = toPlainText(orders.paidLetter({ ...order, isPremium: true }), site.name);
+  const plain = toPlainText(orders.paidLetter({ ...order, kind: 'premium' }), site.name);
   expect(plain).toContain('Advance: ₹2,12,200');
 });
 

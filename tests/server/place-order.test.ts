@@ -157,8 +157,8 @@ test('takes a medical order as an enquiry, without payment, and mails so', async
   const { token, email } = await shop.signedUp();
   const cart = await putInCart(shop, token, CONCENTRATOR, 1);
   const body = { ...placement(cart, await addHome(shop, token)), consent: false };
-  const { orderNumber, isMedical } = must(await shop.request(placeOrder, body, { token }));
-  expect(isMedical).toBe(true);
+  const { orderNumber, isEnquiry } = must(await shop.request(placeOrder, body, { token }));
+  expect(isEnquiry).toBe(true);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   expect(order.orderStatus).toBe('ENQUIRY_AWAITED');
   const [mail] = await shop.inbox(email);

@@ -17,7 +17,7 @@ export interface CartLineProps {
 }
 
 export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
-  const { productSlug, productInfo, quantity, tenure, monthlyRent, isSeasonal } = line;
+  const { productSlug, productInfo, quantity, tenure, monthlyRent } = line;
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
   return (
@@ -27,12 +27,12 @@ export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
         <h3>
           <a href={productPath(city, productInfo)}>{name}</a>
         </h3>
-        <p>{formatTenure(tenure, isSeasonal)}</p>
+        <p>{formatTenure(tenure, kind)}</p>
         {refusal ? <p className={styles.refusal}>{refusal.message}</p> : null}
       </div>
       <p className={styles.rent}>
         <strong>{formatRupees(rentWithGst(times(monthlyRent, quantity), kind))}</strong>{' '}
-        {isSeasonal ? 'a season' : 'a month'}, GST included
+        {kind === 'seasonal' ? 'a season' : 'a month'}, GST included
       </p>
       <div className={styles.change}>
         <Quantity

@@ -51,7 +51,7 @@ function RefusedItem({ item, city }: { readonly item: KeptItem; readonly city: C
     <li>
       <h3>{card ? <a href={productPath(city, card)}>{name}</a> : name}</h3>
       <p>
-        {quantity} × {formatTenure(tenure, kind === 'seasonal')}
+        {quantity} × {formatTenure(tenure, kind)}
       </p>
       <Problem problem={refusal} />
       <div className={styles.answers}>

@@ -69,7 +69,7 @@ function rentPeriods(rivals: readonly Rival[]) {
   const months = [...new Set(ofKind(false))].toSorted((one, other) => one - other);
   return [
     ...months.map((period) => ({
-      label: `Rent for ${formatTenure(period, false)}`,
+      label: `Rent for ${formatTenure(period)}`,
       period,
       isSeason: false,
     })),

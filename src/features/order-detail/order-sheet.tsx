@@ -72,7 +72,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
                 <span key="name" className={styles.name}>
                   {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
                 </span>,
-                formatTenureOnPaper(item.isSeasonal ? null : item.tenure),
+                formatTenureOnPaper(item.kind === 'seasonal' ? null : item.tenure),
                 item.quantity,
                 ...lineAmounts(rent, isInterState),
               ],

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
 import { OrderExtras } from '#features/account/orders/order-extras.tsx';
@@ -8,15 +9,15 @@ import styles from './order-facts.module.css';
 
 /** What was ordered, what it costs, when it comes, and how it stands. */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const { productList, orderTerms, expectedDeliveryDate, isMedical } = order;
+  const { productList, orderTerms, expectedDeliveryDate, kind } = order;
   const { payable, totalPaid } = orderTerms;
   return (
     <section className={styles.facts} aria-label={`Order ${order.orderNumber}`}>
       <ul className={styles.items}>
-        {productList.map(({ productSlug, name, quantity, tenure, isSeasonal, isExpress }) => (
-          <li key={productSlug}>
+        {productList.map(({ isExpress, ...line }) => (
+          <li key={line.productSlug}>
             <span>
-              {quantity} × <strong>{name}</strong>, {formatTenure(tenure, isSeasonal)}
+              {line.quantity} × <strong>{line.name}</strong>, {formatTenure(line.tenure, line.kind)}
             </span>
             {isExpress ? <span className="tag">Express</span> : null}
           </li>
@@ -24,9 +25,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </ul>
       <dl className="figures">
         <OrderExtras order={order} />
-        <dt>{totalLabel(isMedical, totalPaid > 0)}</dt>
+        <dt>{totalLabel(kind, totalPaid > 0)}</dt>
         <dd>{formatRupees(totalPaid > 0 ? totalPaid : payable)}</dd>
-        {expectedDeliveryDate && !isMedical ? (
+        {expectedDeliveryDate && kind !== 'medical' ? (
           <>
             <dt>Expected delivery</dt>
             <dd>{arrivesBy(expectedDeliveryDate, order.expressDeliveryDate)}</dd>
@@ -38,7 +39,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-function totalLabel(isMedical: boolean, isPaid: boolean): string {
-  if (isMedical) return 'Rent with GST';
+function totalLabel(kind: ProductKind, isPaid: boolean): string {
+  if (kind === 'medical') return 'Rent with GST';
   return isPaid ? 'Paid' : 'To pay';
 }

@@ -22,7 +22,7 @@ export interface ThankYouProps {
 
 /** rules/orders.md#what-follows-an-order */
 export function ThankYou({ order, supportEmail }: ThankYouProps) {
-  const { orderNumber, isMedical } = order;
+  const { orderNumber, kind } = order;
   const title = useRef<HTMLHeadingElement>(null);
 
   // Whoever has just paid is told so first: the heading is read aloud, and reading goes on from there.
@@ -32,12 +32,12 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
     <article className={`panel ${styles.thanks}`}>
       <Doorway />
       <h1 ref={title} tabIndex={-1}>
-        {isMedical ? ENQUIRY_TITLE : ORDER_TITLE}
+        {kind === 'medical' ? ENQUIRY_TITLE : ORDER_TITLE}
       </h1>
       <p>
         Order number <strong>{orderNumber}</strong>
       </p>
-      {isMedical ? (
+      {kind === 'medical' ? (
         <p>{ENQUIRY_NEXT}</p>
       ) : (
         <WhatFollows order={order} supportEmail={supportEmail} />

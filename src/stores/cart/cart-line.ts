@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addToCart } from '#contract/cart.ts';
+import { lineFlags } from '#contract/kind-flags.ts';
 import { unitDeposit } from '#domain/bill.ts';
 import type { Choice } from '#domain/kept-item.ts';
 
@@ -22,9 +23,7 @@ export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
     quantity,
     monthlyRent: price,
     securityDeposit: unitDeposit(kind, price),
-    isMedical: kind === 'medical',
-    isPremium: kind === 'premium',
-    isSeasonal: kind === 'seasonal',
+    ...lineFlags(kind),
     isExpress,
     cityId,
   };

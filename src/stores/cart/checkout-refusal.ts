@@ -46,7 +46,7 @@ export function refuseMore(line: CartLine, quantity: number): Failure | undefine
 
 /** Without consent and payment (rules/enquiries.md#medical-items-are-asked-for). */
 export function isEnquiry(cart: Cart): boolean {
-  return cart.cartProductList.some(({ isMedical }) => isMedical);
+  return cart.cartProductList.some(({ productInfo }) => productInfo.kind === 'medical');
 }
 
 function refuseAddress(address: Address | undefined, city: City): PageTextCode | undefined {

@@ -12,6 +12,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { call } from '#stores/session/api.ts';
 import { $cart, type CartState } from './cart.ts';
+import { isEnquiry } from './checkout-refusal.ts';
 import { keepExpress, keptExpress } from './kept-express.ts';
 import { createLoader, type Loaded } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
@@ -89,7 +90,7 @@ export const $expectedOn = computed(
   (state, loaded, expressOn): Day | null => {
     if (state.state !== 'ready' || loaded.state !== 'ready') return null;
     const { cart, city } = state;
-    if (cart.cartProductList.some(({ isMedical }) => isMedical)) return null;
+    if (isEnquiry(cart)) return null;
     const { standard } = loaded.value;
     if (!expressOn) return standard;
     return lastArrival(

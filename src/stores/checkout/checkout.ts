@@ -113,12 +113,12 @@ export async function placeOrder(shopName: string): Promise<void> {
     if (result.status !== 401) followRefusal(result.failure);
     return;
   }
-  const { orderNumber, isMedical } = result.value;
+  const { orderNumber, isEnquiry } = result.value;
   removeCoupon();
   declineExpress();
   $checkout.set({ step: 'placed', orderNumber });
   void refreshCart();
-  if (isMedical) leaveFor(resultPage('success', orderNumber));
+  if (isEnquiry) leaveFor(resultPage('success', orderNumber));
   else await payPlaced(orderNumber, shopName);
 }
 

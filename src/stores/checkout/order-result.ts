@@ -150,8 +150,8 @@ function toState(found: Result<Order>): OrderResultState {
   return { state: resultOf(found.value), order: found.value };
 }
 
-function resultOf({ orderStatus, isMedical }: Order) {
-  return orderResult(orderStatus, isMedical);
+function resultOf({ orderStatus, kind }: Order) {
+  return orderResult(orderStatus, kind);
 }
 
 function orderInAddress(): string | null {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Cart } from '#contract/cart.ts';
+import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
 import type { City } from '#domain/city.ts';
 import type { Paise } from '#domain/money.ts';
@@ -22,13 +23,12 @@ export function placementOf(
   const { payable, couponDiscount, expressDeliveryCharge } = $bill.get() ?? cart.billingSummary;
   const { applied, couponDetails } = $coupon.get();
   const expressOn = $expressOn.get();
-  const isMedical = isEnquiry(cart);
+  const lines = cart.cartProductList;
   return {
     addressId,
     cityId: city.id,
-    consent: consent && !isMedical,
-    isMedical,
-    isPremium: cart.cartProductList.some(({ isPremium }) => isPremium),
+    consent: consent && !isEnquiry(cart),
+    ...flagsOf(...lines.map(({ productInfo }) => productInfo.kind)),
     couponId: applied && couponDetails ? couponDetails.code : null,
     couponDiscount,
     isExpressAccepted: expressOn !== null,
@@ -36,14 +36,12 @@ export function placementOf(
     expectedDeliveryDate: $expectedOn.get(),
     expressDeliveryDate: expressOn,
     payable,
-    cart: cart.cartProductList.map(
-      ({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
-        productSlug,
-        quantity,
-        tenure,
-        monthlyRent,
-        securityDeposit,
-      }),
-    ),
+    cart: lines.map(({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
+      productSlug,
+      quantity,
+      tenure,
+      monthlyRent,
+      securityDeposit,
+    })),
   };
 }

@@ -138,11 +138,11 @@ export class Renter {
     };
     await shop.db.insert(cartLines).values({ ...line, userId });
     const cart = must(await request(getCart, { cityId: 1 }, { token }));
-    const { orderNumber, isMedical } = must(
+    const { orderNumber, isEnquiry } = must(
       await request(placeOrder, placement(cart, address?.id ?? 0), { token }),
     );
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderNumber));
-    if (!order || isMedical) throw new Error('An enquiry is not paid');
+    if (!order || isEnquiry) throw new Error('An enquiry is not paid');
     this.#orderId = order.id;
     await this.#pay(done(await openAttempt(shop, order, at)));
   }

@@ -7,9 +7,8 @@ import { orderOf, USER } from '../support/rentals.ts';
 const LIST = 'GET /order/viewAllOrders/7';
 const CHECK = 'GET /order/invoiceIsPaid/B1';
 const OFFER = 'GET /order/extension/B1';
-const ORDER = getOrder.output.parse(
-  orderOf('B1', { orderStatus: 'DELIVERED', expirayDate: '2027-11-20' }),
-);
+const ANSWER = orderOf('B1', { orderStatus: 'DELIVERED', expirayDate: '2027-11-20' });
+const ORDER = getOrder.output.parse(ANSWER);
 const TERMS = {
   isOpen: true,
   hasUnpaidInvoices: false,
@@ -38,7 +37,7 @@ vi.mock('#stores/checkout/payment.ts', () => ({
 async function pressExtend(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
-    [LIST]: () => [ORDER],
+    [LIST]: () => [ANSWER],
     [CHECK]: () => false,
     [OFFER]: () => TERMS,
     'GET /order/razorPayExtendId/B1': () => ({

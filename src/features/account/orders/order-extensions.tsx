@@ -16,7 +16,7 @@ export function OrderExtensions({ order }: { readonly order: Order }) {
               <dt>Request id</dt>
               <dd>{extensionId}</dd>
               <dt>Extended months</dt>
-              <dd>{formatTenure(extendedMonth, false)}</dd>
+              <dd>{formatTenure(extendedMonth)}</dd>
               <dt>New expiry</dt>
               <dd>{formatDayWithYear(newExpiry)}</dd>
               <dt>Comments</dt>

@@ -33,14 +33,14 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
               </h4>
               <p>
-                Quantity {item.quantity} · {formatTenure(item.tenure, item.isSeasonal)}
+                Quantity {item.quantity} · {formatTenure(item.tenure, item.kind)}
               </p>
               <dl className="figures">
-                <dt>{item.isSeasonal ? 'Rent' : 'Monthly rent'}, excluding GST</dt>
+                <dt>{item.kind === 'seasonal' ? 'Rent' : 'Monthly rent'}, excluding GST</dt>
                 <dd>{formatRupees(base)}</dd>
                 <dt>GST {GST_PERCENT}%</dt>
                 <dd>{formatRupees(minus(rent, base))}</dd>
-                <dt>{order.isPremium ? 'Advance' : 'Security deposit'}</dt>
+                <dt>{order.kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
               {mayReportItems(orderStatus) ? (

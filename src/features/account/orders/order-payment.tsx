@@ -15,19 +15,19 @@ const PAID_BY: Record<string, string> = {
 /** What the order costs, and what was paid for it. */
 export function OrderPayment({ order }: { readonly order: Order }) {
   const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
-  const { paidBy, isPremium, isMedical } = order;
+  const { paidBy, kind } = order;
   const isPaid = totalPaid > 0;
   return (
     <>
       <dl className={`figures ${styles.payment}`}>
         <dt>Every month, GST included</dt>
         <dd>{formatRupees(monthlyBillAmount)}</dd>
-        <dt>{isPremium ? 'Advance' : 'Security deposit'}</dt>
+        <dt>{kind === 'premium' ? 'Advance' : 'Security deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>
         <dt>Delivery</dt>
         <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
         <OrderExtras order={order} />
-        {isPaid || isMedical ? null : (
+        {isPaid || kind === 'medical' ? null : (
           <>
             <dt>To pay</dt>
             <dd>{formatRupees(payable)}</dd>

@@ -36,8 +36,8 @@ export interface ExtendFormProps {
  */
 export function ExtendForm({ extension, shopName }: ExtendFormProps) {
   const { order, offer, months, problem } = extension;
-  const { orderNumber, orderDate, expirayDate, orderTerms, isPremium } = order;
-  const isBound = !isPremium && orderTerms.totalDeposit > 0;
+  const { orderNumber, orderDate, expirayDate, orderTerms, kind } = order;
+  const isBound = kind !== 'premium' && orderTerms.totalDeposit > 0;
   return (
     <>
       <dl className={`figures ${styles.facts}`}>
@@ -93,7 +93,7 @@ function Period({ offer: { due, begun, credited, periods }, months, isBound }: P
         prompt="Select Period"
         options={periods.map((period) => ({
           value: String(period.months),
-          label: formatTenure(period.months, false),
+          label: formatTenure(period.months),
         }))}
         onChange={(value) => chooseMonths(value === '' ? null : Number(value))}
       />

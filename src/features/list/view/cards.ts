@@ -69,7 +69,6 @@ function showFigures(
   const ofTenure = tenure === null ? undefined : priceFor(product, tenure);
   const price = ofTenure ?? priceFor(product, null);
   if (price === undefined) return;
-  const months =
-    tenure === null || ofTenure === undefined ? '' : ` for ${formatTenure(tenure, false)}`;
+  const months = tenure === null || ofTenure === undefined ? '' : ` for ${formatTenure(tenure)}`;
   showCardFigures(card, { kind, price, inStock: product.inStock }, months, factsOf);
 }

@@ -24,8 +24,7 @@ export async function answerEnquiry(
     if (!order) return refuse('NOT_FOUND');
     const enquiriesUrl = sectionLink(shop.config.siteUrl, 'enquiry');
     const letterOf = (facts: OrderFacts) => enquiryAnswerLetter(facts, text, enquiriesUrl);
-    const notOpen = () =>
-      refuse('ORDER_NOT_THERE_YET', { values: noOpenEnquiry(order, order.kind === 'medical') });
+    const notOpen = () => refuse('ORDER_NOT_THERE_YET', { values: noOpenEnquiry(order) });
     if (order.kind !== 'medical') return notOpen();
     if (outcome === 'accepted') {
       if (!mayBecome(order.status, 'CONFIRMED')) return notOpen();

@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { CartOnWire } from '#contract/cart.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { lineFlags } from '#contract/kind-flags.ts';
 import { type Bill, type BillExtras, billFor, type RentedLine, unitDeposit } from '#domain/bill.ts';
 import { type CityId, findCityById } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
-import { ZERO } from '#domain/money.ts';
-import { kindOf } from '#domain/product.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { kindOf, type ProductKind } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -17,14 +19,14 @@ import type { ProductRow } from '#server/modules/catalogue/products.ts';
 /** A line of a cart with what its city says of it. */
 export interface PricedLine {
   readonly product: ProductRow;
-  readonly kind: CartLine['productInfo']['kind'];
+  readonly kind: ProductKind;
   readonly tenure: number;
   readonly quantity: number;
   readonly isExpress: boolean;
   /** The stored price of one unit; nothing when the city does not offer the plan. */
-  readonly price: CartLine['monthlyRent'] | undefined;
+  readonly price: Paise | undefined;
   readonly available: number;
-  readonly card: CartLine['productInfo'];
+  readonly card: ProductCard;
 }
 
 export async function findCartLines(
@@ -76,11 +78,11 @@ export function toRented({ kind, quantity, price }: PricedLine): RentedLine {
 }
 
 /** The cart as the contract shows it. */
-export function toCart(lines: readonly PricedLine[]): Cart {
+export function toCart(lines: readonly PricedLine[]): CartOnWire {
   return { cartProductList: lines.map(toLine), billingSummary: billOf(lines) };
 }
 
-function toLine(line: PricedLine): CartLine {
+function toLine(line: PricedLine): CartOnWire['cartProductList'][number] {
   const { product, kind, quantity, tenure, isExpress, card } = line;
   const price = line.price ?? ZERO;
   return {
@@ -90,9 +92,7 @@ function toLine(line: PricedLine): CartLine {
     tenure,
     monthlyRent: price,
     securityDeposit: unitDeposit(kind, price),
-    isMedical: kind === 'medical',
-    isPremium: kind === 'premium',
-    isSeasonal: kind === 'seasonal',
+    ...lineFlags(kind),
     isExpress,
     available: line.price !== undefined && line.available >= quantity,
     inventory: line.available,

@@ -1,4 +1,5 @@
 import * as calls from '#contract/catalogue.ts';
+import { flagsOf } from '#contract/kind-flags.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import { findCity } from '#domain/city.ts';
 import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
@@ -55,7 +56,6 @@ export function catalogueRoutes(api: Api): void {
     if (!row) return refuse('PRODUCT_NOT_FOUND');
     const plansOf = await findPlans(db, input.cityId, [row.slug]);
     const { entry } = row;
-    const kind = kindOf(row.category);
     return {
       ...toCard(shop.categories, row, plansOf(row.slug)),
       description: row.description,
@@ -69,8 +69,7 @@ export function catalogueRoutes(api: Api): void {
         title,
         list: list.map((value) => ({ value })),
       })),
-      isMedical: kind === 'medical',
-      isPremium: kind === 'premium',
+      ...flagsOf(kindOf(row.category)),
       isVirtual: entry.tags.length > 0,
       tagName: entry.tags.join(','),
       ...(entry.brand === undefined ? {} : { brand: entry.brand }),

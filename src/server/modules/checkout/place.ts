@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { lineAmounts } from '#domain/bill.ts';
 import { firstArrival } from '#domain/delivery.ts';
@@ -20,6 +21,7 @@ import { keepCreditConsent } from '#server/modules/customers/consents.ts';
 import { billOf, emptyCart, findCartLines, type PricedLine } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
 import { tellOfStatus } from '#server/modules/orders/letters.ts';
 import {
   findDeliverable,
@@ -130,7 +132,7 @@ export async function placeOrder(
     await tellOfStatus(shop, tx, order, now);
     await emptyCart(tx, userId);
     crashPoint(shop, 'order-written');
-    return { orderNumber: number, isMedical: kind === 'medical' };
+    return toPlaced(order);
   });
   crashPoint(shop, 'order-placed');
   return placed;
@@ -141,7 +143,11 @@ async function findByKey(tx: Db, userId: number, key: string): Promise<Placed | 
     .select({ number: orders.number, kind: orders.kind })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  return order && { orderNumber: order.number, isMedical: order.kind === 'medical' };
+  return order && toPlaced(order);
+}
+
+function toPlaced({ number, kind }: Pick<OrderRow, 'number' | 'kind'>): Placed {
+  return { orderNumber: number, isMedical: flagsOf(kind).isMedical };
 }
 
 function kindOfOrder(lines: readonly PricedLine[]): ProductKind {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { fitFlags } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
 import type { Change } from '#contract/failure.ts';
 import type { Bill } from '#domain/bill.ts';
@@ -40,15 +41,16 @@ export async function findDeliverable(tx: Db, shop: Shop, userId: number, placem
 /** Whether the cart still holds the lines that the shopper saw (rules/wire.md#shown-is-charged). */
 export function refuseOtherLines(
   lines: readonly PricedLine[],
-  { cart, isMedical, isPremium }: Placement,
+  { cart, ...sent }: Placement,
 ): Refusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
-  const holds = (kind: PricedLine['kind']) => lines.some((line) => line.kind === kind);
   const same =
     cart.length === lines.length &&
     lines.every((line) => shownOf(cart, line)) &&
-    (isMedical ?? holds('medical')) === holds('medical') &&
-    (isPremium ?? holds('premium')) === holds('premium');
+    fitFlags(
+      sent,
+      lines.map(({ kind }) => kind),
+    );
   return same ? undefined : refuse('CART_CHANGED');
 }
 

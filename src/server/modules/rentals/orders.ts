@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Order } from '#contract/order.ts';
+import { flagsOf, lineFlags } from '#contract/kind-flags.ts';
+import type { OrderOnWire } from '#contract/order.ts';
 import { awaitedDocuments, awaitsDocuments } from '#domain/awaited-documents.ts';
 import { isCancellable } from '#domain/cancellation.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
@@ -49,7 +50,10 @@ export async function findOrders(db: Db, userId: number): Promise<OrderRow[]> {
 }
 
 /** Orders as the contract shows them. */
-export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function describeOrders(
+  shop: Shop,
+  rows: readonly OrderRow[],
+): Promise<OrderOnWire[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db } = shop;
@@ -110,8 +114,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
         expressDeliveryDate: row.expressOn,
         address: { differentBilling: false, billing: null, ...row.address },
         addressId: row.addressId,
-        isMedical: row.kind === 'medical',
-        isPremium: row.kind === 'premium',
+        ...flagsOf(row.kind),
         isExpress: own.some(({ isExpress }) => isExpress),
         isInterState: taxFor(shop, row, dayOf(row.placedAt)).supply === 'inter-state',
         productList: own.map((line) => ({
@@ -120,7 +123,7 @@ export async function describeOrders(shop: Shop, rows: readonly OrderRow[]): Pro
           quantity: line.quantity,
           tenure: line.tenure,
           isExpress: line.isExpress,
-          isSeasonal: line.kind === 'seasonal',
+          isSeasonal: lineFlags(line.kind).isSeasonal,
           productInfo: cards.find(({ slug }) => slug === line.productSlug) ?? null,
         })),
         securityDeposit: own.map(({ rent, deposit }) => ({ rent, totalDeposit: deposit })),
@@ -195,7 +198,7 @@ async function documentsFor(db: Db, rows: readonly OrderRow[]) {
   );
 }
 
-function keptRentOf(kept: KeptRent | undefined): Order['keptRent'] {
+function keptRentOf(kept: KeptRent | undefined): OrderOnWire['keptRent'] {
   if (!kept || kept.left === 0) return null;
   return { amount: kept.left, invoiceNumber: kept.invoice.number };
 }

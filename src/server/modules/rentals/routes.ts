@@ -78,7 +78,7 @@ export function orderRoutes(api: Api): void {
     const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
     if (limited) return limited;
     const { name } = await findContact(db, caller.userId);
-    return drawOrder(shop, described, name, now);
+    return drawOrder(shop, calls.getOrder.output.parse(described), name, now);
   });
 
   api.serve(calls.awaitedOrders, async ({ caller, now }) =>
