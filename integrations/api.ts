@@ -39,7 +39,7 @@ export function api(): AstroIntegration {
             next();
             return;
           }
-          loading ??= load(environment);
+          loading ??= load(environment, portOf(server));
           loading.then(
             (listen) => listen(request, response),
             (error: unknown) => {
@@ -56,11 +56,17 @@ export function api(): AstroIntegration {
   };
 }
 
-async function load(environment: RunnableDevEnvironment): Promise<Listener> {
+async function load(environment: RunnableDevEnvironment, port: number): Promise<Listener> {
   const { createDevListener } = await environment.runner.import<{
-    createDevListener: () => Promise<Listener>;
+    createDevListener: (port: number) => Promise<Listener>;
   }>(SERVER_MODULE);
-  return createDevListener();
+  return createDevListener(port);
+}
+
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('Vite does not listen.');
+  return address.port;
 }
 
 function runnable(server: ViteDevServer): RunnableDevEnvironment {

@@ -4,5 +4,5 @@ import { command, run } from './parts/run.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  return run(NODE, ['src/server/doctor/main.ts']);
+  return run(NODE, ['src/server/doctor.ts']);
 });

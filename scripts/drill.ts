@@ -150,7 +150,7 @@ await command(async () => {
     ]);
     limit.abort();
     await Promise.all(house.servers.map((server) => server.end('SIGTERM')));
-    const doctor = await run(NODE, ['src/server/doctor/main.ts'], { env: house.env });
+    const doctor = await run(NODE, ['src/server/doctor.ts'], { env: house.env });
     console.log(`\n${failures} failures`);
     return failures > 0 || doctor !== 0 ? 1 : 0;
   } finally {

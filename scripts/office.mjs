@@ -4,5 +4,5 @@ import { command, run } from './parts/run.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  return run(NODE, ['src/server/office/main.ts', ...process.argv.slice(2)]);
+  return run(NODE, ['src/server/office.ts', ...process.argv.slice(2)]);
 });

@@ -54,7 +54,7 @@ async function rent(server: ServerProcess, env: Record<string, string>): Promise
       ['order', 'schedule', order, '--on', TODAY, '--without-kyc'],
       ['order', 'deliver', order, '--on', TODAY],
     ]) {
-      await mustRun(NODE, ['src/server/office/main.ts', ...words], { env });
+      await mustRun(NODE, ['src/server/office.ts', ...words], { env });
     }
   }
   return renter;

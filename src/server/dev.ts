@@ -1,44 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { assemble } from './boot/assemble.ts';
-import { clockOf } from './config/clock.ts';
-import { readConfig } from './config/config.ts';
-import { CONTENT_FOLDER, readContent } from './content/content.ts';
-import { importCatalogue } from './db/import-catalogue.ts';
-import { type OpenDb, openDatabase } from './db/open.ts';
-import { whenThere } from './db/when-there.ts';
-import { chooseSenders } from './gateways/senders.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { createLog } from './lib/log.ts';
+import { randomToken } from './base/secrets.ts';
+import { openWithCatalogue, prepare, renewCatalogue, run } from './boot/boot.ts';
+import type { OpenDb } from './db/open.ts';
 
 interface Kept {
+  now?: () => Date;
+  doorToken?: string;
   database?: Promise<OpenDb>;
   stopJobs?: () => Promise<void>;
-  now?: () => Date;
 }
 
 const KEPT = Symbol.for('basera.development');
 
 /**
- * The API as a listener for the development server. Reloading this module makes a new one on the same
- * open database, which only one process, and so only one opening, may have, and on the same clock.
+ * The API as a listener for the development server on `port`. Reloading this module makes a new one on
+ * the same open database, which only one process, and so only one opening, may have, on the same clock,
+ * and for the same operators' commands.
  */
-export async function createDevListener(): Promise<
-  (request: IncomingMessage, response: ServerResponse) => void
-> {
+export async function createDevListener(
+  port: number,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const kept = ((globalThis as { [KEPT]?: Kept })[KEPT] ??= {});
-  const config = readConfig(process.env);
-  const log = createLog(config);
-  const now = (kept.now ??= clockOf(config));
-  kept.database ??= whenThere(() => openDatabase(config), { log });
-  const [content, { db, patient }] = await Promise.all([
-    readContent(CONTENT_FOLDER),
-    kept.database,
-  ]);
-  await importCatalogue(patient, content.products, now());
+  const read = await prepare();
+  const prepared = { ...read, now: (kept.now ??= read.now) };
+  const isReload = kept.database !== undefined;
+  const database = await (kept.database ??= openWithCatalogue(prepared).catch((error: unknown) => {
+    delete kept.database;
+    throw error;
+  }));
+  if (isReload) await renewCatalogue(prepared, database);
   await kept.stopJobs?.();
-  const { shop, app } = assemble({ config, db, content, log, now });
-  kept.stopJobs = startJobs({ ...shop, db: patient }, chooseSenders(config, log));
+  const doorToken = (kept.doorToken ??= randomToken());
+  const { app, door, stopJobs } = run(prepared, database, { doorToken });
+  kept.stopJobs = stopJobs;
+  await door?.open(port);
   const listen = getRequestListener(app.fetch);
   return (request, response) => void listen(request, response);
 }

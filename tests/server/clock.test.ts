@@ -11,16 +11,17 @@ import { hoursToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDevListener } from '#server/dev.ts';
-import { openEmbedded, type OpenDb } from '#server/db/open.ts';
+import { openEmbedded } from '#server/db/open.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { stockMovements } from '#server/db/schema/catalogue.ts';
 import { SOFA } from './support/checkout.ts';
+import { endDevelopment } from './support/development.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { ShopProcess } from './support/shop-process.ts';
 
 const run = promisify(execFile);
 const CLOCK = '2031-02-01T09:00:00+05:30';
-const OFFICE = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
+const OFFICE = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 
 let shop: TestShop;
 let folder: string;
@@ -74,9 +75,9 @@ test('the development server goes by it too, and goes on through a reload', asyn
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('CLOCK', CLOCK);
   vi.stubEnv('LOG_LEVEL', 'silent');
-  const first = await createDevListener();
+  const first = await createDevListener(0);
   vi.stubEnv('CLOCK', '2041-02-01T09:00:00+05:30');
-  const reloaded = await createDevListener();
+  const reloaded = await createDevListener(0);
   for (const listener of [first, reloaded]) expect(await yearToldBy(listener)).toBe(2031);
   await endDevelopment();
 });
@@ -88,14 +89,4 @@ async function yearToldBy(listener: RequestListener): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/product/categories`);
   server.close();
   return new Date(answer.headers.get('date') ?? '').getUTCFullYear();
-}
-
-/** What a reload finds is kept for the life of the process. */
-async function endDevelopment(): Promise<void> {
-  const kept = Reflect.get(globalThis, Symbol.for('basera.development')) as {
-    readonly database: Promise<OpenDb>;
-    readonly stopJobs: () => Promise<void>;
-  };
-  await kept.stopJobs();
-  await (await kept.database).close();
 }

@@ -27,7 +27,7 @@ describe('ends with a sentence and no stack where it is told', () => {
     ['a data folder in /sys', { DATA_DIR: '/sys/x/y' }, /data folder \/sys\/x\/y/],
     ['a data folder in /proc', { DATA_DIR: '/proc/x/y' }, /data folder \/proc\/x\/y/],
   ])('%s', async (_what, settings, said) => {
-    for (const program of ['', 'doctor/']) {
+    for (const program of ['main', 'doctor'] as const) {
       const outcome = await startInVain(program, { DATA_DIR: folder, ...settings });
       expect(outcome).toMatchObject({ code: 1, said: expect.stringMatching(said) as string });
       expect(outcome.said.trim().split('\n')).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('ends with a sentence and no stack where it is told', () => {
       skip();
     }
     try {
-      const { code, said } = await startInVain('', { DATA_DIR: join(small, 'data') });
+      const { code, said } = await startInVain('main', { DATA_DIR: join(small, 'data') });
       expect(code).toBe(1);
       expect(said).toMatch(/^The data folder \S+ cannot be used \(the database ends/);
       expect(said.trim().split('\n')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pdfOf } from './pdf.ts';
 
-const OFFICE = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
+const OFFICE = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 
 export interface Uploaded {
   readonly documentId: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
-const MAIN = fileURLToPath(new URL('../../src/server/office/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Does an operator's command in the shop whose data lie in `folder`; answers what it says. */

@@ -15,8 +15,10 @@ export const DOOR_PATH = `${API_PREFIX}/office/run`;
 /** Where the operator's commands reach the process that has the data folder, and what lets them in. */
 export const doorSchema = z.object({ address: z.string(), token: z.string() });
 
-export const askedSchema = z.object({ operator: z.string(), words: z.array(z.string()) });
+const askedSchema = z.object({ operator: z.string(), words: z.array(z.string()) });
+export type Asked = z.output<typeof askedSchema>;
 export const answeredSchema = z.object({ done: z.boolean(), text: z.string() });
+export type Answered = z.output<typeof answeredSchema>;
 
 const MAX_BODY = 16 * 1024;
 
@@ -26,11 +28,12 @@ const MAX_BODY = 16 * 1024;
  */
 export class OfficeDoor {
   readonly routes = new Hono();
-  readonly #token = randomToken();
-  readonly #file: string;
+  readonly #shop: Shop;
+  readonly #token: string;
 
-  constructor(shop: Shop) {
-    this.#file = join(shop.config.dataDir, DOOR_FILE);
+  constructor(shop: Shop, token = randomToken()) {
+    this.#shop = shop;
+    this.#token = token;
     this.routes.post(DOOR_PATH, async (context) => {
       const given = context.req.header('authorization') ?? '';
       if (!sameSecret(given, `Office ${this.#token}`)) {
@@ -43,8 +46,10 @@ export class OfficeDoor {
     });
   }
 
-  /** Tells the commands where to go. */
-  async open(address: string): Promise<void> {
+  /** Tells the commands where to go: to the port on which this process listens. */
+  async open(port: number): Promise<void> {
+    const { host } = this.#shop.config;
+    const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
     const door = JSON.stringify({ address, token: this.#token });
     await writeFile(this.#file, door, { mode: 0o600 });
   }
@@ -52,13 +57,14 @@ export class OfficeDoor {
   async close(): Promise<void> {
     await rm(this.#file, { force: true });
   }
+
+  get #file(): string {
+    return join(this.#shop.config.dataDir, DOOR_FILE);
+  }
 }
 
 /** Does what the words say; a refusal or misunderstanding is an answer too. */
-export async function answer(
-  shop: Shop,
-  { operator, words }: z.output<typeof askedSchema>,
-): Promise<z.output<typeof answeredSchema>> {
+export async function answer(shop: Shop, { operator, words }: Asked): Promise<Answered> {
   try {
     const { command, by } = readCommand(words);
     const outcome = await perform(shop, by ?? operator, command);

@@ -1,18 +1,13 @@
-import { readConfig } from '#server/config/config.ts';
-import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { failStart } from '#server/boot/fail-start.ts';
-import { examine } from './doctor.ts';
+import { openForCommand } from './boot/boot.ts';
+import { failStart } from './boot/fail-start.ts';
+import { readConfig } from './config/config.ts';
+import { examine } from './doctor/doctor.ts';
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
-  const [{ coupons }, database] = await Promise.all([
-    readContent(CONTENT_FOLDER),
-    openDatabase(config),
-  ]);
-  const findings = await examine(database.patient, coupons, config);
-  await database.close();
+  const { shop, close } = await openForCommand(readConfig(process.env));
+  const findings = await examine(shop.db, shop.coupons, shop.config);
+  await close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);
     for (const subject of subjects) process.stdout.write(`          ${subject}\n`);

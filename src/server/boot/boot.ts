@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { clockOf } from '#server/config/clock.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, type Content, readContent } from '#server/content/content.ts';
+import { importCatalogue } from '#server/db/import-catalogue.ts';
+import { type OpenDb, openDatabase } from '#server/db/open.ts';
+import { whenThere } from '#server/db/when-there.ts';
+import { chooseSenders } from '#server/gateways/senders.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/lib/log.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { OfficeDoor } from '#server/office/door.ts';
+import { assemble } from './assemble.ts';
+import type { Health } from './health.ts';
+
+/** What a shop is made of before its database is open. */
+export interface Prepared {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly content: Content;
+}
+
+/** Reads the settings and the content; throws `ConfigError` or `ContentError`. */
+export function prepare(): Promise<Prepared> {
+  return prepareFor(readConfig(process.env));
+}
+
+async function prepareFor(config: Config): Promise<Prepared> {
+  const content = await readContent(CONTENT_FOLDER);
+  return { config, log: createLog(config), now: clockOf(config), content };
+}
+
+/**
+ * Opens the database as soon as it is there, and brings the catalogue to what the content says. Rejects
+ * with the reason of `signal` where that ends the waiting.
+ */
+export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Promise<OpenDb> {
+  const { config, log } = prepared;
+  const open = async () => {
+    const database = await openDatabase(config);
+    try {
+      await renewCatalogue(prepared, database);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
+  return whenThere(open, signal ? { log, signal } : { log });
+}
+
+export async function renewCatalogue(
+  { content, now }: Prepared,
+  { patient }: OpenDb,
+): Promise<void> {
+  await importCatalogue(patient, content.products, now());
+}
+
+export interface Running {
+  readonly app: Hono;
+  /** Where operators' commands come in: into the process that has the embedded database. */
+  readonly door: OfficeDoor | undefined;
+  readonly stopJobs: () => Promise<void>;
+}
+
+/** What a shop that runs may have from whoever runs it. */
+export interface Surroundings {
+  readonly health?: Health;
+  /** What lets the operators' commands in, where it has to stay as it was. */
+  readonly doorToken?: string;
+}
+
+/** Sets a shop to work on its open database: the API and the jobs. */
+export function run(
+  prepared: Prepared,
+  database: OpenDb,
+  { health, doorToken }: Surroundings,
+): Running {
+  const { config, log } = prepared;
+  const parts = { ...prepared, db: database.db };
+  const { shop, app: api } = assemble(health ? { ...parts, health } : parts);
+  health?.begin({ db: database.apart, files: shop.files });
+  const door = config.databaseUrl ? undefined : new OfficeDoor(shop, doorToken);
+  const app = new Hono();
+  if (door) app.route('/', door.routes);
+  app.route('/', api);
+  const stopJobs = startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
+  return { app, door, stopJobs };
+}
+
+/** A shop that answers one command and closes. */
+export interface AtHand {
+  readonly shop: Shop;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the shop for a command, which does not wait for a database that is not there
+ * (rules/operations.md#when-the-database-is-away), and runs no jobs.
+ */
+export async function openForCommand(config: Config): Promise<AtHand> {
+  const database = await openDatabase(config);
+  try {
+    const prepared = await prepareFor(config);
+    const { shop } = assemble({ ...prepared, db: database.patient });
+    return { shop, close: database.close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

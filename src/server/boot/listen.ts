@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { Config } from '#server/config/config.ts';
+import { openWithCatalogue, type Prepared, prepare, run } from './boot.ts';
+import { drainOf } from './drain.ts';
+import { failStart } from './fail-start.ts';
+import { Health } from './health.ts';
+import { siteRoutes } from './static.ts';
+import { stopOnSignals } from './stop.ts';
+import { waitingApp } from './waiting.ts';
+
+const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** Opens the port first, and the shop behind it once its database is there; stops on signals. */
+export async function listen(): Promise<void> {
+  const prepared = await prepare();
+  const { config, log, now } = prepared;
+  const pages = existsSync(SITE_FOLDER) ? siteRoutes(SITE_FOLDER) : undefined;
+  const health = new Health();
+  const front = { app: waitingApp({ config, now, health }, pages) };
+  const server = serve({
+    fetch: (request, env) => front.app.fetch(request, env),
+    port: config.port,
+    hostname: config.host,
+  }) as Server;
+  server.on('error', failStart);
+  const drain = drainOf(server);
+  const stopping = new AbortController();
+  const opening = openShop(prepared, health, stopping.signal);
+  stopOnSignals({
+    log,
+    noticeMs: config.noticeSeconds * 1000,
+    turnAway: () => {
+      health.end();
+      stopping.abort();
+      drain.lastAnswers();
+    },
+    closeDoors: drain.close,
+    tidyUp: async () => (await opening)?.close(),
+  });
+  const [opened] = await Promise.all([opening, once(server, 'listening')]);
+  if (!opened || stopping.signal.aborted) return;
+  const { port } = server.address() as AddressInfo;
+  await opened.door?.open(port);
+  if (pages) opened.app.route('/', pages);
+  front.app = opened.app;
+  greet(config, port);
+}
+
+/** Everything that needs the database; nothing when the process was asked to stop before it was there. */
+async function openShop(prepared: Prepared, health: Health, signal: AbortSignal) {
+  const database = await openWithCatalogue(prepared, signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!database) return undefined;
+  const { app, door, stopJobs } = run(prepared, database, { health });
+  return {
+    app,
+    door,
+    close: async () => {
+      await stopJobs();
+      await door?.close();
+      await database.close();
+    },
+  };
+}
+
+function greet(config: Config, port: number): void {
+  const address = `http://${config.host}:${port}`;
+  const lines = [`Basera is open at ${address}`];
+  if (!config.production) lines.push(`Mails and messages land in ${address}/dev/inbox`);
+  if (config.payments.provider === 'sandbox') lines.push('Payments are played by the sandbox');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
