@@ -16,7 +16,10 @@ const SIZE = 7.5;
 const GAP = 6;
 const PADDING = 4;
 
-/** Draws a table from a height on, its header again on each page; answers the height below it. */
+/**
+ * Draws a table from a height on, its header again on each page; answers the height below it
+ * (docs/decisions/0014).
+ */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
