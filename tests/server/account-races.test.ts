@@ -104,7 +104,8 @@ describe('a login with the old password', () => {
 
 test('a session that was ended meanwhile changes no password', async () => {
   const { token, userId } = await signedUp();
-  const stolen = (await startSession(basera.shop.db, userId, basera.clock.now())) ?? '';
+  const stolen =
+    (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ?? '';
   const held = holdNextTransaction(basera.shop.db);
   const changing = basera.request(account.changePassword, { password: NEW }, { token: stolen });
   await held.reached;
@@ -118,7 +119,8 @@ test('a session that was ended meanwhile changes no password', async () => {
 test('a session that was ended meanwhile deletes no document', async () => {
   const { token, userId } = await signedUp();
   expect((await upload(token)).status).toBe(200);
-  const stolen = (await startSession(basera.shop.db, userId, basera.clock.now())) ?? '';
+  const stolen =
+    (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ?? '';
   const [document] = must(await basera.request(listDocuments, {}, { token }));
   const key = document?.documentId.replace('kyc/', '') ?? '';
   const held = holdNextTransaction(basera.shop.db);
@@ -128,14 +130,17 @@ test('a session that was ended meanwhile deletes no document', async () => {
   held.letGo();
   expect(await deleting).toEqual(refused('SESSION_EXPIRED'));
   expect((await rowsOf(userId)).documents).toBe(1);
-  const again = (await startSession(basera.shop.db, userId, basera.clock.now())) ?? '';
+  const again =
+    (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ?? '';
   must(await basera.request(deleteDocument, { key }, { token: again }));
 });
 
 test('ending the sessions elsewhere ends one that is being opened by a password change', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { token, userId } = await signedUp();
-    const stolen = (await startSession(basera.shop.db, userId, basera.clock.now())) ?? '';
+    const stolen =
+      (await basera.shop.db.transaction((tx) => startSession(tx, userId, basera.clock.now()))) ??
+      '';
     const [changed, ended] = await Promise.all([
       basera.request(account.changePassword, { password: NEW }, { token: stolen }),
       basera.request(account.endSessions, { here: 'true' }, { token }),

@@ -54,7 +54,8 @@ const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(wor
 
 test('changes the password, ends every session and goes on with a new one', async () => {
   const { token, userId } = await shop.signedUp();
-  const other = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  const other =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
   expect(await shop.request(account.changePassword, { password: 'short' }, { token })).toEqual(
     refused('PASSWORD_TOO_SHORT'),
   );
@@ -76,7 +77,8 @@ test('changes the password, ends every session and goes on with a new one', asyn
 
 test('signs out everywhere else', async () => {
   const { token, userId } = await shop.signedUp();
-  const other = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  const other =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
   must(await shop.request(account.endSessions, {}, { token }));
   expect(await shop.request(account.listSessions, {}, { token: other })).toEqual(
     refused('SESSION_EXPIRED'),

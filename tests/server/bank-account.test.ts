@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,10 +51,15 @@ const ownerOf = ({ userId }: { userId: number }) => `bank account of user ${user
 /** An order whose goods are back and whose deposit waits for its transfer. */
 async function collectedOrder() {
   const order = await deliveredOrder(shop);
-  await shop.shop.db.transaction(async (tx) => {
-    const row = await lockOrder(tx, order.orderId);
+  await transact(shop.shop, async (work) => {
+    const row = await lockOrder(work.db, order.orderId);
     if (row)
-      await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', shop.clock.now());
+      await changeStatus(
+        work,
+        row,
+        { to: 'RETURN_REQUESTED', actor: 'customer' },
+        shop.clock.now(),
+      );
   });
   await type('order', 'collect', order.orderNumber, '--waive-closure');
   return order;
@@ -125,13 +131,14 @@ test('a refund that waits for a bank account says so to renter and operator', as
 test('an account is asked for as soon as a payment of more than six months is promised back', async () => {
   const { userId, orderId, orderNumber } = await paidOrder(shop);
   shop.clock.advance(200 * 86_400_000);
-  const token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
-  await shop.shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
+  await transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order?.settledBy) throw new Error('The order is not paid');
     const { settledBy: paymentId, payable: amount } = order;
     const promised = { order, paymentId, amount, reason: 'order_cancelled' } as const;
-    await promiseRefund(shop.shop, tx, promised, shop.clock.now());
+    await promiseRefund(work, promised, shop.clock.now());
   });
   expect(await state(token)).toMatchObject({ transfers: [{ orderNumber }], isNeeded: true });
 });

@@ -53,7 +53,9 @@ const refundsOf = async (order: Paid) => {
 async function untilDayBefore(order: Paid): Promise<Paid> {
   const { expectedOn } = await rowOf(order);
   jumpTo(shop, addDaysTo(expectedOn ?? today(shop), -1));
-  const token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, order.userId, shop.clock.now()))) ??
+    '';
   return { ...order, token };
 }
 

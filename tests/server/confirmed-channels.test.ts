@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { minutesToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,10 +88,9 @@ describe('somebody who registers a stranger’s phone with an e-mail of their ow
       await register(basera, person({ contact: victim.contact }), 'email'),
     );
     const before = await basera.inbox(victim.contact);
-    await basera.shop.db.transaction((tx) =>
+    await transact(basera.shop, (work) =>
       writeLetter(
-        basera.shop,
-        tx,
+        work,
         id,
         ({ name }) => ({ subject: 'Your order', name, blocks: [], sms: 'Your order is paid.' }),
         basera.clock.now(),

@@ -50,7 +50,8 @@ test('the letter of a delivery names the first invoice that is to be paid, as it
   const letter = await letterTo(email, 'is delivered');
   jumpTo(shop, day('2026-12-01'));
   await runBilling(shop.shop);
-  const token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
   const [next] = must(await shop.request(listInvoices, {}, { token }));
   if (!next) throw new Error('Nothing was billed');
   expect(next.generatedOn).toBe('2026-12-01');

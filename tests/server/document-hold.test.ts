@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,10 +56,15 @@ test('a verified document stays while goods are at home, and until all money is 
   expect(answer).toEqual(refused('DOCUMENT_HELD_FOR_GOODS'));
   expect(answer).toMatchObject({ failure: { message: expect.stringContaining(orderNumber) } });
 
-  await shop.shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  await transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (order)
-      await changeStatus(shop.shop, tx, order, 'RETURN_REQUESTED', 'customer', shop.clock.now());
+      await changeStatus(
+        work,
+        order,
+        { to: 'RETURN_REQUESTED', actor: 'customer' },
+        shop.clock.now(),
+      );
   });
   await type('order', 'collect', orderNumber, '--waive-closure');
   expect(await remove(key, token)).toEqual(refused('DOCUMENT_HELD_FOR_REFUND'));

@@ -134,7 +134,10 @@ test('documents that were handed in by one keep the day, however long we take to
   const { orderNumber } = must(placed);
   await payOrder(shop, customer.token, orderNumber);
   const read = async () => {
-    const token = (await startSession(shop.shop.db, customer.userId, shop.clock.now())) ?? '';
+    const token =
+      (await shop.shop.db.transaction((tx) =>
+        startSession(tx, customer.userId, shop.clock.now()),
+      )) ?? '';
     return must(await shop.request(getOrder, { orderNumber }, { token }));
   };
   goTo(4, 12.9);

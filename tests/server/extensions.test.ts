@@ -30,7 +30,9 @@ afterAll(() => shop.close());
 async function billOn(date: string): Promise<void> {
   jumpTo(shop, day(date));
   await runBilling(shop.shop);
-  order.token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+  order.token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, order.userId, shop.clock.now()))) ??
+    '';
 }
 
 async function payAll(): Promise<void> {

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await setStock(shop, SOFA, 50);
   const { userId } = await deliveredOrder(shop);
   await liveUntil(shop, day('2026-12-02'));
-  token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
 });
 afterAll(() => shop.close());
 

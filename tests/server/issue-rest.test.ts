@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
@@ -40,7 +41,8 @@ async function reported() {
   const issue = { issueType: 'order', issueItemId: orderNumber, productSlug: SOFA } as const;
   const told = { reason: first?.reason ?? '', description: 'A leg is loose.' };
   const { issueId } = must(await shop.request(reportIssue, { ...issue, ...told }, { token }));
-  const session = async () => (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+  const session = async () =>
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
   const read = async () => {
     const found = must(await shop.request(listIssues, {}, { token: await session() }));
     return found.find(({ id }) => id === issueId);
@@ -215,11 +217,15 @@ test('why a document was rejected leaves the audit log with the document', async
 
 test('the digits of a bank account leave the audit log with the account', async () => {
   const { token, orderId, orderNumber } = await deliveredOrder(shop);
-  const { db } = shop.shop;
-  await db.transaction(async (tx) => {
-    const row = await lockOrder(tx, orderId);
+  await transact(shop.shop, async (work) => {
+    const row = await lockOrder(work.db, orderId);
     if (row)
-      await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', shop.clock.now());
+      await changeStatus(
+        work,
+        row,
+        { to: 'RETURN_REQUESTED', actor: 'customer' },
+        shop.clock.now(),
+      );
   });
   await type('order', 'collect', orderNumber, '--waive-closure');
   const account = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };

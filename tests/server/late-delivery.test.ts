@@ -35,7 +35,9 @@ const rowOf = async ({ orderId }: Paid) => {
 /** Lets the days go by until `to`; its renter is signed in again then. */
 async function onDay(order: Paid, to: Day): Promise<Paid> {
   jumpTo(shop, to);
-  const token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, order.userId, shop.clock.now()))) ??
+    '';
   return { ...order, token };
 }
 

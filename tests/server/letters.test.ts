@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
 import type { OrderStatus } from '#domain/order.ts';
@@ -43,9 +44,9 @@ async function pay(order: Order, outcome: 'captured' | 'failed' = 'captured') {
 async function move(orderNumber: string, to: OrderStatus): Promise<void> {
   const { db, now } = shop.shop;
   const { id } = await orderNumbered(db, orderNumber);
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order) await changeStatus(shop.shop, tx, order, to, 'operator', now());
+  await transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, id);
+    if (order) await changeStatus(work, order, { to, actor: 'operator' }, now());
   });
 }
 
@@ -162,7 +163,7 @@ test('no SMS is written where none can be sent', async () => {
   const { email, contact, orderNumber } = await placedOrder(shop);
   const { db, now } = shop.shop;
   const order = await orderNumbered(db, orderNumber);
-  await tellOfOrder(withoutSms, db, order, now(), holdExpiredLetter);
+  await transact(withoutSms, (work) => tellOfOrder(work, order, now(), holdExpiredLetter));
   expect(await shop.inbox(email)).toHaveLength(2);
   expect(await shop.inbox(contact)).toHaveLength(0);
 });

@@ -48,7 +48,9 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   const placed = await paidOrder(shop);
   expect(await read(placed)).toMatchObject({ keptRent: null, refunds: [] });
   jumpTo(shop, addDaysTo(day('2026-11-13'), -1));
-  const token = (await startSession(shop.shop.db, placed.userId, shop.clock.now())) ?? '';
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, placed.userId, shop.clock.now()))) ??
+    '';
   const order = { ...placed, token };
   const way = {
     by: 'provider',

@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
@@ -38,10 +39,15 @@ async function endedWith(open: number) {
   const { db } = shop.shop;
   const order = await deliveredOrder(shop);
   const { orderId, orderNumber, userId, token } = order;
-  await db.transaction(async (tx) => {
-    const row = await lockOrder(tx, orderId);
+  await transact(shop.shop, async (work) => {
+    const row = await lockOrder(work.db, orderId);
     if (row)
-      await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', shop.clock.now());
+      await changeStatus(
+        work,
+        row,
+        { to: 'RETURN_REQUESTED', actor: 'customer' },
+        shop.clock.now(),
+      );
   });
   await type('order', 'collect', orderNumber, '--waive-closure');
   must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
@@ -87,7 +93,8 @@ test('less than anybody can pay keeps no document, no bank account and no accoun
   expect(await keptOf(open.userId)).toEqual([1, 1]);
 
   const erase = async ({ userId, email }: typeof tiny) => {
-    const token = (await startSession(shop.shop.db, userId, shop.clock.now())) ?? '';
+    const token =
+      (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
     return shop.request(deleteAccount, { confirm: email }, { token });
   };
   expect(await erase(open)).toEqual(refused('ACCOUNT_IN_USE'));

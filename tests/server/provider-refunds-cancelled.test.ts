@@ -87,7 +87,9 @@ async function transfersOf({ userId }: Order): Promise<number[]> {
 
 /** What credit notes took off the invoice of the rent that was kept, as it is printed. */
 async function creditedOf(order: Order): Promise<number[]> {
-  const token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, order.userId, shop.clock.now()))) ??
+    '';
   const [invoice] = must(await shop.request(listInvoices, {}, { token }));
   expect(invoice).toMatchObject({ invoiceType: 'Cancellation', isPaid: true, due: 0 });
   const invoiceNumber = invoice?.invoiceNumber ?? '';

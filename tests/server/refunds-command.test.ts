@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,9 +34,9 @@ const type = (...words: string[]) => {
 async function collectedOrder() {
   const order = await deliveredOrder(shop);
   const now = shop.clock.now();
-  await shop.shop.db.transaction(async (tx) => {
-    const row = await lockOrder(tx, order.orderId);
-    if (row) await changeStatus(shop.shop, tx, row, 'RETURN_REQUESTED', 'customer', now);
+  await transact(shop.shop, async (work) => {
+    const row = await lockOrder(work.db, order.orderId);
+    if (row) await changeStatus(work, row, { to: 'RETURN_REQUESTED', actor: 'customer' }, now);
   });
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, order.orderId, collection, now));
@@ -51,16 +52,11 @@ async function twiceOwed() {
     .set({ createdAt: addMonths(shop.clock.now(), -6) })
     .where(eq(payments.orderId, orderId))
     .returning();
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  await transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order || !payment) throw new Error('The order is not paid');
     const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;
-    await promiseRefund(
-      shop.shop,
-      tx,
-      { ...promise, order, reason: 'already_paid' },
-      shop.clock.now(),
-    );
+    await promiseRefund(work, { ...promise, order, reason: 'already_paid' }, shop.clock.now());
   });
   await sendRefunds(shop.shop);
   const due = await findTransfersDue(db);

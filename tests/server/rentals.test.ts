@@ -33,7 +33,9 @@ afterAll(() => shop.close());
 /** Lets days pass with billing on each, and signs in again. */
 async function live(to: Day) {
   await liveUntil(shop, to);
-  order.token = (await startSession(shop.shop.db, order.userId, shop.clock.now())) ?? '';
+  order.token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, order.userId, shop.clock.now()))) ??
+    '';
 }
 
 const home = async () => must(await shop.request(orderDashboard, {}, { token: order.token }));

@@ -38,7 +38,8 @@ interface Renting {
 async function rentingOf(orderId: number): Promise<Renting> {
   const { db } = shop.shop;
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const token = row && (await startSession(db, row.userId, shop.clock.now()));
+  const token =
+    row && (await db.transaction((tx) => startSession(tx, row.userId, shop.clock.now())));
   if (!token) throw new Error(`Order ${orderId} has no renter`);
   return { orderId, orderNumber: row.number, token };
 }

@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '#contract/order.ts';
@@ -19,9 +20,9 @@ afterAll(() => shop.close());
 async function move(orderNumber: string, to: OrderStatus): Promise<boolean> {
   const { db, now } = shop.shop;
   const { id } = await orderNumbered(db, orderNumber);
-  const moved = db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order) await changeStatus(shop.shop, tx, order, to, 'operator', now());
+  const moved = transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, id);
+    if (order) await changeStatus(work, order, { to, actor: 'operator' }, now());
   });
   return moved.then(
     () => true,

@@ -4,7 +4,7 @@ import { CITIES } from '#domain/city.ts';
 import type { ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
 import { plansIn } from '#domain/plans.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
 
 /** Products written by one statement, which has room for 65,535 values. */
@@ -40,7 +40,7 @@ export async function importCatalogue(
   });
 }
 
-async function writeProducts(tx: Db, files: readonly ProductFile[], now: Date): Promise<void> {
+async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): Promise<void> {
   await tx
     .insert(products)
     .values(files.map(toRow))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { day } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
@@ -58,7 +58,7 @@ export async function examine(
 }
 
 /** Of an invoice that is settled, all interest is paid that came about. */
-async function wrongInterest(tx: Db): Promise<Finding> {
+async function wrongInterest(tx: Tx): Promise<Finding> {
   const subjects: string[] = [];
   for (let after = 0; ;) {
     const rows = await tx
@@ -77,7 +77,7 @@ async function wrongInterest(tx: Db): Promise<Finding> {
   }
 }
 
-async function forbiddenChanges(tx: Db): Promise<Finding> {
+async function forbiddenChanges(tx: Tx): Promise<Finding> {
   const rows = await tx
     .select({
       number: orders.number,
@@ -96,7 +96,7 @@ async function forbiddenChanges(tx: Db): Promise<Finding> {
   };
 }
 
-async function overusedCoupons(tx: Db, coupons: readonly CouponEntry[]): Promise<Finding> {
+async function overusedCoupons(tx: Tx, coupons: readonly CouponEntry[]): Promise<Finding> {
   const counted: { code: string; uses: number }[] = [];
   for (const { code } of coupons) {
     const taken = and(eq(couponUses.code, code), ne(couponUses.state, 'released'));

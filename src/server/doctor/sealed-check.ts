@@ -1,5 +1,5 @@
 import { asc, gt } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { hasKeyOf, keyIdOf, opens } from '#server/base/sealed.ts';
 import { ownerOf } from '#server/modules/customers/accounts.ts';
@@ -9,7 +9,7 @@ import type { Finding } from './doctor.ts';
 const PAGE = 1000;
 
 /** Every bank account opens with a key of `DATA_KEY`; those of a key that is not given are counted. */
-export async function shutAccounts(tx: Db, keySettings: KeySettings): Promise<Finding> {
+export async function shutAccounts(tx: Tx, keySettings: KeySettings): Promise<Finding> {
   const law = 'Every bank account opens with a key of DATA_KEY';
   const lost = new Map<string, number>();
   const spoilt: string[] = [];

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export interface Caller {
  * something new for an account comes through here first (rules/sign-in.md#one-after-the-other).
  */
 export async function lockAccount(
-  tx: Db,
+  tx: Tx,
   userId: number,
   strength: LockStrength,
   passwordHash?: string,
@@ -37,7 +37,7 @@ export async function lockAccount(
 
 /** Holds the caller's account, if the session that was checked before still lives. */
 export async function lockCaller(
-  tx: Db,
+  tx: Tx,
   { userId, tokenHash }: Caller,
   strength: LockStrength,
 ): Promise<Refusal | undefined> {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 
 /** What is somebody's in what an operator did: words to them, and the digits of their account. */
@@ -23,7 +23,7 @@ export function withoutPersonal(...actions: readonly PersonalAction[]): SQL {
  * and when, stays (rules/operations.md#the-audit-log).
  */
 export async function forgetDetails(
-  tx: Db,
+  tx: Tx,
   action: PersonalAction,
   subjects: SQLWrapper | readonly string[],
 ): Promise<void> {

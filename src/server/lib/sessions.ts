@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { SESSION_DAYS } from '#domain/sign-in.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { knownDevices, sessions } from '#server/db/schema/accounts.ts';
 import { type Caller, lockAccount } from './account-lock.ts';
 import { hashToken, randomToken } from '#server/base/secrets.ts';
@@ -15,7 +15,7 @@ const SLIDE_AFTER_MS = 60 * 60 * 1000;
  * clear (rules/sign-in.md#sessions).
  */
 export async function startSession(
-  tx: Db,
+  tx: Tx,
   userId: number,
   now: Date,
   passwordHash?: string,

@@ -7,7 +7,7 @@ import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
 import type { ServiceArea } from '#domain/content/service-area-entry.ts';
 import type { Site } from '#domain/content/site-entry.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import type { DataKeys } from '#server/base/sealed.ts';
@@ -36,4 +36,14 @@ export interface Shop {
     name: string;
     subCategories: readonly { slug: string; name: string }[];
   }[];
+}
+
+/** A shop whose database is a transaction: what is called with it reads and writes in nothing else. */
+export interface Work extends Shop {
+  readonly db: Tx;
+}
+
+/** Runs a step in a transaction of its own; it is undone when the step throws. */
+export function transact<Value>(shop: Shop, step: (work: Work) => Promise<Value>): Promise<Value> {
+  return shop.db.transaction((tx) => step({ ...shop, db: tx }));
 }

@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { strayFiles } from '#server/db/schema/care.ts';
 import type { Shop } from './shop.ts';
 import { JobRun } from './job-run.ts';
@@ -23,17 +23,17 @@ export async function putFile(
   return key;
 }
 
-export async function claimFile(tx: Db, key: string): Promise<void> {
+export async function claimFile(tx: Tx, key: string): Promise<void> {
   await tx.delete(strayFiles).where(eq(strayFiles.key, key));
 }
 
 /** Leaves a file that was refused to be erased at once. */
-export async function letFileGo(tx: Db, key: string, now: Date): Promise<void> {
+export async function letFileGo(tx: Tx, key: string, now: Date): Promise<void> {
   await tx.update(strayFiles).set({ eraseAt: now }).where(eq(strayFiles.key, key));
 }
 
 /** Leaves files whose rows are gone to be erased at once. */
-export async function leaveFiles(tx: Db, keys: readonly string[], now: Date): Promise<void> {
+export async function leaveFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await tx.insert(strayFiles).values(keys.map((key) => ({ key, eraseAt: now })));
 }

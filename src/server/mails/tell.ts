@@ -1,10 +1,9 @@
 import type { Channel } from '#domain/channel.ts';
 import type { Letter, PlainLetter } from '#messages/letter.ts';
-import type { Db } from '#server/db/db.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend, reach, type Ways } from '#server/lib/reach.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';
 import { smsInstead } from './sms-instead.ts';
@@ -15,8 +14,7 @@ import { smsInstead } from './sms-instead.ts';
  * (rules/operations.md#messages).
  */
 export async function tell(
-  { config, site }: Pick<Shop, 'config' | 'site'>,
-  tx: Db,
+  { config, site, db }: Pick<Work, 'db' | 'config' | 'site'>,
   to: Contact,
   letter: Letter,
   now: Date,
@@ -28,22 +26,21 @@ export async function tell(
   if (isMailed) {
     const text = toPlainText(letter, site.name);
     const mail = { channel: 'email', to: email, subject, text } as const;
-    await post(tx, { ...mail, html: toHtml(letter, site) }, now);
+    await post(db, { ...mail, html: toHtml(letter, site) }, now);
   }
   if (sms && mobile && canSend(config, 'sms')) {
-    await post(tx, { channel: 'sms', to: mobile, subject, text: sms }, now);
+    await post(db, { channel: 'sms', to: mobile, subject, text: sms }, now);
   }
 }
 
 /** Writes a few plain words over the channel they are meant for, or the one there is. */
 export async function tellPlainly(
-  { config }: Pick<Shop, 'config'>,
-  tx: Db,
+  { config, db }: Pick<Work, 'db' | 'config'>,
   ways: Ways,
   letter: PlainLetter,
   now: Date,
   wanted: Channel = 'email',
 ): Promise<void> {
   const to = reach(config, ways, wanted);
-  if (to) await post(tx, { ...to, ...letter }, now);
+  if (to) await post(db, { ...to, ...letter }, now);
 }

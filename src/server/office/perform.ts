@@ -21,7 +21,7 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import type { Command } from './commands.ts';
 import { listIssues, showIssue } from './issues.ts';
 import { listMatters, showMatter } from './matters.ts';
@@ -58,9 +58,9 @@ export async function perform(
     await audit(shop.db, outcome);
     return outcome;
   }
-  return shop.db.transaction(async (tx) => {
-    const outcome = await act({ ...shop, db: tx }, operator, command, now);
-    await audit(tx, outcome);
+  return transact(shop, async (work) => {
+    const outcome = await act({ ...work, db: work.db }, operator, command, now);
+    await audit(work.db, outcome);
     return outcome;
   });
 }

@@ -2,7 +2,7 @@ import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -35,7 +35,7 @@ export function endedWithAddress(before: Date): SQL {
  * What belongs to somebody who rents nothing, has ended nothing since a time, and has all money
  * settled (rules/kyc.md#how-long-documents-are-kept, rules/deposits.md#how-long-it-is-kept).
  */
-const servedOf = (owner: PgColumn) => async (before: Date, tx: Db, now: Date) => {
+const servedOf = (owner: PgColumn) => async (before: Date, tx: Tx, now: Date) => {
   const own = sql`${orders.userId} = ${owner}`;
   const settled = sql`not exists (
     select from ${orders} where ${own} and not (${HAS_ENDED})

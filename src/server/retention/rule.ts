@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { booksKeptFrom } from '#domain/books.ts';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 
 /** How long what a table holds is kept: for a reason, and until a sweep or a job of its own takes it. */
 export interface Rule {
@@ -23,11 +23,11 @@ export interface Sweep {
   readonly column: PgColumn;
   readonly term: Term;
   /** Which rows, where not all; `before` is the time up to which they are due. */
-  readonly which?: (before: Date, tx: Db, now: Date) => SQL | undefined | Promise<SQL | undefined>;
+  readonly which?: (before: Date, tx: Tx, now: Date) => SQL | undefined | Promise<SQL | undefined>;
   /** What is emptied in place of deleting the row, and how that is called. */
   readonly empty?: { readonly what: string; readonly values: Record<string, unknown> };
   /** Takes the rows where deleting them is not all; answers how many. */
-  readonly take?: (tx: Db, which: SQL, now: Date) => Promise<number>;
+  readonly take?: (tx: Tx, which: SQL, now: Date) => Promise<number>;
   /** Outside production the dev inbox shows what is emptied in production. */
   readonly inProduction?: boolean;
 }

@@ -1,6 +1,6 @@
 import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { dueBefore, type Sweep } from './rule.ts';
@@ -63,7 +63,7 @@ function batchOf(table: PgTable, { column }: Sweep, due: SQL | undefined): SQL {
 }
 
 function takes(table: PgTable, { empty }: Sweep) {
-  return async (tx: Db, which: SQL): Promise<number> => {
+  return async (tx: Tx, which: SQL): Promise<number> => {
     const one = sql`1`;
     const done = empty
       ? await tx.update(table).set(empty.values).where(which).returning({ one })

@@ -117,7 +117,7 @@ export class Renter {
   /** At what it comes to: by now the day that was promised is over. */
   async #cancel(order: OrderRow): Promise<void> {
     const { shop } = this.#shop;
-    const quote = await quoteCancellation(shop, shop.db, order, 'customer', this.#now());
+    const quote = await quoteCancellation(shop, order, 'customer', this.#now());
     done(await cancelOrder(...this.#act(), { actor: 'customer', shown: quote }, this.#now()));
   }
 
@@ -213,7 +213,7 @@ export class Renter {
 
   async #handOver(): Promise<void> {
     const { db } = this.#shop.shop;
-    const locked = await lockRental(db, this.#orderId);
+    const locked = await db.transaction((tx) => lockRental(tx, this.#orderId));
     const now = today(this.#shop);
     if (!locked || (locked.rental.pickupOn ?? now) > now) return;
     const isScratched = this.#random.next() < 0.2;

@@ -120,7 +120,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         })
         .returning();
       if (!user) throw new Error('The customer was not written');
-      const token = await startSession(shop.db, user.id, time);
+      const token = await shop.db.transaction((tx) => startSession(tx, user.id, time));
       if (!token) throw new Error('The session was not started');
       return { token, userId: user.id, email, contact };
     },

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { enquiryAnswers, issueMessages, issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -14,7 +14,7 @@ import { NO_ADDRESS } from '#server/retention/purpose.ts';
  * where no invoice names it (rules/operations.md#what-stays-of-a-deleted-account). Answers the names of
  * the files that go.
  */
-export async function eraseFromOrders(tx: Db, userId: number, now: Date): Promise<string[]> {
+export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promise<string[]> {
   const own = eq(orders.userId, userId);
   const printed = exists(
     tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id)),

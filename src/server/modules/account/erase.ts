@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { channelOf } from '#domain/channel.ts';
 import { otpLetter } from '#messages/account-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import {
   addresses,
   otpCodes,
@@ -104,7 +104,7 @@ export async function eraseAccount(
  * ever sent there for it, unless another account has them. What is not sent yet may be somebody else's
  * and stays.
  */
-async function eraseCodesSent(tx: Db, shopName: string, user: typeof users.$inferSelect) {
+async function eraseCodesSent(tx: Tx, shopName: string, user: typeof users.$inferSelect) {
   const { id, email, emailConfirmedAt, contact, contactConfirmedAt } = user;
   const unconfirmed = [emailConfirmedAt ? '' : email, contactConfirmedAt ? '' : contact];
   for (const to of unconfirmed.filter((each) => each !== '')) {
@@ -120,7 +120,7 @@ async function eraseCodesSent(tx: Db, shopName: string, user: typeof users.$infe
  * Whether something is rented, or money is still to move either way, or may still come
  * (rules/operations.md#deleting-an-account).
  */
-async function isInUse(tx: Db, userId: number, now: Date): Promise<boolean> {
+async function isInUse(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const { orders: running, isOwed, isReturning } = await findOpenEnds(tx, userId, now);
   if (running.length > 0 || isOwed || isReturning) return true;
   const asked = await tx

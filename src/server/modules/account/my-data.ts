@@ -25,7 +25,7 @@ export async function collectData(
 ): Promise<Record<string, unknown>> {
   const { db } = shop;
   const user = await findUser(db, userId);
-  const account = await findBankAccount(shop, db, userId);
+  const account = await findBankAccount(shop, userId);
   const [homes, rented, invoices, paid, deposits, documents, reported, wishes, agreed] =
     await Promise.all([
       db.select().from(addresses).where(eq(addresses.userId, userId)),

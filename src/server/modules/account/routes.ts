@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as calls from '#contract/account.ts';
 import { normalizeSubject } from '#domain/channel.ts';
@@ -37,15 +38,15 @@ export function accountRoutes(api: Api): void {
     if (refusal) return refuse(refusal);
     const passwordHash = await hashPassword(password);
     const { userId } = caller;
-    return db.transaction(async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
+    return transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-      await endAllSessions(tx, userId, device);
-      const to = await findContact(tx, userId);
+      await work.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      await endAllSessions(work.db, userId, device);
+      const to = await findContact(work.db, userId);
       const letter = passwordChangedLetter(site.name, to.name, site.email);
-      await tellPlainly(shop, tx, to.ways, letter, now);
-      const token = await startSession(tx, userId, now);
+      await tellPlainly(work, to.ways, letter, now);
+      const token = await startSession(work.db, userId, now);
       if (token === undefined) return refuse('SESSION_EXPIRED');
       return { message: messageFor('PASSWORD_CHANGED'), token };
     });
@@ -91,10 +92,10 @@ export function accountRoutes(api: Api): void {
   api.serve(calls.keepCookieChoice, async ({ input: { given }, caller, now }) => {
     const limited = await refuseOver(db, [hit(CHOICES, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    return db.transaction(async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
+    return transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      await keepCookieChoice(shop, tx, caller.userId, given, now);
+      await keepCookieChoice(work, caller.userId, given, now);
       return { given };
     });
   });

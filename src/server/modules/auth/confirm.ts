@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Channel, channelOf } from '#domain/channel.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 
 const COLUMNS = {
@@ -22,7 +22,7 @@ export function hasConfirmed(subject: string) {
 }
 
 /** Lets one transaction at a time decide whose an e-mail or number is. */
-export async function lockSubject(tx: Db, subject: string): Promise<void> {
+export async function lockSubject(tx: Tx, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact ${subject}`}))`);
 }
 
@@ -30,7 +30,7 @@ export async function lockSubject(tx: Db, subject: string): Promise<void> {
  * Holds an account with all that have the e-mail or number it wants, at once and in order: so two
  * accounts that take from each other cannot wait in a ring. Comes before any other lock on them.
  */
-export async function lockHolders(tx: Db, userId: number, subject: string): Promise<void> {
+export async function lockHolders(tx: Tx, userId: number, subject: string): Promise<void> {
   const [column] = COLUMNS[channelNamed(subject)];
   await lockSubject(tx, subject);
   await tx
@@ -48,7 +48,7 @@ export async function lockHolders(tx: Db, userId: number, subject: string): Prom
  * (rules/sign-in.md#confirmed-channels).
  */
 export async function confirmFor(
-  tx: Db,
+  tx: Tx,
   userId: number,
   subject: string,
   now: Date,
@@ -61,7 +61,7 @@ export async function confirmFor(
 }
 
 /** Takes an e-mail or number off the accounts that have not confirmed it. */
-export async function takeOffOthers(tx: Db, ownerId: number, subject: string): Promise<void> {
+export async function takeOffOthers(tx: Tx, ownerId: number, subject: string): Promise<void> {
   const channel = channelNamed(subject);
   const [column, confirmedAt] = COLUMNS[channel];
   const unconfirmed = and(eq(column, subject), ne(users.id, ownerId), isNull(confirmedAt));

@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { eq } from 'drizzle-orm';
 import { confirmContact, sendContactCode } from '#contract/contact.ts';
 import { channelOf, normalizeSubject } from '#domain/channel.ts';
@@ -33,10 +34,14 @@ export function contactRoutes(api: Api): void {
     if (limited) return limited;
     const taken = await takeTries(db, CODES_TO_NAME, [subject], requester, now);
     if (taken instanceof Refusal) return taken;
-    const issued = await db.transaction(async (tx) => {
+    const issued = await transact(shop, async (work) => {
       const { userId } = caller;
-      const code = await issueCode(tx, { purpose: 'confirm', subject, requester, userId }, now);
-      if (!(code instanceof Refusal)) await sendCode(shop, tx, subject, code.digits, now);
+      const code = await issueCode(
+        work.db,
+        { purpose: 'confirm', subject, requester, userId },
+        now,
+      );
+      if (!(code instanceof Refusal)) await sendCode(work, subject, code.digits, now);
       return code;
     });
     if (issued instanceof Refusal) {
@@ -53,21 +58,21 @@ export function contactRoutes(api: Api): void {
     if (code.userId !== userId) return refuse('OTP_EXPIRED');
     const { proved } = code;
     const channel = channelOf(proved) ?? 'email';
-    return db.transaction(async (tx) => {
-      await lockHolders(tx, userId, proved);
-      const gone = await lockCaller(tx, caller, 'update');
+    return transact(shop, async (work) => {
+      await lockHolders(work.db, userId, proved);
+      const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      if (!(await closeCode(tx, code.id, now))) return refuse('OTP_EXPIRED');
-      const { name, ways } = await findContact(tx, userId);
-      if (!(await confirmFor(tx, userId, proved, now))) {
+      if (!(await closeCode(work.db, code.id, now))) return refuse('OTP_EXPIRED');
+      const { name, ways } = await findContact(work.db, userId);
+      if (!(await confirmFor(work.db, userId, proved, now))) {
         return refuse(channel === 'email' ? 'EMAIL_TAKEN' : 'CONTACT_TAKEN');
       }
       const before = ways[channel];
       if (before !== undefined && before !== proved) {
         // Links on their way to the address before open nothing any more.
-        await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+        await work.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
         const letter = contactChangedLetter(site.name, name, channel, site.email);
-        await tellPlainly(shop, tx, { [channel]: before }, letter, now, channel);
+        await tellPlainly(work, { [channel]: before }, letter, now, channel);
       }
       return { message: messageFor('CONTACT_CONFIRMED') };
     });

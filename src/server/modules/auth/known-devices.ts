@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { knownDevices } from '#server/db/schema/accounts.ts';
 import { findUserByLoginName } from './users.ts';
 
@@ -28,7 +28,7 @@ export async function isKnownDevice(
 
 /** Notes that an account was signed in to on a device; forgets the oldest of too many. */
 export async function rememberDevice(
-  tx: Db,
+  tx: Tx,
   device: string | undefined,
   userId: number,
   now: Date,

@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
@@ -44,14 +45,14 @@ export function passwordRoutes(api: Api): void {
     if (!user) return failure('RESET_LINK_INVALID');
 
     const passwordHash = await hashPassword(password);
-    const changed = await db.transaction(async (tx) => {
-      if (!(await lockAccount(tx, user.id, 'update'))) return false;
-      if (!(await useReset(tx, token, now))) return false;
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-      await useAllResets(tx, user.id, now);
-      await endAllSessions(tx, user.id, device);
+    const changed = await transact(api.shop, async (work) => {
+      if (!(await lockAccount(work.db, user.id, 'update'))) return false;
+      if (!(await useReset(work.db, token, now))) return false;
+      await work.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await useAllResets(work.db, user.id, now);
+      await endAllSessions(work.db, user.id, device);
       const letter = passwordChangedLetter(site.name, user.name, site.email);
-      await tellPlainly(api.shop, tx, waysOf(user), letter, now);
+      await tellPlainly(work, waysOf(user), letter, now);
       return true;
     });
     return changed ? `Success:${messageFor('PASSWORD_CHANGED')}` : failure('RESET_LINK_INVALID');

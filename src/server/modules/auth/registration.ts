@@ -12,7 +12,7 @@ import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';
 import { closeCode, issueCode, type RightCode } from './one-time-codes.ts';
@@ -59,12 +59,12 @@ export function registrationRoutes(api: Api): void {
     if (taken instanceof Refusal) return taken;
 
     const [subject = '', other] = subjects;
-    const issued = await db.transaction(async (tx) => {
+    const issued = await transact(shop, async (work) => {
       const asked = { purpose: 'register', subject, requester, registration: form } as const;
-      const code = await issueCode(tx, asked, now);
+      const code = await issueCode(work.db, asked, now);
       if (code instanceof Refusal) return code;
-      await sendCode(shop, tx, subject, code.digits, now);
-      if (other) await sendCode(shop, tx, other, code.contactDigits, now);
+      await sendCode(work, subject, code.digits, now);
+      if (other) await sendCode(work, other, code.contactDigits, now);
       return code;
     });
     if (issued instanceof Refusal) {

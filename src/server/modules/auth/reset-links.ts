@@ -2,13 +2,12 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { asc, eq, gt } from 'drizzle-orm';
 import { RESET_VALID_MINUTES } from '#domain/sign-in.ts';
 import { passwordResetLetter } from '#messages/account-letters.ts';
-import type { Db } from '#server/db/db.ts';
 import { passwordResets, resetRequests } from '#server/db/schema/accounts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { hashToken, randomToken } from '#server/base/secrets.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findUserByEmail } from './users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 
@@ -40,32 +39,32 @@ export async function sendResetLinks(shop: Shop): Promise<number> {
 }
 
 async function answerOne(shop: Shop, id: number): Promise<number | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const [asked] = await tx
+  return transact(shop, async (work) => {
+    const [asked] = await work.db
       .select()
       .from(resetRequests)
       .where(eq(resetRequests.id, id))
       .for('update', { skipLocked: true });
     if (!asked) return undefined;
-    await mailLink(shop, tx, asked.email);
-    await tx.delete(resetRequests).where(eq(resetRequests.id, id));
+    await mailLink(work, asked.email);
+    await work.db.delete(resetRequests).where(eq(resetRequests.id, id));
     return 1;
   });
 }
 
-async function mailLink(shop: Shop, tx: Db, email: string): Promise<void> {
-  const { config, site } = shop;
-  const found = await findUserByEmail(tx, email);
-  if (!found || !(await lockAccount(tx, found.id, 'share'))) return;
-  const user = await findUserByEmail(tx, email);
+async function mailLink(work: Work, email: string): Promise<void> {
+  const { config, site } = work;
+  const found = await findUserByEmail(work.db, email);
+  if (!found || !(await lockAccount(work.db, found.id, 'share'))) return;
+  const user = await findUserByEmail(work.db, email);
   if (user?.id !== found.id) return;
-  const at = shop.now();
+  const at = work.now();
   const token = randomToken();
   const expiresAt = addMinutes(at, RESET_VALID_MINUTES);
-  await tx
+  await work.db
     .insert(passwordResets)
     .values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
   const link = `${config.siteUrl}/password/reset/${encodeURIComponent(user.username)}/${token}`;
   const letter = passwordResetLetter(site.name, user.name, link);
-  await tellPlainly(shop, tx, waysOf(user), letter, at);
+  await tellPlainly(work, waysOf(user), letter, at);
 }

@@ -2,11 +2,10 @@ import { channelOf } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
 import { otpLetter } from '#messages/account-letters.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Db } from '#server/db/db.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 
 /** Why no code can go to an e-mail or number, whoever has it: the settings name no transport for it. */
 export function refuseChannel(config: Config, subject: string): Refusal | undefined {
@@ -21,8 +20,7 @@ export function refuseChannel(config: Config, subject: string): Refusal | undefi
  * has it (rules/sign-in.md#codes). Ten digits that are no mobile number get none.
  */
 export async function sendCode(
-  { config, site }: Pick<Shop, 'config' | 'site'>,
-  tx: Db,
+  { config, site, db }: Pick<Work, 'db' | 'config' | 'site'>,
   subject: string,
   digits: string,
   now: Date,
@@ -30,5 +28,5 @@ export async function sendCode(
   const channel = channelOf(subject);
   if (!channel || !canSend(config, channel)) return;
   if (channel === 'sms' && !isIndianMobile(subject)) return;
-  await post(tx, { channel, to: subject, ...otpLetter(site.name, digits) }, now);
+  await post(db, { channel, to: subject, ...otpLetter(site.name, digits) }, now);
 }

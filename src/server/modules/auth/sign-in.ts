@@ -1,3 +1,4 @@
+import { transact } from '#server/lib/shop.ts';
 import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
 import { logout } from '#contract/user.ts';
 import { normalizeSubject } from '#domain/channel.ts';
@@ -42,9 +43,9 @@ export function signInRoutes(api: Api): void {
     const taken = await takeTries(db, CODES_TO_NAME, [subject], requester, now);
     if (taken instanceof Refusal) return taken;
 
-    const issued = await db.transaction(async (tx) => {
-      const code = await issueCode(tx, { purpose: 'login', subject, requester }, now);
-      if (!(code instanceof Refusal)) await sendCode(shop, tx, subject, code.digits, now);
+    const issued = await transact(shop, async (work) => {
+      const code = await issueCode(work.db, { purpose: 'login', subject, requester }, now);
+      if (!(code instanceof Refusal)) await sendCode(work, subject, code.digits, now);
       return code;
     });
     if (issued instanceof Refusal) {

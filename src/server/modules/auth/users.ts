@@ -6,7 +6,7 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { kycElement } from '#domain/kyc.ts';
 import { splitName } from '#domain/name.ts';
 import type { Registration } from '#domain/sign-in.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -105,7 +105,7 @@ async function isConfirmed(db: Db, subject: string): Promise<boolean> {
  * hold it unconfirmed; `undefined` when it or the username belongs to somebody.
  */
 export async function createUser(
-  tx: Db,
+  tx: Tx,
   form: Registration,
   proved: string,
   now: Date,

@@ -1,6 +1,6 @@
 import { bankAccountWrongLetter } from '#messages/bank-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { dropBankAccount } from '#server/modules/customers/accounts.ts';
@@ -15,13 +15,13 @@ export async function askAgain(
   orderId: number,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const due = await findAllTransfersDue(tx, order.userId);
+    const due = await findAllTransfersDue(work.db, order.userId);
     if (due.length === 0) return refuse('NO_REFUND_WAITING');
-    if (!(await dropBankAccount(tx, order.userId))) return refuse('BANK_ACCOUNT_MISSING');
-    await tellOfOrder(shop, tx, order, now, bankAccountWrongLetter);
+    if (!(await dropBankAccount(work.db, order.userId))) return refuse('BANK_ACCOUNT_MISSING');
+    await tellOfOrder(work, order, now, bankAccountWrongLetter);
     return undefined;
   });
 }

@@ -31,7 +31,7 @@ async function describe(
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`User ${userId} does not exist`);
   const { email = '-', sms = '-' } = waysOf(user);
-  const row = await findBankAccount(shop, db, userId);
+  const row = await findBankAccount(shop, userId);
   const record =
     refundId === null
       ? `npm run office -- deposit refund ${orderNumber} --reference <bank reference>`

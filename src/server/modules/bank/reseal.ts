@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -21,7 +21,7 @@ export async function resealBankAccounts(shop: Shop): Promise<Resealed> {
   const { db } = shop;
   const keys = await shop.dataKeys();
   const isOld = notLike(bankAccounts.sealed, `${keys[0].id}.%`);
-  const next = async (tx: Db, after: number) => {
+  const next = async (tx: Tx, after: number) => {
     const [row] = await tx
       .select()
       .from(bankAccounts)

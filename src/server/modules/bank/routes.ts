@@ -9,13 +9,12 @@ import { dayOf } from '#domain/kolkata.ts';
 import { goesByTransfer, needsBankAccount } from '#domain/money-back.ts';
 import { bankAccountSavedLetter } from '#messages/bank-letters.ts';
 import { messageFor, type MessageCode } from '#messages/catalogue.ts';
-import type { Db } from '#server/db/db.ts';
 import { findBank } from '#server/gateways/bank-directory.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import {
@@ -34,7 +33,7 @@ export function bankRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.getBankAccount, ({ caller, now }) => describe(shop, db, caller.userId, now));
+  api.serve(calls.getBankAccount, ({ caller, now }) => describe(shop, caller.userId, now));
 
   api.serve(calls.saveBankAccount, async ({ input, caller, now }) => {
     const limited = await refuseOver(db, [hit(CHANGES, `user ${caller.userId}`)], now);
@@ -44,37 +43,36 @@ export function bankRoutes(api: Api): void {
     const bank = faults.ifsc ? undefined : await findBank(form.ifsc);
     if (!faults.ifsc && !bank) faults.ifsc = 'IFSC_UNKNOWN';
     if (!bank || Object.keys(faults).length > 0) return refuseFaults(faults);
-    return db.transaction(async (tx) => {
-      const kept = await lockCaller(tx, caller, 'update');
+    return transact(shop, async (work) => {
+      const kept = await lockCaller(work.db, caller, 'update');
       if (kept) return kept;
-      if (await isInUse(shop, tx, caller)) return refuse('BANK_ACCOUNT_IN_USE');
-      await keepBankAccount(shop, tx, caller.userId, form, bank.name, now);
+      if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      await keepBankAccount(work, caller.userId, form, bank.name, now);
       await writeLetter(
-        shop,
-        tx,
+        work,
         caller.userId,
         ({ name }) =>
           bankAccountSavedLetter(
             name,
             { ...form, bank: bank.name },
             {
-              supportEmail: shop.site.email,
+              supportEmail: work.site.email,
               bankUrl: sectionLink(shop.config.siteUrl, 'deposits'),
             },
           ),
         now,
       );
       const message = messageFor('BANK_ACCOUNT_SAVED');
-      return { ...(await describe(shop, tx, caller.userId, now)), message };
+      return { ...(await describe(work, caller.userId, now)), message };
     });
   });
 
   api.serve(calls.deleteBankAccount, ({ caller }) =>
-    db.transaction(async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
+    transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      if (await isInUse(shop, tx, caller)) return refuse('BANK_ACCOUNT_IN_USE');
-      const isDropped = await dropBankAccount(tx, caller.userId);
+      if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
+      const isDropped = await dropBankAccount(work.db, caller.userId);
       return isDropped ? { message: messageFor('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
     }),
   );
@@ -87,16 +85,16 @@ export function bankRoutes(api: Api): void {
 }
 
 /** Whether a transfer waits for the account that is named. */
-async function isInUse(shop: Shop, tx: Db, { userId }: Caller): Promise<boolean> {
-  if (!(await findBankAccount(shop, tx, userId))) return false;
-  return (await findAllTransfersDue(tx, userId)).length > 0;
+async function isInUse(work: Work, { userId }: Caller): Promise<boolean> {
+  if (!(await findBankAccount(work, userId))) return false;
+  return (await findAllTransfersDue(work.db, userId)).length > 0;
 }
 
-async function describe(shop: Shop, db: Db, userId: number, now: Date) {
+async function describe(shop: Shop, userId: number, now: Date) {
   const today = dayOf(now);
-  const row = await findBankAccount(shop, db, userId);
-  const due = await findAllTransfersDue(db, userId);
-  const promised = await findPromised(db, userId);
+  const row = await findBankAccount(shop, userId);
+  const due = await findAllTransfersDue(shop.db, userId);
+  const promised = await findPromised(shop.db, userId);
   const old = promised.filter(({ money }) => goesByTransfer(money, today));
   return {
     account: row ? await shown(shop, row) : null,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -24,7 +24,7 @@ export async function takeTransferBack(
 }
 
 /** A payment that goes back; what settled nothing counts as on its way again. */
-async function reopenRefund(tx: Db, order: OrderRow, reference: string): Promise<boolean> {
+async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: refunds.id, paymentId: payments.providerPaymentId })
     .from(refunds)
@@ -53,7 +53,7 @@ async function reopenRefund(tx: Db, order: OrderRow, reference: string): Promise
   return true;
 }
 
-async function reopenDeposit(tx: Db, orderId: number, reference: string): Promise<boolean> {
+async function reopenDeposit(tx: Tx, orderId: number, reference: string): Promise<boolean> {
   const entryOf = (type: 'DEPOSIT' | 'REFUND') =>
     and(
       eq(depositEntries.orderId, orderId),

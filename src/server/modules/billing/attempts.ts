@@ -7,7 +7,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
 import { LEAST_PAYMENT, type PaidAgainst } from '#domain/payment.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
@@ -90,7 +90,7 @@ export async function openExtensionAttempt(
 
 /** Locks the orders of invoices by rising id, as everything that pays does; answers the first. */
 export async function lockOrdersOf(
-  tx: Db,
+  tx: Tx,
   invoiceIds: readonly number[],
 ): Promise<OrderRow | undefined> {
   if (invoiceIds.length === 0) return undefined;
@@ -106,7 +106,7 @@ export async function lockOrdersOf(
 
 /** Today's attempts to pay the same that the provider has no payment of. */
 async function findUntried(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   against: PaidAgainst,
   due: Paise,
@@ -131,7 +131,7 @@ async function findUntried(
   return rows.filter(({ createdAt }) => dayOf(createdAt) === dayOf(now));
 }
 
-async function isFor(tx: Db, { id }: AttemptRow, open: readonly Standing[]): Promise<boolean> {
+async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Promise<boolean> {
   const items = await tx
     .select()
     .from(billAttemptInvoices)
@@ -146,7 +146,7 @@ async function isFor(tx: Db, { id }: AttemptRow, open: readonly Standing[]): Pro
 }
 
 async function startAttempt(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   against: PaidAgainst,
   amount: Paise,

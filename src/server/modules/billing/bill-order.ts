@@ -4,10 +4,10 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
 import type { Period } from '#domain/rent-period.ts';
 import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { spendCredits } from './credits.ts';
@@ -22,7 +22,7 @@ export interface Rental {
   readonly rental: RentalRow;
 }
 
-export async function lockRental(tx: Db, orderId: number): Promise<Rental | undefined> {
+export async function lockRental(tx: Tx, orderId: number): Promise<Rental | undefined> {
   const order = await lockOrder(tx, orderId);
   const [rental] = await tx.select().from(rentals).where(eq(rentals.orderId, orderId));
   if (!order || !rental) return undefined;
@@ -37,52 +37,50 @@ export async function lockRental(tx: Db, orderId: number): Promise<Rental | unde
  * Writes every invoice of a rental that is due to be written, and pays them from what was paid ahead.
  * Doing it again, or late, ends in the same invoices. Answers how many were written.
  */
-export async function billRental(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
+export async function billRental(work: Work, orderId: number, now: Date): Promise<number> {
   const today = dayOf(now);
   let written = 0;
   for (;;) {
-    const locked = await lockRental(tx, orderId);
+    const locked = await lockRental(work.db, orderId);
     if (!locked || locked.rental.billedUntil > today) return written;
     const { order, rental } = locked;
     const { expiresOn, status } = order;
     const period = nextBill({ ...rental, expiresOn, status });
     if (!period) return written;
-    written += (await billPeriod(shop, tx, locked, period, now)) ? 1 : 0;
+    written += (await billPeriod(work, locked, period, now)) ? 1 : 0;
   }
 }
 
 /** Writes what is not billed yet of the days before the items were collected. */
 export async function billToCollection(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   orderId: number,
   collectedOn: Day,
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const locked = await lockRental(tx, orderId);
+    const locked = await lockRental(work.db, orderId);
     const period = locked && lastBill(locked.rental, collectedOn);
     if (!period) return;
-    await billPeriod(shop, tx, locked, period, now);
+    await billPeriod(work, locked, period, now);
   }
 }
 
 async function billPeriod(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, rental }: Rental,
   period: Period,
   now: Date,
 ): Promise<InvoiceRow | undefined> {
-  const lines = await tx
+  const lines = await work.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
   const { discountLeft } = rental;
-  const invoice = await issueInvoice(shop, tx, { order, lines, term, period, discountLeft }, now);
-  await tx
+  const invoice = await issueInvoice(work, { order, lines, term, period, discountLeft }, now);
+  await work.db
     .update(rentals)
     .set({
       billedUntil: period.until,
@@ -90,8 +88,8 @@ async function billPeriod(
     })
     .where(eq(rentals.orderId, order.id));
   if (!invoice) return undefined;
-  await spendCredits(tx, order.id, invoice.issuedOn);
-  await tellOf(shop, tx, invoice, order, now);
+  await spendCredits(work.db, order.id, invoice.issuedOn);
+  await tellOf(work, invoice, order, now);
   return invoice;
 }
 
@@ -113,10 +111,10 @@ export function aboutInvoice(
   };
 }
 
-async function tellOf(shop: Shop, tx: Db, invoice: InvoiceRow, order: OrderRow, now: Date) {
-  const [standing] = await standingsOf(tx, [invoice], invoice.issuedOn);
+async function tellOf(work: Work, invoice: InvoiceRow, order: OrderRow, now: Date) {
+  const [standing] = await standingsOf(work.db, [invoice], invoice.issuedOn);
   if (!standing) return;
   const compose = ({ name }: { name: string }) =>
-    invoiceLetter(aboutInvoice(shop, standing, { name, order: order.number }));
-  await writeLetter(shop, tx, order.userId, compose, now);
+    invoiceLetter(aboutInvoice(work, standing, { name, order: order.number }));
+  await writeLetter(work, order.userId, compose, now);
 }

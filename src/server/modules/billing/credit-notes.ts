@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, ZERO } from '#domain/money.ts';
 import { unusedRent } from '#domain/unused-rent.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import type { Rental } from './bill-order.ts';
 import { releaseRent, settleInvoices } from './credits.ts';
@@ -15,7 +15,7 @@ const REASON = 'Days after the items were collected';
 
 /** Takes back the rent that was billed for days after the items were collected. */
 export async function creditUnusedRent(
-  tx: Db,
+  tx: Tx,
   locked: Rental,
   collectedOn: Day,
   now: Date,
@@ -25,7 +25,7 @@ export async function creditUnusedRent(
   }
 }
 
-async function findUnused(tx: Db, { order, rental }: Rental, collectedOn: Day) {
+async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
   const rows = await tx
     .select()
     .from(invoices)
@@ -46,7 +46,7 @@ async function findUnused(tx: Db, { order, rental }: Rental, collectedOn: Day) {
 
 /** Takes an amount off an invoice by a credit note and answers its number; the order is locked. */
 export async function writeCreditNote(
-  tx: Db,
+  tx: Tx,
   invoice: InvoiceRow,
   { amount, reason }: { amount: Paise; reason: string },
   now: Date,

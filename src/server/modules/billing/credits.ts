@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { allocate } from '#domain/allocation.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { allocations, credits, type CreditSource, invoices } from '#server/db/schema/billing.ts';
 import { findOpenInvoices, type InvoiceRow, standingsOf } from './standings.ts';
 
@@ -20,7 +20,7 @@ export interface Booking {
 
 /** Writes money that pays an order's invoices; the order is locked. Nothing is spent yet. */
 export async function addCredit(
-  tx: Db,
+  tx: Tx,
   credit: {
     readonly orderId: number;
     readonly source: CreditSource;
@@ -64,7 +64,7 @@ export async function paidAhead(db: Db, orderId: number): Promise<Paise> {
 }
 
 /** Pays an order's open invoices from its credits, both the oldest first; the order is locked. */
-export async function spendCredits(tx: Db, orderId: number, on: Day): Promise<void> {
+export async function spendCredits(tx: Tx, orderId: number, on: Day): Promise<void> {
   for (const credit of await findOpenCredits(tx, orderId)) {
     const open = await findOpenInvoices(tx, orderId);
     if (open.length === 0) return;
@@ -74,7 +74,7 @@ export async function spendCredits(tx: Db, orderId: number, on: Day): Promise<vo
 
 /** Spends one credit on invoices in the order given; answers what it still holds. */
 export async function payInvoices(
-  tx: Db,
+  tx: Tx,
   credit: OpenCredit,
   rows: readonly InvoiceRow[],
   on: Day,
@@ -88,7 +88,7 @@ export async function payInvoices(
 }
 
 /** Marks those of which nothing is open any more. */
-export async function settleInvoices(tx: Db, rows: readonly InvoiceRow[], on: Day): Promise<void> {
+export async function settleInvoices(tx: Tx, rows: readonly InvoiceRow[], on: Day): Promise<void> {
   const settled = (await standingsOf(tx, rows, on)).filter(
     ({ rent, interest, invoice }) => rent <= 0 && interest <= 0 && invoice.settledOn === null,
   );
@@ -106,7 +106,7 @@ export async function settleInvoices(tx: Db, rows: readonly InvoiceRow[], on: Da
 
 /** Takes rent back from what paid an invoice, the newest first, so that the credits hold it again. */
 export async function releaseRent(
-  tx: Db,
+  tx: Tx,
   invoiceId: number,
   wanted: Paise,
   on: Day,

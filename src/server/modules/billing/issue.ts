@@ -3,9 +3,8 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
-import type { Db } from '#server/db/db.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { InvoiceRow } from './standings.ts';
 import { type NewLine, writeInvoice } from './write-invoice.ts';
@@ -26,8 +25,7 @@ export interface ToBill {
  * the order's express delivery.
  */
 export async function issueInvoice(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   bill: ToBill,
   now: Date,
 ): Promise<InvoiceRow | undefined> {
@@ -35,12 +33,7 @@ export async function issueInvoice(
   const lines = linesOf(bill);
   if (lines.length === 0) return undefined;
   const dueOn = dueDay(period.from, dayOf(now));
-  return writeInvoice(
-    shop,
-    tx,
-    { kind: 'rent', order, lines, discountLeft, dueOn, ...period },
-    now,
-  );
+  return writeInvoice(work, { kind: 'rent', order, lines, discountLeft, dueOn, ...period }, now);
 }
 
 function linesOf({ order, lines, term, period }: ToBill): NewLine[] {

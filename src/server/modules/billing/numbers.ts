@@ -4,7 +4,7 @@ import { supplyTo } from '#domain/gst.ts';
 import { HOME_STATES, registrationOn } from '#domain/gst-registration.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { invoiceCounters } from '#server/db/schema/billing.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so
  * that a number is given once and one that is rolled back is given again: no gaps.
  */
-export async function takeNumber(tx: Db, gstin: string, on: Day, kind: '' | 'C' | 'D' = '') {
+export async function takeNumber(tx: Tx, gstin: string, on: Day, kind: '' | 'C' | 'D' = '') {
   const series = invoiceSeries(gstin, on, kind);
   const [row] = await tx
     .insert(invoiceCounters)

@@ -8,22 +8,22 @@ import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts
 import { findOpenInvoicesOf, standingsOf } from './standings.ts';
 
 /** The orders of a customer that still run, and whether money has still to move either way. */
-export async function findOpenEnds(tx: Db, userId: number, now: Date): Promise<OpenEnds> {
+export async function findOpenEnds(db: Db, userId: number, now: Date): Promise<OpenEnds> {
   const own = eq(orders.userId, userId);
-  const open = await standingsOf(tx, await findOpenInvoicesOf(tx, userId), dayOf(now));
+  const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), dayOf(now));
   return {
-    orders: await tx
+    orders: await db
       .select({ number: orders.number, status: orders.status, kind: orders.kind })
       .from(orders)
       .where(and(own, notInArray(orders.status, ['RETURNED', 'CANCELLED']))),
     isOwed: isMoneyOpen(open),
-    isReturning: (await isRefunding(tx, userId)) || (await isDepositDue(tx, userId)),
+    isReturning: (await isRefunding(db, userId)) || (await isDepositDue(db, userId)),
   };
 }
 
 /** Whether a refund has not arrived: it may need a bank transfer, and then somebody to pay it to. */
-async function isRefunding(tx: Db, userId: number): Promise<boolean> {
-  const returning = await tx
+async function isRefunding(db: Db, userId: number): Promise<boolean> {
+  const returning = await db
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
@@ -33,8 +33,8 @@ async function isRefunding(tx: Db, userId: number): Promise<boolean> {
   return returning.length > 0;
 }
 
-async function isDepositDue(tx: Db, userId: number): Promise<boolean> {
-  const waiting = await tx
+async function isDepositDue(db: Db, userId: number): Promise<boolean> {
+  const waiting = await db
     .select({ id: depositEntries.id })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))

@@ -95,7 +95,7 @@ async function remindOfInvoices(
       if (!standing) return 0;
       const compose = ({ name }: Contact) =>
         reminderLetter(kind, aboutInvoice(shop, standing, { name, order }), isRunning);
-      return sendOnce(shop, key, now, (tx) => writeLetter(shop, tx, invoice.userId, compose, now));
+      return sendOnce(shop, key, now, (work) => writeLetter(work, invoice.userId, compose, now));
     });
     sent += done ?? 0;
   }
@@ -150,8 +150,8 @@ async function remindOfEnds(
       const items = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
       const monthly = monthlyRentAfterTerm(items);
       const about = { expiresOn, noticeBy: addDaysTo(expiresOn, -NOTICE_DAYS), monthly };
-      return sendOnce(shop, key, now, (tx) =>
-        tellOfOrder(shop, tx, row, now, (facts) => expiryLetter(facts, about)),
+      return sendOnce(shop, key, now, (work) =>
+        tellOfOrder(work, row, now, (facts) => expiryLetter(facts, about)),
       );
     });
     sent += done ?? 0;

@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
@@ -33,14 +33,14 @@ export interface BillingRun {
 export async function runBilling(shop: Shop): Promise<BillingRun> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'billing');
-  const extended = await inEach(shop, run, 'the end of order', ordersToExtend, (tx, id) =>
-    extendByTerms(shop, tx, id, now),
+  const extended = await inEach(shop, run, 'the end of order', ordersToExtend, (work, id) =>
+    extendByTerms(work, id, now),
   );
-  const written = await inEach(shop, run, 'the bill of order', ordersToBill, (tx, id) =>
-    billRental(shop, tx, id, now),
+  const written = await inEach(shop, run, 'the bill of order', ordersToBill, (work, id) =>
+    billRental(work, id, now),
   );
-  const ended = await inEach(shop, run, 'the debt of order', ordersInDefault, (tx, id) =>
-    endForDefault(shop, tx, id, now),
+  const ended = await inEach(shop, run, 'the debt of order', ordersInDefault, (work, id) =>
+    endForDefault(work, id, now),
   );
   await run.end(written + extended + ended, { metAll: true });
   const reminders = await sendReminders(shop, now);
@@ -58,19 +58,20 @@ interface Due {
  * that fails is the operator's, under `what` and its number, and holds up no other.
  */
 async function inEach(
-  { db, now }: Shop,
+  shop: Shop,
   run: JobRun,
   what: string,
   find: (db: Db, today: Day, after: number) => Promise<Due[]>,
-  step: (tx: Db, orderId: number) => Promise<number>,
+  step: (work: Work, orderId: number) => Promise<number>,
 ): Promise<number> {
-  const today = dayOf(now());
+  const today = dayOf(shop.now());
   let done = 0;
   for (let after = 0; ;) {
-    const due = await find(db, today, after);
+    const due = await find(shop.db, today, after);
     for (const { id, number } of due) {
       done +=
-        (await run.attempt(`${what} ${number}`, () => db.transaction((tx) => step(tx, id)))) ?? 0;
+        (await run.attempt(`${what} ${number}`, () => transact(shop, (work) => step(work, id)))) ??
+        0;
     }
     const last = due.at(-1);
     if (!last || due.length < BATCH) return done;
@@ -104,8 +105,8 @@ async function ordersToExtend(db: Db, today: Day, after: number): Promise<Due[]>
 }
 
 /** The terms' automatic extension: a month at a time, once the time to choose has passed. */
-async function extendByTerms(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
-  const locked = await lockRental(tx, orderId);
+async function extendByTerms(work: Work, orderId: number, now: Date): Promise<number> {
+  const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'DELIVERED') return 0;
   const { order } = locked;
   let from = order.expiresOn;
@@ -113,16 +114,16 @@ async function extendByTerms(shop: Shop, tx: Db, orderId: number, now: Date): Pr
   while (extendsAutomatically(from, dayOf(now))) {
     const until = extendedUntil(from, AUTOMATIC_MONTHS);
     const months = AUTOMATIC_MONTHS;
-    await tx
+    await work.db
       .insert(extensions)
       .values({ orderId, months, from, until, isAutomatic: true, at: now });
     from = until;
     times += 1;
   }
   if (times === 0) return 0;
-  await tx.update(orders).set({ expiresOn: from }).where(eq(orders.id, orderId));
+  await work.db.update(orders).set({ expiresOn: from }).where(eq(orders.id, orderId));
   const until = from;
-  await tellOfOrder(shop, tx, order, now, (facts) => wentOnLetter(facts, until));
+  await tellOfOrder(work, order, now, (facts) => wentOnLetter(facts, until));
   return 1;
 }
 
@@ -144,18 +145,18 @@ async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]
 }
 
 /** The order waits for its pick-up (rules/billing.md#two-months-unpaid). */
-async function endForDefault(shop: Shop, tx: Db, orderId: number, now: Date): Promise<number> {
-  const locked = await lockRental(tx, orderId);
+async function endForDefault(work: Work, orderId: number, now: Date): Promise<number> {
+  const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'DELIVERED') return 0;
   const { order } = locked;
   const today = dayOf(now);
-  const open = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
+  const open = await standingsOf(work.db, await findOpenInvoices(work.db, orderId), today);
   const dueDays = open.map(({ invoice }) => invoice.dueOn);
   if (!endsForDefault(dueDays, today)) return 0;
   const overdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today));
   const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, overdue);
-  await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'system', now, {}, letterOf);
-  await tx
+  await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'system', letterOf }, now);
+  await work.db
     .update(rentals)
     .set({ returnAskedAt: now, returnAskedBy: 'system', returnReason: 'Rent is unpaid' })
     .where(eq(rentals.orderId, orderId));

@@ -9,12 +9,12 @@ import type { RefundReason } from '#domain/refund.ts';
 import type { Period } from '#domain/rent-period.ts';
 import { extendedLetter } from '#messages/delivery-letters.ts';
 import { paidLetter } from '#messages/rental-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { AttemptRow } from '#server/modules/payments/attempts.ts';
 import { writeLetter } from '#server/mails/letters.ts';
@@ -36,7 +36,7 @@ export interface BillPayment {
 
 /** Why the money cannot be taken and goes back, if so. Locks every order it is for. */
 export async function refuseBillPayment(
-  tx: Db,
+  tx: Tx,
   { attempt, payment, now }: BillPayment,
 ): Promise<RefundReason | undefined> {
   if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
@@ -56,7 +56,7 @@ export async function refuseBillPayment(
  * Whether the money is needed: at least half of it, since what is too much is kept for the next
  * invoice; of a closed order all of it, since no invoice comes after it.
  */
-async function isNeeded(tx: Db, attempt: AttemptRow, now: Date): Promise<boolean> {
+async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
   const items = await findItems(tx, attempt.id);
   await lockOrdersOf(
     tx,
@@ -73,64 +73,58 @@ async function isNeeded(tx: Db, attempt: AttemptRow, now: Date): Promise<boolean
 }
 
 /** Takes a payment that `refuseBillPayment` let pass, all of it, to the paisa. */
-export async function takeBillPayment(shop: Shop, tx: Db, paid: BillPayment): Promise<void> {
-  if (paid.attempt.against === 'invoices') await payItems(shop, tx, paid);
-  else await extend(shop, tx, paid);
+export async function takeBillPayment(work: Work, paid: BillPayment): Promise<void> {
+  if (paid.attempt.against === 'invoices') await payItems(work, paid);
+  else await extend(work, paid);
 }
 
-async function payItems(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment): Promise<void> {
+async function payItems(work: Work, { attempt, payment, now }: BillPayment): Promise<void> {
   const on = valueDay(attempt, now);
-  const items = await findItems(tx, attempt.id);
+  const items = await findItems(work.db, attempt.id);
   for (const { invoice, amount } of items) {
     const source = { source: 'payment', paymentId: payment.id, orderId: invoice.orderId } as const;
-    const credit = await addCredit(tx, { ...source, amount }, { on, at: now });
-    await payInvoices(tx, credit, [invoice], on);
+    const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
+    await payInvoices(work.db, credit, [invoice], on);
   }
   for (const orderId of new Set(items.map(({ invoice }) => invoice.orderId))) {
-    await spendCredits(tx, orderId, on);
-    await resumeService(shop, tx, orderId, now);
+    await spendCredits(work.db, orderId, on);
+    await resumeService(work, orderId, now);
   }
   const [first] = items;
   if (!first) return;
   const about = {
     amount: payment.amount,
     invoices: items.map(({ invoice }) => invoice.number),
-    paymentsUrl: sectionLink(shop.config.siteUrl, 'payments'),
+    paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
   };
-  await writeLetter(
-    shop,
-    tx,
-    first.invoice.userId,
-    ({ name }) => paidLetter({ name, ...about }),
-    now,
-  );
+  await writeLetter(work, first.invoice.userId, ({ name }) => paidLetter({ name, ...about }), now);
 }
 
-async function extend(shop: Shop, tx: Db, { attempt, payment, now }: BillPayment): Promise<void> {
+async function extend(work: Work, { attempt, payment, now }: BillPayment): Promise<void> {
   const { orderId } = attempt;
-  const locked = await lockRental(tx, orderId);
+  const locked = await lockRental(work.db, orderId);
   if (!locked) throw new Error(`Attempt ${attempt.id} has no rental`);
   const { order } = locked;
-  const months = (await findBill(tx, attempt.id)).months ?? EXTENSION_PERIODS[0];
+  const months = (await findBill(work.db, attempt.id)).months ?? EXTENSION_PERIODS[0];
   const from = order.expiresOn;
   const until = extendedUntil(from, months);
   const extension = { orderId, months, from, until, isAutomatic: false };
-  await tx.insert(extensions).values({ ...extension, paymentId: payment.id, at: now });
-  await prolong(tx, orderId, until);
+  await work.db.insert(extensions).values({ ...extension, paymentId: payment.id, at: now });
+  await prolong(work.db, orderId, until);
   const source = { orderId, source: 'extension', paymentId: payment.id } as const;
   const on = dayOf(now);
-  await addCredit(tx, { ...source, amount: payment.amount }, { on, at: now });
-  await spendCredits(tx, orderId, on);
-  await billRental(shop, tx, orderId, now);
+  await addCredit(work.db, { ...source, amount: payment.amount }, { on, at: now });
+  await spendCredits(work.db, orderId, on);
+  await billRental(work, orderId, now);
   const { amount: paid } = payment;
-  const use = spendingOf(paid, minus(paid, await paidAhead(tx, orderId)));
-  const bills = await billsOfExtension(tx, locked, extension);
+  const use = spendingOf(paid, minus(paid, await paidAhead(work.db, orderId)));
+  const bills = await billsOfExtension(work.db, locked, extension);
   const made = { months, until, paid, use, bills };
-  await tellOfOrder(shop, tx, order, now, (facts) => extendedLetter(facts, made));
+  await tellOfOrder(work, order, now, (facts) => extendedLetter(facts, made));
 }
 
 async function billsOfExtension(
-  tx: Db,
+  tx: Tx,
   { order: { id, deliveredOn }, rental }: Rental,
   span: Period,
 ): Promise<BilledPart[]> {
@@ -139,7 +133,7 @@ async function billsOfExtension(
 }
 
 /** Moves the end of a plan, and of what its renter chose. */
-async function prolong(tx: Db, orderId: number, until: Day): Promise<void> {
+async function prolong(tx: Tx, orderId: number, until: Day): Promise<void> {
   await tx.update(orders).set({ expiresOn: until }).where(eq(orders.id, orderId));
   await tx.update(rentals).set({ committedUntil: until }).where(eq(rentals.orderId, orderId));
 }
@@ -148,7 +142,7 @@ async function prolong(tx: Db, orderId: number, until: Day): Promise<void> {
  * Names the months of an extension that was opened without them. The provider's own word may have
  * come first and extended by the shortest period: then that extension is made as long as was meant.
  */
-export async function nameExtensionMonths(tx: Db, attempt: AttemptRow, months: number) {
+export async function nameExtensionMonths(tx: Tx, attempt: AttemptRow, months: number) {
   const locked = await lockRental(tx, attempt.orderId);
   const bill = await findBill(tx, attempt.id);
   if (!locked || bill.months !== null) return;
@@ -172,13 +166,13 @@ function valueDay({ createdAt }: AttemptRow, now: Date): Day {
   return arrived <= addDaysTo(shown, DAYS_ON_THE_WAY) ? shown : arrived;
 }
 
-async function findBill(tx: Db, attemptId: number) {
+async function findBill(tx: Tx, attemptId: number) {
   const [bill] = await tx.select().from(billAttempts).where(eq(billAttempts.attemptId, attemptId));
   if (!bill) throw new Error(`Attempt ${attemptId} is against nothing`);
   return bill;
 }
 
-async function findItems(tx: Db, attemptId: number) {
+async function findItems(tx: Tx, attemptId: number) {
   return tx
     .select({ invoice: invoices, amount: billAttemptInvoices.amount, status: orders.status })
     .from(billAttemptInvoices)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { findOpenCredits, spendCredits } from './credits.ts';
@@ -19,7 +19,7 @@ export interface Withdrawn {
  * (rules/payments.md#refunds-made-at-the-provider). The payment's own order is locked.
  */
 export async function withdrawCredit(
-  tx: Db,
+  tx: Tx,
   paymentId: string,
   amount: Paise,
   on: Day,
@@ -49,7 +49,7 @@ export async function withdrawCredit(
 }
 
 async function takeUnspent(
-  tx: Db,
+  tx: Tx,
   orderIds: readonly number[],
   own: readonly number[],
   amount: Paise,
@@ -66,7 +66,7 @@ async function takeUnspent(
   return left;
 }
 
-async function withdraw(tx: Db, creditId: number, amount: Paise): Promise<void> {
+async function withdraw(tx: Tx, creditId: number, amount: Paise): Promise<void> {
   await tx
     .update(credits)
     .set({ withdrawn: sql`${credits.withdrawn} + ${amount}` })
@@ -74,7 +74,7 @@ async function withdraw(tx: Db, creditId: number, amount: Paise): Promise<void> 
 }
 
 /** What the credits pay of each invoice, as it was used last. */
-async function findUsed(tx: Db, creditIds: readonly number[]) {
+async function findUsed(tx: Tx, creditIds: readonly number[]) {
   if (creditIds.length === 0) return [];
   const rows = await tx
     .select()
@@ -91,7 +91,7 @@ async function findUsed(tx: Db, creditIds: readonly number[]) {
   });
 }
 
-async function reopen(tx: Db, ids: readonly number[]): Promise<void> {
+async function reopen(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(invoices)
@@ -99,7 +99,7 @@ async function reopen(tx: Db, ids: readonly number[]): Promise<void> {
     .where(inArray(invoices.id, [...ids]));
 }
 
-async function stillOpen(tx: Db, ids: readonly number[]): Promise<string[]> {
+async function stillOpen(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ number: invoices.number })

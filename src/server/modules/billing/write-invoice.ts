@@ -1,9 +1,8 @@
 import { type InvoiceKind, invoiceAmounts, isTaxed } from '#domain/invoice.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { takeNumber, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './standings.ts';
@@ -26,24 +25,23 @@ export interface NewInvoice {
 
 /** Writes an invoice under the next number of its series, its tax and registration fixed as of today. */
 export async function writeInvoice(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { kind, order, lines, discountLeft, from, until, dueOn }: NewInvoice,
   now: Date,
 ): Promise<InvoiceRow> {
   const issuedOn = dayOf(now);
-  const { gstin, supply } = taxFor(shop, order, issuedOn);
+  const { gstin, supply } = taxFor(work, order, issuedOn);
   const amounts = invoiceAmounts(
     lines.map(({ amount }) => amount),
     discountLeft,
     isTaxed(kind) ? supply : null,
   );
   const { rent, discount, amount } = amounts;
-  const [invoice] = await tx
+  const [invoice] = await work.db
     .insert(invoices)
     .values({
       kind,
-      ...(await takeNumber(tx, gstin, issuedOn, isTaxed(kind) ? '' : 'D')),
+      ...(await takeNumber(work.db, gstin, issuedOn, isTaxed(kind) ? '' : 'D')),
       orderId: order.id,
       userId: order.userId,
       issuedOn,
@@ -62,7 +60,7 @@ export async function writeInvoice(
     })
     .returning();
   if (!invoice) throw new Error('The invoice was not written');
-  await tx.insert(invoiceLines).values(
+  await work.db.insert(invoiceLines).values(
     lines.map((line, position) => {
       const split = amounts.lines[position];
       if (!split) throw new Error('An invoice line has no tax');

@@ -5,11 +5,10 @@ import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { cancelledLetter } from '#messages/order-letters.ts';
-import type { Db } from '#server/db/db.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
@@ -32,16 +31,16 @@ export async function cancelOrder(
   by: Canceller,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
-  const cancelled = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  const cancelled = await transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
     if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
     if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-    const quote = await quoteCancellation(shop, tx, order, by.actor, now);
+    const quote = await quoteCancellation(work, order, by.actor, now);
     const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
     if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
-    await cancel(shop, tx, { order, quote, actor: by.actor }, now);
-    crashPoint(shop, 'cancellation-written');
+    await cancel(work, { order, quote, actor: by.actor }, now);
+    crashPoint(work, 'cancellation-written');
     return { message: messageOf(quote) };
   });
   crashPoint(shop, 'order-cancelled');
@@ -59,40 +58,39 @@ function changesOf(
 }
 
 async function cancel(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, quote, actor }: { order: OrderRow; quote: Cancellation; actor: Canceller['actor'] },
   now: Date,
 ): Promise<void> {
   const { id: orderId, cityId } = order;
   const { kept, lines } = quote;
-  const invoice = kept > 0 ? await invoiceKeptRent(shop, tx, { order, lines, kept }, now) : null;
+  const invoice = kept > 0 ? await invoiceKeptRent(work, { order, lines, kept }, now) : null;
   // A coupon that lowered the rent which is kept has been used.
-  if (!invoice || order.discount === 0) await releaseCoupon(tx, orderId, now);
+  if (!invoice || order.discount === 0) await releaseCoupon(work.db, orderId, now);
   if (order.holdsStock) {
-    await returnStock(tx, { orderId, cityId, at: now }, await wantedBy(tx, orderId));
+    await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
   }
   await changeStatus(
-    shop,
-    tx,
+    work,
     order,
-    'CANCELLED',
-    actor,
+    {
+      to: 'CANCELLED',
+      actor,
+      also: { heldUntil: null, holdsStock: false },
+      letterOf: (facts) =>
+        cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) }),
+    },
     now,
-    { heldUntil: null, holdsStock: false },
-    (facts) =>
-      cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) }),
   );
-  await tx
+  await work.db
     .update(depositEntries)
     .set({ status: order.settledBy === null ? 'CANCELLED' : 'REFUNDED' })
     .where(eq(depositEntries.orderId, orderId));
-  await payBack(shop, tx, order, quote, now);
+  await payBack(work, order, quote, now);
 }
 
 async function payBack(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   order: OrderRow,
   { kept, refund }: Cancellation,
   now: Date,
@@ -101,14 +99,14 @@ async function payBack(
   if (paymentId === null) return;
   // Of which something is kept, a payment stays one that was taken.
   if (kept === 0) {
-    await tx
+    await work.db
       .update(payments)
       .set({ status: 'refunding' })
       .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.status, 'captured')));
   }
   if (refund === 0) return;
   const promise = { order, paymentId, amount: refund, reason: 'order_cancelled' } as const;
-  await promiseRefund(shop, tx, { ...promise, isTold: true }, now);
+  await promiseRefund(work, { ...promise, isTold: true }, now);
 }
 
 function messageOf({ orderNumber, kept, refund }: Cancellation): string {

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { monthlyRentOf } from '#domain/rent-line.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { writeCreditNote } from '#server/modules/billing/credit-notes.ts';
 import { addCredit, payInvoices } from '#server/modules/billing/credits.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
@@ -20,8 +20,7 @@ const GIVEN_BACK = 'Rent that was kept and given back after all';
  * (rules/orders.md#rent-that-is-kept). What of the first rent is not kept stands on it as a discount.
  */
 export async function invoiceKeptRent(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, lines, kept }: { order: OrderRow; lines: readonly OrderLineRow[]; kept: Paise },
   now: Date,
 ): Promise<InvoiceRow> {
@@ -40,15 +39,14 @@ export async function invoiceKeptRent(
   const discountLeft = minus(sum(rents.map(({ amount }) => amount)), kept);
   const days = { from: today, until: today, dueOn: today };
   const invoice = await writeInvoice(
-    shop,
-    tx,
+    work,
     { kind: 'cancellation', order, lines: rents, discountLeft: paise(discountLeft), ...days },
     now,
   );
   const { id: orderId, settledBy: paymentId } = order;
   const money = { orderId, source: 'advance', paymentId, amount: kept } as const;
-  const credit = await addCredit(tx, money, { on: today, at: now });
-  await payInvoices(tx, credit, [invoice], today);
+  const credit = await addCredit(work.db, money, { on: today, at: now });
+  await payInvoices(work.db, credit, [invoice], today);
   return invoice;
 }
 
@@ -58,7 +56,7 @@ export interface KeptRent {
   readonly left: Paise;
 }
 
-export async function findKeptRent(tx: Db, orderId: number): Promise<KeptRent | undefined> {
+export async function findKeptRent(tx: Tx, orderId: number): Promise<KeptRent | undefined> {
   return (await findKeptRents(tx, [orderId])).get(orderId);
 }
 
@@ -86,7 +84,7 @@ export async function findKeptRents(
  * invoice (rules/payments.md#refunds-made-at-the-provider). Answers the note's number; the order is locked.
  */
 export async function giveUpKeptRent(
-  tx: Db,
+  tx: Tx,
   { invoice, left }: KeptRent,
   { paymentId, amount }: { paymentId: string; amount: Paise },
   now: Date,

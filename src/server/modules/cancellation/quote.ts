@@ -9,7 +9,7 @@ import { backWords } from '#messages/money-back.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -24,26 +24,25 @@ export interface Cancellation extends CancellationQuote {
 /** What cancelling an order comes to: by its renter at the terms, by the operator free of charge. */
 export async function quoteCancellation(
   shop: Shop,
-  db: Db,
   order: OrderRow,
   actor: Actor,
   now: Date,
 ): Promise<Cancellation> {
-  const lines = await db
+  const lines = await shop.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const { left: paid, row } = await findPayment(db, order);
-  const awaited = awaitedDocuments(order, await findDocuments(db, order.userId));
-  const paidAt = await findPaidAt(db, order.id);
+  const { left: paid, row } = await findPayment(shop.db, order);
+  const awaited = awaitedDocuments(order, await findDocuments(shop.db, order.userId));
+  const paidAt = await findPaidAt(shop.db, order.id);
   const isFree = actor !== 'customer' || isFreeToCancel(order, paidAt, awaited, now);
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,
     items: lines,
     discount: order.discount,
   });
-  const account = await findBankAccount(shop, db, order.userId);
+  const account = await findBankAccount(shop, order.userId);
   const way = refund > 0 && row ? wayBack(shop, freshRefund(now), row, account, now) : null;
   return {
     orderNumber: order.number,

@@ -16,7 +16,7 @@ export function cancellationRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
     if (isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-    const { lines: _lines, ...quote } = await quoteCancellation(shop, db, order, 'customer', now);
+    const { lines: _lines, ...quote } = await quoteCancellation(shop, order, 'customer', now);
     return quote;
   });
 

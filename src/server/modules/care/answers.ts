@@ -7,7 +7,7 @@ import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
@@ -19,43 +19,39 @@ export async function answerEnquiry(
   { text, outcome }: { text: string; outcome: 'open' | 'accepted' | 'declined' },
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const enquiriesUrl = sectionLink(shop.config.siteUrl, 'enquiry');
+    const enquiriesUrl = sectionLink(work.config.siteUrl, 'enquiry');
     const letterOf = (facts: OrderFacts) => enquiryAnswerLetter(facts, text, enquiriesUrl);
     const notOpen = () => refuse('ORDER_NOT_THERE_YET', { values: noOpenEnquiry(order) });
     if (order.kind !== 'medical') return notOpen();
     if (outcome === 'accepted') {
       if (!mayBecome(order.status, 'CONFIRMED')) return notOpen();
-      const wanted = await wantedBy(tx, orderId);
-      const short = await findShortage(tx, order.cityId, wanted);
+      const wanted = await wantedBy(work.db, orderId);
+      const short = await findShortage(work.db, order.cityId, wanted);
       if (short) return refuse('OUT_OF_STOCK', { values: { name: short.productSlug } });
-      await takeStock(tx, { orderId, cityId: order.cityId, at: now }, wanted);
+      await takeStock(work.db, { orderId, cityId: order.cityId, at: now }, wanted);
       await changeStatus(
-        shop,
-        tx,
+        work,
         order,
-        'CONFIRMED',
-        'operator',
+        { to: 'CONFIRMED', actor: 'operator', also: { holdsStock: true }, letterOf },
         now,
-        { holdsStock: true },
-        letterOf,
       );
     }
     if (outcome === 'declined') {
       if (order.status !== 'ENQUIRY_AWAITED') return notOpen();
-      await changeStatus(shop, tx, order, 'CANCELLED', 'operator', now, {}, letterOf);
-      await tx
+      await changeStatus(work, order, { to: 'CANCELLED', actor: 'operator', letterOf }, now);
+      await work.db
         .update(depositEntries)
         .set({ status: 'CANCELLED' })
         .where(eq(depositEntries.orderId, orderId));
     }
-    await tx
+    await work.db
       .insert(enquiryAnswers)
       .values({ orderId, text, at: now })
       .onConflictDoUpdate({ target: enquiryAnswers.orderId, set: { text, at: now } });
-    if (outcome === 'open') await tellOfOrder(shop, tx, order, now, letterOf);
+    if (outcome === 'open') await tellOfOrder(work, order, now, letterOf);
     return undefined;
   });
 }

@@ -6,7 +6,7 @@ import { restText } from '#messages/issue-rest.ts';
 import type { Db } from '#server/db/db.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { answerIssue, lockIssue } from './talk.ts';
 
 /** Closes the issues whose renters had nothing to add to our answer; answers how many. */
@@ -21,10 +21,10 @@ export async function closeAnsweredIssues(shop: Shop): Promise<number> {
   return closed;
 }
 
-async function closeOne({ db, ...shop }: Shop, id: number, now: Date): Promise<true | undefined> {
-  return db.transaction(async (tx) => {
-    const issue = await lockIssue(tx, id);
-    const [last] = await tx
+async function closeOne(shop: Shop, id: number, now: Date): Promise<true | undefined> {
+  return transact(shop, async (work) => {
+    const issue = await lockIssue(work.db, id);
+    const [last] = await work.db
       .select()
       .from(issueMessages)
       .where(eq(issueMessages.issueId, id))
@@ -32,7 +32,7 @@ async function closeOne({ db, ...shop }: Shop, id: number, now: Date): Promise<t
       .limit(1);
     if (!issue || !last || !isAtRest(issue.closedAt, last, now)) return undefined;
     const answer = restText(dayOf(last.at));
-    const refusal = await answerIssue({ ...shop, db: tx }, id, { answer, close: true }, now);
+    const refusal = await answerIssue(work, id, { answer, close: true }, now);
     return refusal ? undefined : true;
   });
 }

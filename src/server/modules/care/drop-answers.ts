@@ -1,11 +1,11 @@
 import { inArray, type SQL } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 
 /** Deletes answers to enquiries, in the audit log too; answers how many. */
-export async function dropEnquiryAnswers(tx: Db, which: SQL): Promise<number> {
+export async function dropEnquiryAnswers(tx: Tx, which: SQL): Promise<number> {
   const dropped = await tx
     .delete(enquiryAnswers)
     .where(which)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { issuePictures, issues } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
@@ -38,7 +38,7 @@ export async function keepPicture(
   });
 }
 
-async function refuseMore(tx: Db, caller: Caller, issueId: number): Promise<Refusal | undefined> {
+async function refuseMore(tx: Tx, caller: Caller, issueId: number): Promise<Refusal | undefined> {
   const gone = await lockCaller(tx, caller, 'share');
   if (gone) return gone;
   const issue = await lockIssue(tx, issueId, caller.userId);
@@ -67,14 +67,14 @@ export async function readPicture(
 }
 
 /** Deletes the pictures of somebody's issues; answers the names of their files, for `eraseAtOnce`. */
-export async function dropPicturesOf(tx: Db, userId: number, now: Date): Promise<string[]> {
+export async function dropPicturesOf(tx: Tx, userId: number, now: Date): Promise<string[]> {
   const own = await tx.select({ id: issues.id }).from(issues).where(eq(issues.userId, userId));
   const ids = own.map(({ id }) => id);
   return dropPictures(tx, ids, now);
 }
 
 /** Deletes issues with all that was said and shown; answers how many. */
-export async function dropIssues(tx: Db, which: SQL, now: Date): Promise<number> {
+export async function dropIssues(tx: Tx, which: SQL, now: Date): Promise<number> {
   const due = await tx.select({ id: issues.id }).from(issues).where(which);
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
@@ -85,13 +85,13 @@ export async function dropIssues(tx: Db, which: SQL, now: Date): Promise<number>
 }
 
 /** What operators wrote in issues leaves the audit log with them. */
-export async function forgetAnswers(tx: Db, issueIds: readonly number[]): Promise<void> {
+export async function forgetAnswers(tx: Tx, issueIds: readonly number[]): Promise<void> {
   const subjects = issueIds.map(String);
   await forgetDetails(tx, 'issue answer', subjects);
   await forgetDetails(tx, 'issue close', subjects);
 }
 
-async function dropPictures(tx: Db, issueIds: number[], now: Date): Promise<string[]> {
+async function dropPictures(tx: Tx, issueIds: number[], now: Date): Promise<string[]> {
   if (issueIds.length === 0) return [];
   const dropped = await tx
     .delete(issuePictures)

@@ -9,13 +9,13 @@ import {
   issueReceivedLetter,
 } from '#messages/issue-letters.ts';
 import type { Letter } from '#messages/letter.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { post } from '#server/lib/outbox.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
@@ -27,20 +27,20 @@ export async function openIssue(
   issue: Omit<typeof issues.$inferInsert, 'userId' | 'createdAt'>,
   now: Date,
 ): Promise<number | Refusal> {
-  return shop.db.transaction(async (tx) => {
-    const gone = await lockCaller(tx, caller, 'share');
+  return transact(shop, async (work) => {
+    const gone = await lockCaller(work.db, caller, 'share');
     if (gone) return gone;
     const { userId } = caller;
-    const [row] = await tx
+    const [row] = await work.db
       .insert(issues)
       .values({ ...issue, userId, createdAt: now })
       .returning();
-    const facts = row && (await findFacts(tx, row.id));
+    const facts = row && (await findFacts(work.db, row.id));
     if (!facts) throw new Error('The issue was not written');
     const said = issue.description;
-    const answerOn = answerBy(now, holidaysOf(shop.policies));
-    await tellShop(shop, tx, userId, { facts, said, answerOn }, now);
-    await tellRenter(shop, tx, userId, now, (to) =>
+    const answerOn = answerBy(now, holidaysOf(work.policies));
+    await tellShop(work, userId, { facts, said, answerOn }, now);
+    await tellRenter(work, userId, now, (to) =>
       issueReceivedLetter({ ...to, issue: facts }, { said, answerOn }),
     );
     return row.id;
@@ -54,26 +54,26 @@ export async function reply(
   { issueId, text }: { readonly issueId: number; readonly text: string },
   now: Date,
 ): Promise<{ readonly reopened: boolean } | Refusal> {
-  return shop.db.transaction(async (tx) => {
-    const gone = await lockCaller(tx, caller, 'share');
+  return transact(shop, async (work) => {
+    const gone = await lockCaller(work.db, caller, 'share');
     if (gone) return gone;
     const { userId } = caller;
-    const issue = await lockIssue(tx, issueId, userId);
-    const facts = issue && (await findFacts(tx, issueId));
+    const issue = await lockIssue(work.db, issueId, userId);
+    const facts = issue && (await findFacts(work.db, issueId));
     if (!facts) return refuse('UNAUTHORIZED');
     const { closedAt } = issue;
     if (closedAt && dayOf(now) > reopenUntil(closedAt)) return refuse('ISSUE_OVER');
     if (closedAt) {
-      await tx
+      await work.db
         .update(issues)
         .set({ closedAt: null, reopenedAt: now })
         .where(eq(issues.id, issueId));
     }
-    await tx.insert(issueMessages).values({ issueId, voice: 'renter', text, at: now });
-    const [talk] = await findTalks(tx, eq(issues.id, issueId));
-    const answerOn = (talk && promiseOf(shop, talk)) ?? answerBy(now, holidaysOf(shop.policies));
+    await work.db.insert(issueMessages).values({ issueId, voice: 'renter', text, at: now });
+    const [talk] = await findTalks(work.db, eq(issues.id, issueId));
+    const answerOn = (talk && promiseOf(work, talk)) ?? answerBy(now, holidaysOf(work.policies));
     const what = closedAt ? 'opened again' : 'added to';
-    await tellShop(shop, tx, userId, { facts, said: text, answerOn }, now, what);
+    await tellShop(work, userId, { facts, said: text, answerOn }, now, what);
     return { reopened: closedAt !== null };
   });
 }
@@ -85,15 +85,15 @@ export async function answerIssue(
   { answer, close }: { readonly answer: string; readonly close: boolean },
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const issue = await lockIssue(tx, issueId);
-    const facts = issue && (await findFacts(tx, issueId));
+  return transact(shop, async (work) => {
+    const issue = await lockIssue(work.db, issueId);
+    const facts = issue && (await findFacts(work.db, issueId));
     if (!facts) return refuse('NOT_FOUND');
     if (close && issue.closedAt !== null) return refuse('ALREADY_SO');
     if (answer)
-      await tx.insert(issueMessages).values({ issueId, voice: 'shop', text: answer, at: now });
-    if (close) await tx.update(issues).set({ closedAt: now }).where(eq(issues.id, issueId));
-    await tellRenter(shop, tx, issue.userId, now, (to) =>
+      await work.db.insert(issueMessages).values({ issueId, voice: 'shop', text: answer, at: now });
+    if (close) await work.db.update(issues).set({ closedAt: now }).where(eq(issues.id, issueId));
+    await tellRenter(work, issue.userId, now, (to) =>
       close
         ? issueClosedLetter({ ...to, issue: facts }, { answer, reopenOn: reopenUntil(now) })
         : issueAnswerLetter({ ...to, issue: facts }, answer),
@@ -104,7 +104,7 @@ export async function answerIssue(
 
 /** An issue, of this user where one is named, locked until the transaction ends. */
 export async function lockIssue(
-  tx: Db,
+  tx: Tx,
   id: number,
   userId?: number,
 ): Promise<IssueRow | undefined> {
@@ -117,23 +117,22 @@ export async function lockIssue(
   return row;
 }
 
-async function findFacts(tx: Db, id: number): Promise<IssueFacts | undefined> {
+async function findFacts(tx: Tx, id: number): Promise<IssueFacts | undefined> {
   const [talk] = await findTalks(tx, eq(issues.id, id));
   return talk && factsOf(talk);
 }
 
 async function tellShop(
-  { site }: Shop,
-  tx: Db,
+  { site, db }: Work,
   userId: number,
   { facts, said, answerOn }: { facts: IssueFacts; said: string; answerOn: Day },
   now: Date,
   what?: string,
 ): Promise<void> {
-  const { name, ways } = await findContact(tx, userId);
+  const { name, ways } = await findContact(db, userId);
   const from = { name, email: ways.email ?? '-', contact: ways.sms ?? '-' };
   const letter = issueLetter(facts, { said, from, answerOn }, what);
-  await post(tx, { channel: 'email', to: site.email, ...letter }, now);
+  await post(db, { channel: 'email', to: site.email, ...letter }, now);
 }
 
 interface To {
@@ -143,18 +142,16 @@ interface To {
 }
 
 async function tellRenter(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   userId: number,
   now: Date,
   letterOf: (to: To) => Letter,
 ): Promise<void> {
-  const issuesUrl = sectionLink(shop.config.siteUrl, 'issues');
+  const issuesUrl = sectionLink(work.config.siteUrl, 'issues');
   await writeLetter(
-    shop,
-    tx,
+    work,
     userId,
-    ({ name }) => letterOf({ shop: shop.site.name, name, issuesUrl }),
+    ({ name }) => letterOf({ shop: work.site.name, name, issuesUrl }),
     now,
   );
 }

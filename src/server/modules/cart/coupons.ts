@@ -4,12 +4,12 @@ import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { couponUses } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work } from '#server/lib/shop.ts';
 import { type PricedLine, toRented } from './cart.ts';
 
 /** Guessing codes is slow (rules/cart.md#coupons). */
@@ -57,15 +57,14 @@ export function toCoupon(
  * for an order without one.
  */
 export async function claimCoupon(
-  tx: Db,
-  shop: Shop,
+  work: Work,
   userId: number,
   code: string | null,
   lines: readonly PricedLine[],
   now: Date,
 ): Promise<{ code: string; discount: Paise } | Refusal | undefined> {
   if (code === null) return undefined;
-  const entry = findCouponEntry(shop, code, now);
+  const entry = findCouponEntry(work, code, now);
   if (!entry) return refuse('COUPON_INVALID');
   const coupon = toCoupon(entry);
   const applied = applyCoupon(coupon, lines.map(toRented));
@@ -73,13 +72,13 @@ export async function claimCoupon(
     const { title, minAmount } = coupon;
     return refuse(applied.code, { values: { title, amount: formatRupees(minAmount) } });
   }
-  await lockCoupon(tx, entry.code);
-  const refusal = await refuseUses(tx, entry, userId);
+  await lockCoupon(work.db, entry.code);
+  const refusal = await refuseUses(work.db, entry, userId);
   return refusal ?? { code: entry.code, discount: applied.discount };
 }
 
 /** Lets no other order take or retake this coupon until the transaction ends. */
-export async function lockCoupon(tx: Db, code: string): Promise<void> {
+export async function lockCoupon(tx: Tx, code: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`coupon ${code}`}))`);
 }
 
@@ -99,7 +98,7 @@ export async function refuseUses(
 
 /** Counts the coupon for an order that awaits its payment; after `lockCoupon` and `refuseUses`. */
 export async function holdCoupon(
-  tx: Db,
+  tx: Tx,
   use: { orderId: number; code: string; userId: number },
   at: Date,
 ): Promise<void> {
@@ -115,19 +114,18 @@ export async function holdCoupon(
  * stock in every transaction.
  */
 export async function mayHoldAgain(
-  tx: Db,
-  { coupons }: Pick<Shop, 'coupons'>,
+  { coupons, db }: Pick<Work, 'db' | 'coupons'>,
   order: { couponCode: string | null; userId: number },
 ): Promise<boolean> {
   if (order.couponCode === null) return true;
-  await lockCoupon(tx, order.couponCode);
+  await lockCoupon(db, order.couponCode);
   const entry = coupons.find(({ code }) => code === order.couponCode);
-  return entry !== undefined && (await refuseUses(tx, entry, order.userId)) === undefined;
+  return entry !== undefined && (await refuseUses(db, entry, order.userId)) === undefined;
 }
 
 /** Consumes the order's coupon: its payment has come. */
 export async function consumeCoupon(
-  tx: Db,
+  tx: Tx,
   order: { id: number; couponCode: string | null; userId: number },
   at: Date,
 ): Promise<void> {
@@ -137,7 +135,7 @@ export async function consumeCoupon(
 }
 
 /** Gives an order's coupon back, if it has not been released already. */
-export async function releaseCoupon(tx: Db, orderId: number, at: Date): Promise<void> {
+export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   await tx
     .update(couponUses)
     .set({ state: 'released', at })

@@ -3,8 +3,7 @@ import type { CityId } from '#domain/city.ts';
 import { type ListFilter, listed } from '#domain/list-filter.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
-import type { Db } from '#server/db/db.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop } from '#server/lib/shop.ts';
 import { findPlans, type Plans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 
@@ -15,8 +14,7 @@ export function pictureAddress(slug: string): string {
 
 /** Cards of products in one city, in the order given. */
 export async function cardsFor(
-  { categories }: Pick<Shop, 'categories'>,
-  db: Db,
+  { categories, db }: Pick<Shop, 'db' | 'categories'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ProductCard[]> {
@@ -30,8 +28,7 @@ export async function cardsFor(
 
 /** Cards with every plan, in the order given. */
 export async function listedCardsFor(
-  { categories }: Pick<Shop, 'categories'>,
-  db: Db,
+  { categories, db }: Pick<Shop, 'db' | 'categories'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ListedCard[]> {

@@ -13,7 +13,7 @@ import { canSend } from '#server/lib/reach.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 
 const HOUR = 3600;
 /** Wide by address, which thousands may share; narrow by whom the acknowledgement goes to. */
@@ -58,13 +58,13 @@ export function newProductRoutes(api: Api): void {
     const limited = await refuseOver(db, hits, now);
     if (limited) return limited;
 
-    await db.transaction(async (tx) => {
-      await tx.insert(productEnquiries).values({ ...facts, createdAt: now });
+    await transact(api.shop, async (work) => {
+      await work.db.insert(productEnquiries).values({ ...facts, createdAt: now });
       if (canSend(config, 'email'))
-        await post(tx, { channel: 'email', to: site.email, ...enquiryForShop(facts) }, now);
+        await post(work.db, { channel: 'email', to: site.email, ...enquiryForShop(facts) }, now);
       const answer = enquiryReceived(site.name, facts, product.responseToUser);
       const ways = { email: facts.email, sms: facts.contact };
-      await tellPlainly(api.shop, tx, ways, answer, now);
+      await tellPlainly(work, ways, answer, now);
     });
     return { message: messageFor('ENQUIRY_SENT') };
   });

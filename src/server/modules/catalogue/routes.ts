@@ -18,21 +18,15 @@ export function catalogueRoutes(api: Api): void {
   const { db } = shop;
 
   api.serve(calls.popularProducts, async ({ input }) =>
-    inStockFirst(
-      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.popular)),
-    ),
+    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.popular))),
   );
 
   api.serve(calls.trendingProducts, async ({ input }) =>
-    inStockFirst(
-      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.trending)),
-    ),
+    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.trending))),
   );
 
   api.serve(calls.packageProducts, async ({ input }) =>
-    inStockFirst(
-      await cardsFor(shop, db, input.cityId, await findProducts(db, shop.lists.packages)),
-    ),
+    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.packages))),
   );
 
   api.serve(calls.listCategories, async () =>
@@ -47,7 +41,7 @@ export function catalogueRoutes(api: Api): void {
 
   api.serve(calls.listProducts, async ({ input }) =>
     isShelf(shop.categories, input)
-      ? listedCardsFor(shop, db, input.cityId, await listByCategory(db, input))
+      ? listedCardsFor(shop, input.cityId, await listByCategory(db, input))
       : refuse('CATEGORY_UNKNOWN'),
   );
 
@@ -96,13 +90,13 @@ export function catalogueRoutes(api: Api): void {
     const row = await findProduct(db, input.productId);
     if (!row) return refuse('PRODUCT_NOT_FOUND');
     return inStockFirst(
-      await cardsFor(shop, db, input.cityId, await findProducts(db, row.entry.recommended)),
+      await cardsFor(shop, input.cityId, await findProducts(db, row.entry.recommended)),
     );
   });
 
   api.serve(calls.productsBySlugs, async ({ input }) => {
     const slugs = input.slugs.split(',').slice(0, MAX_SLUGS);
-    return cardsFor(shop, db, input.cityId, await findProducts(db, slugs));
+    return cardsFor(shop, input.cityId, await findProducts(db, slugs));
   });
 
   api.serve(calls.verifyPinCode, async ({ input }) => {

@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { addWishes, getWishlist, removeWish } from '#contract/wishlist.ts';
 import { mergeWishes } from '#domain/wishlist.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
@@ -50,7 +50,7 @@ async function findWishes(db: Db, userId: number): Promise<string[]> {
 
 /** Adds wishes behind those there are, each a millisecond later, so that their order is kept. */
 async function keepWishes(
-  tx: Db,
+  tx: Tx,
   userId: number,
   slugs: readonly string[],
   now: Date,

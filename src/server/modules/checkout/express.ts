@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work } from '#server/lib/shop.ts';
 import type { PricedLine } from '#server/modules/cart/cart.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -66,8 +66,7 @@ export interface Delivery {
 
 /** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
 export async function planDelivery(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   userId: number,
   { isExpressAccepted, cityId }: Placement,
   lines: readonly PricedLine[],
@@ -79,11 +78,11 @@ export async function planDelivery(
   }
   const city = findCityById(cityId);
   if (!city) return refuse('EXPRESS_NOT_HERE');
-  const documentsVerified = await areDocumentsVerified(tx, userId);
+  const documentsVerified = await areDocumentsVerified(work.db, userId);
   const promises = new Map<PricedLine, ExpressPromise>();
   for (const line of lines) {
     const product = toExpressLine(line);
-    const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(shop));
+    const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(work));
     if (promise) promises.set(line, promise);
   }
   const [promise] = promises.values();

@@ -10,13 +10,13 @@ import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
 import { billOf, emptyCart, findCartLines, type PricedLine } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
@@ -47,19 +47,19 @@ export async function placeOrder(
   now: Date,
 ): Promise<Placed | Refusal> {
   const { userId } = caller;
-  const placed = await shop.db.transaction(async (tx) => {
-    const gone = await lockCaller(tx, caller, 'update');
+  const placed = await transact(shop, async (work) => {
+    const gone = await lockCaller(work.db, caller, 'update');
     if (gone) return gone;
-    const repeated = key === undefined ? undefined : await findByKey(tx, userId, key);
+    const repeated = key === undefined ? undefined : await findByKey(work.db, userId, key);
     if (repeated) return repeated;
-    const lines = await findCartLines(tx, shop.categories, userId, placement.cityId);
-    const address = await findDeliverable(tx, shop, userId, placement);
+    const lines = await findCartLines(work.db, work.categories, userId, placement.cityId);
+    const address = await findDeliverable(work, userId, placement);
     if (address instanceof Refusal) return address;
     const unlike = refuseOtherLines(lines, placement);
     if (unlike) return unlike;
-    const coupon = await claimCoupon(tx, shop, userId, placement.couponId, lines, now);
+    const coupon = await claimCoupon(work, userId, placement.couponId, lines, now);
     if (coupon instanceof Refusal) return coupon;
-    const delivery = await planDelivery(shop, tx, userId, placement, lines, now);
+    const delivery = await planDelivery(work, userId, placement, lines, now);
     if (delivery instanceof Refusal) return delivery;
     const bill = billOf(lines, {
       couponDiscount: coupon?.discount ?? ZERO,
@@ -73,14 +73,14 @@ export async function placeOrder(
     const kind = kindOfOrder(lines);
     const holdsStock = kind !== 'medical';
     if (holdsStock) {
-      const short = await findShortage(tx, placement.cityId, lines.map(toWanted));
+      const short = await findShortage(work.db, placement.cityId, lines.map(toWanted));
       if (short) {
         const name = lines.find(({ product }) => product.slug === short.productSlug)?.product.name;
         return refuse('OUT_OF_STOCK', { values: { name: name ?? short.productSlug } });
       }
     }
     const number = newOrderNumber(now);
-    const [order] = await tx
+    const [order] = await work.db
       .insert(orders)
       .values({
         number,
@@ -110,18 +110,18 @@ export async function placeOrder(
     if (!order) throw new Error('The order was not written');
     if (holdsStock) {
       const { cityId } = placement;
-      await takeStock(tx, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
+      await takeStock(work.db, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
     }
-    if (placement.consent && holdsStock) await keepCreditConsent(tx, userId, order.id, now);
-    if (coupon) await holdCoupon(tx, { orderId: order.id, code: coupon.code, userId }, now);
-    await tx
+    if (placement.consent && holdsStock) await keepCreditConsent(work.db, userId, order.id, now);
+    if (coupon) await holdCoupon(work.db, { orderId: order.id, code: coupon.code, userId }, now);
+    await work.db
       .insert(orderLines)
       .values(lines.map((line, at) => toRow(order.id, line, at, delivery.isExpress(line))));
-    await tx
+    await work.db
       .insert(orderEvents)
       .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
     if (kind !== 'premium' && bill.totalDeposit > 0) {
-      await tx.insert(depositEntries).values({
+      await work.db.insert(depositEntries).values({
         orderId: order.id,
         type: 'DEPOSIT',
         status: 'WAITING_PAYMENT',
@@ -129,16 +129,16 @@ export async function placeOrder(
         at: now,
       });
     }
-    await tellOfStatus(shop, tx, order, now);
-    await emptyCart(tx, userId);
-    crashPoint(shop, 'order-written');
+    await tellOfStatus(work, order, now);
+    await emptyCart(work.db, userId);
+    crashPoint(work, 'order-written');
     return toPlaced(order);
   });
   crashPoint(shop, 'order-placed');
   return placed;
 }
 
-async function findByKey(tx: Db, userId: number, key: string): Promise<Placed | undefined> {
+async function findByKey(tx: Tx, userId: number, key: string): Promise<Placed | undefined> {
   const [order] = await tx
     .select({ number: orders.number, kind: orders.kind })
     .from(orders)

@@ -8,17 +8,16 @@ import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import { changedFigures } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
-import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import type { PricedLine } from '#server/modules/cart/cart.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 
 /** The customer's address, if the chosen city's stock serves it. */
-export async function findDeliverable(tx: Db, shop: Shop, userId: number, placement: Placement) {
-  const [row] = await tx
+export async function findDeliverable(work: Work, userId: number, placement: Placement) {
+  const [row] = await work.db
     .select()
     .from(addresses)
     .where(
@@ -29,9 +28,9 @@ export async function findDeliverable(tx: Db, shop: Shop, userId: number, placem
       ),
     );
   if (!row) return refuse('ORDER_ADDRESS_MISSING');
-  const area = findServiceArea(shop.serviceAreas, row.pincode);
+  const area = findServiceArea(work.serviceAreas, row.pincode);
   if (!area) return refuse('ADDRESS_UNSERVICEABLE');
-  if (servingCity(shop.serviceAreas, row.pincode)?.id !== placement.cityId) {
+  if (servingCity(work.serviceAreas, row.pincode)?.id !== placement.cityId) {
     return refuse('ORDER_ADDRESS_MISSING');
   }
   const { id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;

@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type BankAccountForm, lastDigits } from '#domain/bank-account.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work } from '#server/lib/shop.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
@@ -19,8 +19,7 @@ export interface ClearAccount {
 
 /** The account a renter named; one that does not open is none (rules/operations.md#the-data-key). */
 export async function findBankAccount(
-  { dataKeys }: Shop,
-  db: Db,
+  { dataKeys, db }: Shop,
   userId: number,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
@@ -29,8 +28,7 @@ export async function findBankAccount(
 
 /** Keeps a checked and normalized account, in place of the one before. */
 export async function keepBankAccount(
-  { dataKeys }: Shop,
-  tx: Db,
+  { dataKeys, db }: Work,
   userId: number,
   { holder, number, ifsc }: BankAccountForm,
   bank: string,
@@ -43,19 +41,19 @@ export async function keepBankAccount(
     bank,
     savedAt: now,
   };
-  await forgetShown(tx, [userId]);
-  await tx
+  await forgetShown(db, [userId]);
+  await db
     .insert(bankAccounts)
     .values({ userId, ...kept })
     .onConflictDoUpdate({ target: bankAccounts.userId, set: kept });
 }
 
-export async function dropBankAccount(tx: Db, userId: number): Promise<boolean> {
+export async function dropBankAccount(tx: Tx, userId: number): Promise<boolean> {
   return (await dropBankAccounts(tx, eq(bankAccounts.userId, userId))) > 0;
 }
 
 /** Deletes bank accounts, their digits in the audit log too; answers how many. */
-export async function dropBankAccounts(tx: Db, which: SQL): Promise<number> {
+export async function dropBankAccounts(tx: Tx, which: SQL): Promise<number> {
   const dropped = await tx
     .delete(bankAccounts)
     .where(which)
@@ -66,7 +64,7 @@ export async function dropBankAccounts(tx: Db, which: SQL): Promise<number> {
 }
 
 /** The digits of accounts that were shown for these renters' orders leave the audit log. */
-async function forgetShown(tx: Db, userIds: readonly number[]): Promise<void> {
+async function forgetShown(tx: Tx, userIds: readonly number[]): Promise<void> {
   const numbers = tx
     .select({ number: orders.number })
     .from(orders)

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { CREDIT_CHECK_CONSENT, cookiesConsent } from '#messages/consents.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { consents } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 
 /** Keeps the consent to a credit check; in its order's transaction (rules/operations.md#consents). */
 export async function keepCreditConsent(
-  tx: Db,
+  tx: Tx,
   userId: number,
   orderId: number,
   now: Date,
@@ -18,13 +18,12 @@ export async function keepCreditConsent(
 
 /** Keeps an answer about being counted, unless it is the one that stands already. */
 export async function keepCookieChoice(
-  { site }: Shop,
-  tx: Db,
+  { site, db }: Work,
   userId: number,
   given: boolean,
   now: Date,
 ): Promise<void> {
-  const [last] = await tx
+  const [last] = await db
     .select({ given: consents.given })
     .from(consents)
     .where(and(eq(consents.userId, userId), eq(consents.what, 'cookies')))
@@ -32,7 +31,7 @@ export async function keepCookieChoice(
     .limit(1);
   if (last?.given === given) return;
   const about = { what: 'cookies', wording: cookiesConsent(site.name) } as const;
-  await tx.insert(consents).values({ ...about, userId, given, at: now });
+  await db.insert(consents).values({ ...about, userId, given, at: now });
 }
 
 /** What somebody consented to and took back, in the order of time. */

@@ -6,7 +6,7 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { changeStatus, lockFreeOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 
@@ -82,12 +82,12 @@ async function findDue(db: Db, at: Date, after: Due | undefined): Promise<Due[]>
 }
 
 async function letWait(shop: Shop, id: number, at: Date): Promise<number | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockFreeOrder(tx, id);
+  return transact(shop, async (work) => {
+    const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
     if (order.status !== 'CONFIRMED') return 0;
-    if (missingDocuments(await findDocuments(tx, order.userId)).length === 0) return 0;
-    await changeStatus(shop, tx, order, 'KYC_AWAITED', 'system', at);
+    if (missingDocuments(await findDocuments(work.db, order.userId)).length === 0) return 0;
+    await changeStatus(work, order, { to: 'KYC_AWAITED', actor: 'system' }, at);
     return 1;
   });
 }

@@ -8,7 +8,7 @@ import { expressMovedLetter } from '#messages/delivery-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { isFirst } from '#server/mails/send-once.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockFreeOrder } from '#server/modules/orders/status.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -49,25 +49,25 @@ export async function moveLateExpress(shop: Shop): Promise<number> {
 
 async function moveOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
-  return shop.db.transaction(async (tx) => {
-    const order = await lockFreeOrder(tx, id);
+  return transact(shop, async (work) => {
+    const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
     const { expressOn: from } = order;
     if (!from || !order.expectedOn || !awaitsDocuments(order)) return 0;
     const day = movedExpressDay(from, now, holidays);
     if (!day) return 0;
-    const documents = await findDocuments(tx, order.userId);
+    const documents = await findDocuments(work.db, order.userId);
     const isComplete = missingDocuments(documents).length === 0;
     if (isComplete || wereHandedIn(from, documents)) return 0;
     const expectedOn = day > order.expectedOn ? day : order.expectedOn;
-    const [moved] = await tx
+    const [moved] = await work.db
       .update(orders)
       .set({ promisedOn: day, expressOn: day, expectedOn })
       .where(eq(orders.id, id))
       .returning();
     if (!moved) return 0;
-    if (await isFirst(tx, `documents:${id}:express`, now)) {
-      await tellOfOrder(shop, tx, moved, now, (facts) => expressMovedLetter(facts, from, day));
+    if (await isFirst(work.db, `documents:${id}:express`, now)) {
+      await tellOfOrder(work, moved, now, (facts) => expressMovedLetter(facts, from, day));
     }
     return 1;
   });

@@ -54,10 +54,10 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
         const due = missing.length > 0 && documentReminder(since, today);
         if (!due) return 0;
         const key = `documents:${id}:${since}:${due.step}`;
-        return sendOnce(shop, key, now, async (tx) => {
-          const row = await lockOrder(tx, id);
+        return sendOnce(shop, key, now, async (work) => {
+          const row = await lockOrder(work.db, id);
           if (!row || !awaitsDocuments(row)) return;
-          await tellOfOrder(shop, tx, row, now, (facts) =>
+          await tellOfOrder(work, row, now, (facts) =>
             documentsReminderLetter(facts, paidOn, due.isLast),
           );
         });

@@ -5,12 +5,12 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { settlementLetter } from '#messages/rental-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { billToCollection, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import {
@@ -49,47 +49,47 @@ export async function collectOrder(
   now: Date,
 ): Promise<Closed | Refusal> {
   const { on } = collection;
-  return shop.db.transaction(async (tx) => {
-    const locked = await lockRental(tx, orderId);
-    const asked = locked?.order ?? (await lockOrder(tx, orderId));
+  return transact(shop, async (work) => {
+    const locked = await lockRental(work.db, orderId);
+    const asked = locked?.order ?? (await lockOrder(work.db, orderId));
     if (!asked) return refuse('NOT_FOUND');
     if (!locked || asked.status !== 'RETURN_REQUESTED') {
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(asked, 'RETURN_REQUESTED') });
     }
     const { order } = locked;
     if (on > dayOf(now) || on < order.deliveredOn) return refuse('DAY_NOT_POSSIBLE');
-    await billToCollection(shop, tx, orderId, on, now);
-    await creditUnusedRent(tx, locked, on, now);
-    await spendCredits(tx, orderId, dayOf(now));
-    const closing = await closeAccount(shop, tx, locked, collection, now);
+    await billToCollection(work, orderId, on, now);
+    await creditUnusedRent(work.db, locked, on, now);
+    await spendCredits(work.db, orderId, dayOf(now));
+    const closing = await closeAccount(work, locked, collection, now);
     const change = { orderId, cityId: order.cityId, at: now };
-    if (order.holdsStock) await returnStock(tx, change, await wantedBy(tx, orderId));
+    if (order.holdsStock) await returnStock(work.db, change, await wantedBy(work.db, orderId));
     await changeStatus(
-      shop,
-      tx,
+      work,
       order,
-      'RETURNED',
-      'operator',
+      {
+        to: 'RETURNED',
+        actor: 'operator',
+        also: { holdsStock: false },
+        letterOf: (facts) => settlementLetter(facts, { ...closing, collectedOn: on }),
+      },
       now,
-      { holdsStock: false },
-      (facts) => settlementLetter(facts, { ...closing, collectedOn: on }),
     );
-    await tx.update(rentals).set({ collectedOn: on }).where(eq(rentals.orderId, orderId));
+    await work.db.update(rentals).set({ collectedOn: on }).where(eq(rentals.orderId, orderId));
     return closing;
   });
 }
 
 async function closeAccount(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, rental }: Rental,
   { on, damages, waiveEarlyClosure }: Collection,
   now: Date,
 ): Promise<Closed> {
   const today = dayOf(now);
-  const deposit = await findDeposit(tx, order.id);
-  const open = await standingsOf(tx, await findOpenInvoices(tx, order.id), today);
-  const ahead = await paidAhead(tx, order.id);
+  const deposit = await findDeposit(work.db, order.id);
+  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
+  const ahead = await paidAhead(work.db, order.id);
   // Coming before the day that was agreed costs the renter nothing (rules/returns.md#collected-earlier).
   const agreedOn = rental.pickupOn ?? on;
   const closing = closeDeposit({
@@ -105,9 +105,9 @@ async function closeAccount(
   if (unpaid.length > 0) {
     const amount = sum(unpaid.map((each) => each.amount));
     const source = { orderId: order.id, source: 'deposit', paymentId: null, amount } as const;
-    const credit = await addCredit(tx, source, { on: today, at: now });
+    const credit = await addCredit(work.db, source, { on: today, at: now });
     await payInvoices(
-      tx,
+      work.db,
       credit,
       open.map(({ invoice }) => invoice),
       today,
@@ -115,21 +115,21 @@ async function closeAccount(
   }
   if (closing.deductions.length > 0) {
     const rows = closing.deductions.map((each) => ({ ...each, orderId: order.id, at: now }));
-    await tx.insert(depositDeductions).values(rows);
+    await work.db.insert(depositDeductions).values(rows);
   }
-  const damageInvoice = await invoiceDamage(shop, tx, order, closing.damageLeft, now);
-  await promiseRefund(tx, order.id, closing.refund, now);
+  const damageInvoice = await invoiceDamage(work, order, closing.damageLeft, now);
+  await promiseRefund(work.db, order.id, closing.refund, now);
   return { ...closing, deposit, paidAhead: ahead, damageInvoice };
 }
 
 /** What is held of the order's deposit; nothing where it has none. */
-export async function findDeposit(tx: Db, orderId: number): Promise<Paise> {
+export async function findDeposit(tx: Tx, orderId: number): Promise<Paise> {
   const [entry] = await tx.select().from(depositEntries).where(isActiveDeposit(orderId));
   return entry ? minus(entry.amount, entry.withdrawn) : ZERO;
 }
 
 /** Writes what comes back; a deposit of which nothing does is closed at once. */
-async function promiseRefund(tx: Db, orderId: number, refund: Paise, now: Date): Promise<void> {
+async function promiseRefund(tx: Tx, orderId: number, refund: Paise, now: Date): Promise<void> {
   for (const { id, left } of await findOpenCredits(tx, orderId)) {
     await tx
       .update(credits)

@@ -2,8 +2,7 @@ import type { Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/money.ts';
 import { dueDay } from '#domain/rent-period.ts';
-import type { Db } from '#server/db/db.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { spendCredits } from '#server/modules/billing/credits.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { writeInvoice } from '#server/modules/billing/write-invoice.ts';
@@ -24,8 +23,7 @@ export interface DamageInvoice {
  * there is none (rules/deposits.md#damage-beyond-the-deposit).
  */
 export async function invoiceDamage(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   order: OrderRow,
   damages: readonly Damage[],
   now: Date,
@@ -43,14 +41,14 @@ export async function invoiceDamage(
     ...days,
   }));
   const bill = { kind: 'damage', order, lines, discountLeft: ZERO, ...days } as const;
-  const invoice = await writeInvoice(shop, tx, { ...bill, dueOn: dueDay(today, today) }, now);
-  await spendCredits(tx, order.id, today);
-  const [standing] = await standingsOf(tx, [invoice], today);
+  const invoice = await writeInvoice(work, { ...bill, dueOn: dueDay(today, today) }, now);
+  await spendCredits(work.db, order.id, today);
+  const [standing] = await standingsOf(work.db, [invoice], today);
   return {
     number: invoice.number,
     amount: invoice.amount,
     open: sum([standing?.rent ?? invoice.amount, standing?.interest ?? ZERO]),
     dueOn: invoice.dueOn,
-    link: `${shop.config.siteUrl}/account/invoices/${invoice.number}`,
+    link: `${work.config.siteUrl}/account/invoices/${invoice.number}`,
   };
 }

@@ -7,11 +7,11 @@ import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { longestTenure, type RentedItem } from '#domain/rent-line.ts';
 import { deliveredLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
@@ -29,26 +29,22 @@ export async function deliverOrder(
   on: Day,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
     if (order.status !== 'SCHEDULED')
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
-    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
     const dates = { deliveredOn: on, expiresOn };
     const delivered = await changeStatus(
-      shop,
-      tx,
+      work,
       order,
-      'DELIVERED',
-      'operator',
+      { to: 'DELIVERED', actor: 'operator', also: dates, letterOf: null },
       now,
-      dates,
-      null,
     );
-    await tx.insert(rentals).values({
+    await work.db.insert(rentals).values({
       orderId,
       termEndsOn: expiresOn,
       committedUntil: expiresOn,
@@ -58,22 +54,22 @@ export async function deliverOrder(
     const amount = rentPaidWith(order);
     if (amount > 0) {
       const { settledBy: paymentId } = order;
-      await addCredit(tx, { orderId, source: 'advance', paymentId, amount }, { on, at: now });
+      await addCredit(work.db, { orderId, source: 'advance', paymentId, amount }, { on, at: now });
     }
     if (order.settledBy !== null) {
-      const gone = await withdrawnBefore(tx, order.settledBy, ['done']);
-      if (gone > 0) await withdrawFromOrder(tx, order, order.settledBy, gone, now);
+      const gone = await withdrawnBefore(work.db, order.settledBy, ['done']);
+      if (gone > 0) await withdrawFromOrder(work.db, order, order.settledBy, gone, now);
     }
-    await billRental(shop, tx, orderId, now);
-    const next = await findNextPayment(tx, orderId, lines, dayOf(now));
-    await tellOfOrder(shop, tx, delivered, now, (facts) => deliveredLetter(facts, next));
+    await billRental(work, orderId, now);
+    const next = await findNextPayment(work.db, orderId, lines, dayOf(now));
+    await tellOfOrder(work, delivered, now, (facts) => deliveredLetter(facts, next));
     return undefined;
   });
 }
 
 /** The first invoice, written or to come, of which something is to be paid; null where all is paid ahead. */
 async function findNextPayment(
-  tx: Db,
+  tx: Tx,
   orderId: number,
   items: readonly RentedItem[],
   today: Day,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { depositRefundedLetter } from '#messages/rental-letters.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 
@@ -13,10 +13,10 @@ export async function refundDeposit(
   reference: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const [refund] = await tx
+    const [refund] = await work.db
       .update(depositEntries)
       .set({ status: 'REFUNDED', paymentId: reference, at: now })
       .where(
@@ -28,7 +28,7 @@ export async function refundDeposit(
       )
       .returning();
     if (!refund) return refuse('NO_REFUND_WAITING');
-    await tx
+    await work.db
       .update(depositEntries)
       .set({ status: 'REFUNDED' })
       .where(
@@ -38,7 +38,7 @@ export async function refundDeposit(
           eq(depositEntries.status, 'ACTIVE'),
         ),
       );
-    await tellOfOrder(shop, tx, order, now, (facts) =>
+    await tellOfOrder(work, order, now, (facts) =>
       depositRefundedLetter(facts, refund.amount, reference),
     );
     return undefined;

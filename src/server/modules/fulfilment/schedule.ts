@@ -4,10 +4,9 @@ import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
 import { movedLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
@@ -29,34 +28,33 @@ export async function scheduleOrder(
   now: Date,
 ): Promise<Refusal | undefined> {
   if (on < dayOf(now)) return refuse('DAY_NOT_POSSIBLE');
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
     const isMoved = order.status === 'SCHEDULED';
     if (!isMoved && !mayBecome(order.status, 'SCHEDULED'))
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     if (!withoutKyc && order.kind !== 'medical') {
-      const missing = missingDocuments(await findDocuments(tx, order.userId));
+      const missing = missingDocuments(await findDocuments(work.db, order.userId));
       if (missing.length > 0) {
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
       }
     }
     const days = { expectedOn: on, expressOn: order.expressOn && on };
-    if (isMoved) await move(shop, tx, order, days, now);
-    else await changeStatus(shop, tx, order, 'SCHEDULED', 'operator', now, days);
+    if (isMoved) await move(work, order, days, now);
+    else await changeStatus(work, order, { to: 'SCHEDULED', actor: 'operator', also: days }, now);
     return undefined;
   });
 }
 
 /** Puts a scheduled order to another day and tells its customer; the day it has already is no move. */
 async function move(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { id, expectedOn }: OrderRow,
   days: Pick<OrderRow, 'expectedOn' | 'expressOn'>,
   now: Date,
 ): Promise<void> {
   if (days.expectedOn === expectedOn) return;
-  const [moved] = await tx.update(orders).set(days).where(eq(orders.id, id)).returning();
-  if (moved) await tellOfOrder(shop, tx, moved, now, movedLetter);
+  const [moved] = await work.db.update(orders).set(days).where(eq(orders.id, id)).returning();
+  if (moved) await tellOfOrder(work, moved, now, movedLetter);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { documentHold } from '#domain/document-hold.ts';
 import { type DocumentType, MAX_DOCUMENTS } from '#domain/kyc.ts';
 import { HOLD_CODES } from '#messages/kyc-texts.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
@@ -75,7 +75,7 @@ export async function deleteOwnDocument(
 
 /** Deletes documents and announces their files as stray; answers the files' keys. */
 export async function dropDocuments(
-  tx: Db,
+  tx: Tx,
   which: ReturnType<typeof and>,
   now: Date,
 ): Promise<string[]> {

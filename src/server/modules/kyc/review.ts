@@ -5,7 +5,7 @@ import { missingDocuments, statusOf } from '#domain/kyc.ts';
 import { documentRejectedLetter, documentsVerifiedLetter } from '#messages/kyc-letters.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
@@ -23,8 +23,8 @@ export async function reviewDocument(
     { readonly status: 'VERIFIED' } | { readonly status: 'REJECTED'; readonly reason: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const [document] = await tx
+  return transact(shop, async (work) => {
+    const [document] = await work.db
       .select()
       .from(kycDocuments)
       .where(eq(kycDocuments.key, key.replace(/^kyc\//, '')))
@@ -32,14 +32,14 @@ export async function reviewDocument(
     if (!document) return refuse('NOT_FOUND');
     if (document.status === verdict.status) return refuse('ALREADY_SO');
     const reason = verdict.status === 'REJECTED' ? verdict.reason : null;
-    await tx
+    await work.db
       .update(kycDocuments)
       .set({ status: verdict.status, reason, reviewedAt: now })
       .where(eq(kycDocuments.id, document.id));
     const { userId, type } = document;
-    const kycUrl = sectionLink(shop.config.siteUrl, 'kyc');
-    const documents = await findDocuments(tx, userId);
-    const waiting = await findWaitingOrders(tx, userId);
+    const kycUrl = sectionLink(work.config.siteUrl, 'kyc');
+    const documents = await findDocuments(work.db, userId);
+    const waiting = await findWaitingOrders(work.db, userId);
     if (reason !== null) {
       const standing = statusOf(type, documents);
       const asking = missingDocuments(documents).includes(type) ? waiting : [];
@@ -48,20 +48,14 @@ export async function reviewDocument(
         reason,
         standing,
         orderNumbers: asking.map(({ number }) => number),
-        documentsBy: earliestDeadline(shop, asking, unverifiedDocuments(documents), now),
+        documentsBy: earliestDeadline(work, asking, unverifiedDocuments(documents), now),
         kycUrl,
       };
-      await writeLetter(
-        shop,
-        tx,
-        userId,
-        ({ name }) => documentRejectedLetter(name, rejected),
-        now,
-      );
+      await writeLetter(work, userId, ({ name }) => documentRejectedLetter(name, rejected), now);
     } else if (missingDocuments(documents).length === 0) {
       const verified = { orders: waiting, kycUrl };
       const compose = ({ name }: Contact) => documentsVerifiedLetter(name, verified, dayOf(now));
-      await writeLetter(shop, tx, userId, compose, now);
+      await writeLetter(work, userId, compose, now);
     }
     return undefined;
   });

@@ -8,12 +8,11 @@ import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
-import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { type Contact, findContact } from '#server/modules/customers/contact.ts';
@@ -21,22 +20,21 @@ import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
 export async function tellOfOrder(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   order: OrderRow,
   now: Date,
   letterOf: (order: OrderFacts) => Letter,
 ): Promise<Contact> {
-  const contact = await findContact(tx, order.userId);
-  const lines = await tx
+  const contact = await findContact(work.db, order.userId);
+  const lines = await work.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const documents = awaitedDocuments(order, await findDocuments(tx, order.userId));
-  const holidays = shop.policies.holidays.map(({ day }) => day);
+  const documents = awaitedDocuments(order, await findDocuments(work.db, order.userId));
+  const holidays = work.policies.holidays.map(({ day }) => day);
   const facts: OrderFacts = {
-    shop: shop.site.name,
+    shop: work.site.name,
     customer: contact.name,
     number: order.number,
     lines,
@@ -56,22 +54,22 @@ export async function tellOfOrder(
     documents,
     documentsBy: documentsBy(order.expressOn, documents, now, holidays),
     customerNumber: customerNumber(order.userId),
-    bankAccount: (await findBankAccount(shop, tx, order.userId)) ?? null,
-    bankUrl: sectionLink(shop.config.siteUrl, 'deposits'),
-    kycUrl: sectionLink(shop.config.siteUrl, 'kyc'),
-    ordersUrl: sectionLink(shop.config.siteUrl, 'order'),
-    orderUrl: `${shop.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
+    bankAccount: (await findBankAccount(work, order.userId)) ?? null,
+    bankUrl: sectionLink(work.config.siteUrl, 'deposits'),
+    kycUrl: sectionLink(work.config.siteUrl, 'kyc'),
+    ordersUrl: sectionLink(work.config.siteUrl, 'order'),
+    orderUrl: `${work.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };
-  await tell(shop, tx, contact, letterOf(facts), now);
+  await tell(work, contact, letterOf(facts), now);
   return contact;
 }
 
 /** Tells the customer what an order has just become. */
-export async function tellOfStatus(shop: Shop, tx: Db, order: OrderRow, now: Date): Promise<void> {
+export async function tellOfStatus(work: Work, order: OrderRow, now: Date): Promise<void> {
   const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, dayOf(now));
-  const { ways } = await tellOfOrder(shop, tx, order, now, letterOf);
-  if (order.status === 'CONFIRMED' && ways.email && canSend(shop.config, 'email')) {
-    await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
+  const { ways } = await tellOfOrder(work, order, now, letterOf);
+  if (order.status === 'CONFIRMED' && ways.email && canSend(work.config, 'email')) {
+    await work.db.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
   }
 }
 

@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { tellOfOrder } from './letters.ts';
 import { lockFreeOrder, type OrderRow } from './status.ts';
@@ -67,17 +67,20 @@ async function findExpired(db: Db, at: Date, after: OrderRow | undefined): Promi
 }
 
 async function release(shop: Shop, id: number, at: Date): Promise<number | undefined> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockFreeOrder(tx, id);
+  return transact(shop, async (work) => {
+    const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
     const isStillHeld = order.status === 'PAYMENT_AWAITED' && order.holdsStock;
     if (!isStillHeld || order.heldUntil === null || order.heldUntil > at) return 0;
-    await releaseCoupon(tx, id, at);
+    await releaseCoupon(work.db, id, at);
     const change = { orderId: id, cityId: order.cityId, at };
-    await returnStock(tx, change, await wantedBy(tx, id));
-    await tx.update(orders).set({ heldUntil: null, holdsStock: false }).where(eq(orders.id, id));
-    await tellOfOrder(shop, tx, order, at, holdExpiredLetter);
-    crashPoint(shop, 'release-written');
+    await returnStock(work.db, change, await wantedBy(work.db, id));
+    await work.db
+      .update(orders)
+      .set({ heldUntil: null, holdsStock: false })
+      .where(eq(orders.id, id));
+    await tellOfOrder(work, order, at, holdExpiredLetter);
+    crashPoint(work, 'release-written');
     return 1;
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 
@@ -11,7 +11,7 @@ export interface Wanted {
 
 /** Locks the units wanted until the transaction ends; answers the first line that is short, if one is. */
 export async function findShortage(
-  tx: Db,
+  tx: Tx,
   cityId: CityId,
   wanted: readonly Wanted[],
 ): Promise<Wanted | undefined> {
@@ -42,7 +42,7 @@ export interface StockChange {
 
 /** Takes units that `findShortage` has locked and found. */
 export async function takeStock(
-  tx: Db,
+  tx: Tx,
   change: StockChange,
   wanted: readonly Wanted[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function takeStock(
 }
 
 export async function returnStock(
-  tx: Db,
+  tx: Tx,
   change: StockChange,
   taken: readonly Wanted[],
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
 const bySlug = (a: Wanted, b: Wanted) => (a.productSlug < b.productSlug ? -1 : 1);
 
 /** Changes what is available and writes why, in one transaction. */
-async function move(tx: Db, movement: typeof stockMovements.$inferInsert): Promise<void> {
+async function move(tx: Tx, movement: typeof stockMovements.$inferInsert): Promise<void> {
   const { cityId, productSlug, change } = movement;
   await tx
     .update(productStock)

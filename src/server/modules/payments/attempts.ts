@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
 import { CURRENCY } from '#domain/payment.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
@@ -28,7 +28,7 @@ export async function openAttempt(
   order: OrderRow,
   now: Date,
 ): Promise<ProviderOrder | Refusal> {
-  const attempt = await shop.db.transaction((tx) => holdAndAttempt(shop, tx, order, now));
+  const attempt = await transact(shop, (work) => holdAndAttempt(work, order, now));
   return attempt instanceof Refusal ? attempt : handOut(shop, order, attempt);
 }
 
@@ -52,35 +52,34 @@ export async function handOut(
 }
 
 async function holdAndAttempt(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { id }: OrderRow,
   now: Date,
 ): Promise<AttemptRow | Refusal> {
-  const order = await lockOrder(tx, id);
+  const order = await lockOrder(work.db, id);
   if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
   if (!order.holdsStock) {
-    if (!(await mayHoldAgain(tx, shop, order))) return refuse('COUPON_GONE');
-    const wanted = await wantedBy(tx, id);
-    const short = await findShortage(tx, order.cityId, wanted);
+    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
+    const wanted = await wantedBy(work.db, id);
+    const short = await findShortage(work.db, order.cityId, wanted);
     if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
-    await takeStock(tx, { orderId: id, cityId: order.cityId, at: now }, wanted);
+    await takeStock(work.db, { orderId: id, cityId: order.cityId, at: now }, wanted);
     if (order.couponCode !== null) {
       const { couponCode: code, userId } = order;
-      await holdCoupon(tx, { orderId: id, code, userId }, now);
+      await holdCoupon(work.db, { orderId: id, code, userId }, now);
     }
   }
   // One whose payment went back keeps its items, however often it is tried to pay again.
   const isKept = order.holdsStock && order.heldUntil === null;
-  await tx
+  await work.db
     .update(orders)
     .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
     .where(eq(orders.id, id));
-  return (await findUntried(tx, id)) ?? startAttempt(tx, order, now);
+  return (await findUntried(work.db, id)) ?? startAttempt(work.db, order, now);
 }
 
 /** The newest attempt the provider has no payment of. */
-async function findUntried(tx: Db, orderId: number): Promise<AttemptRow | undefined> {
+async function findUntried(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
   const tried = tx
     .select({ id: payments.attemptId })
     .from(payments)
@@ -94,7 +93,7 @@ async function findUntried(tx: Db, orderId: number): Promise<AttemptRow | undefi
   return row;
 }
 
-async function startAttempt(tx: Db, order: OrderRow, now: Date): Promise<AttemptRow> {
+async function startAttempt(tx: Tx, order: OrderRow, now: Date): Promise<AttemptRow> {
   const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, order.id));
   const [row] = await tx
     .insert(paymentAttempts)

@@ -10,10 +10,9 @@ import {
   type RefundTold,
   refundWords,
 } from '#messages/money-back.ts';
-import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work } from '#server/lib/shop.ts';
 import { type BankAccountRow, findBankAccount } from '#server/modules/customers/accounts.ts';
 import type { RefundRow } from './promise-refund.ts';
 
@@ -27,11 +26,10 @@ export interface FoundRefund {
 /** Refunds as their renter is told of them, the oldest first. */
 export async function findRefunds(
   shop: Shop,
-  db: Db,
   where: SQL | undefined,
   now: Date,
 ): Promise<FoundRefund[]> {
-  const rows = await db
+  const rows = await shop.db
     .select({
       refund: refunds,
       payment: payments,
@@ -47,7 +45,7 @@ export async function findRefunds(
   const renters = [...new Set(rows.map(({ userId }) => userId))];
   const accounts = new Map(
     await Promise.all(
-      renters.map(async (userId) => [userId, await findBankAccount(shop, db, userId)] as const),
+      renters.map(async (userId) => [userId, await findBankAccount(shop, userId)] as const),
     ),
   );
   return rows.map(({ refund, payment, userId, against }) => {
@@ -59,8 +57,8 @@ export async function findRefunds(
 }
 
 /** The refund with a number, in the transaction that tells of it. */
-export async function findRefund(shop: Shop, tx: Db, id: number, now: Date): Promise<Refund> {
-  const [found] = await findRefunds(shop, tx, eq(refunds.id, id), now);
+export async function findRefund(work: Work, id: number, now: Date): Promise<Refund> {
+  const [found] = await findRefunds(work, eq(refunds.id, id), now);
   if (!found) throw new Error(`There is no refund ${id}`);
   return found.refund;
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { findKeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { foreignKey } from './contradictions.ts';
@@ -19,8 +19,7 @@ export type PaymentRow = typeof payments.$inferSelect;
  * which more would be back than was paid. The payment's order is locked.
  */
 export async function noteForeign(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
   heard: ProviderRefund,
   now: Date,
@@ -28,20 +27,20 @@ export async function noteForeign(
   const { id, amount, status } = heard;
   if (status === 'failed') return undefined;
   const { providerPaymentId } = payment;
-  const rows = await lockRefundsOf(tx, providerPaymentId);
+  const rows = await lockRefundsOf(work.db, providerPaymentId);
   const open = rows.filter(isOpenPromise);
   const same = open.find((row) => row.amount === amount);
   if (same) return same;
   const others = rows.filter((row) => !isOpenPromise(row));
   const gone = sum([...others.map((row) => row.amount), amount]);
   if (gone > payment.amount) {
-    await noteTwice(shop, tx, heard, now);
+    await noteTwice(work, heard, now);
     return undefined;
   }
-  await promiseAtMost(tx, open, (await mostToReturn(tx, order, payment)) - gone);
+  await promiseAtMost(work.db, open, (await mostToReturn(work.db, order, payment)) - gone);
   const key = foreignKey(id);
   const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
-  const [row] = await tx
+  const [row] = await work.db
     .insert(refunds)
     .values({ ...told, tryAt: now })
     .returning();
@@ -49,7 +48,7 @@ export async function noteForeign(
 }
 
 /** Lets open promises come to no more than `most` together; one of which nothing is left goes. */
-async function promiseAtMost(tx: Db, open: readonly RefundRow[], most: number): Promise<void> {
+async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): Promise<void> {
   let left = most;
   for (const { id, amount } of open) {
     const rest = Math.min(amount, Math.max(0, left));
@@ -66,7 +65,7 @@ async function promiseAtMost(tx: Db, open: readonly RefundRow[], most: number): 
 
 /** What of a payment is to go back: all but the rent that its cancelled order keeps of it. */
 export async function mostToReturn(
-  tx: Db,
+  tx: Tx,
   { id, settledBy }: OrderRow,
   { providerPaymentId, amount }: PaymentRow,
 ): Promise<Paise> {
@@ -82,15 +81,14 @@ function isOpenPromise({ state, providerRefundId }: RefundRow): boolean {
 
 /** Lays money that went back a second time before the operator. */
 export async function noteTwice(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { id, paymentId, amount, status }: ProviderRefund,
   now: Date,
 ): Promise<void> {
-  shop.log.error({ refund: id, payment: paymentId }, 'more refunded than was paid');
+  work.log.error({ refund: id, payment: paymentId }, 'more refunded than was paid');
   if (status !== 'processed') return;
   await noteMatter(
-    tx,
+    work.db,
     {
       source: 'refund at the provider',
       item: id,
@@ -107,32 +105,32 @@ export async function noteTwice(
  * goes back, what it would have given back is promised again. The payment's order is locked.
  */
 export async function forget(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   order: OrderRow,
   { id, state, key, providerPaymentId: paymentId }: RefundRow,
   now: Date,
 ): Promise<void> {
   if (state === 'done') return;
-  await tx.delete(refunds).where(eq(refunds.id, id));
+  await work.db.delete(refunds).where(eq(refunds.id, id));
   const ofPayment = eq(payments.providerPaymentId, paymentId);
-  const [payment] = await tx.select().from(payments).where(ofPayment);
+  const [payment] = await work.db.select().from(payments).where(ofPayment);
   const isCancelled = order.status === 'CANCELLED' && order.settledBy === paymentId;
   if (!payment || (payment.status !== 'refunding' && !isCancelled)) return;
-  const rows = await lockRefundsOf(tx, paymentId);
-  const missing = (await mostToReturn(tx, order, payment)) - sum(rows.map(({ amount }) => amount));
+  const rows = await lockRefundsOf(work.db, paymentId);
+  const missing =
+    (await mostToReturn(work.db, order, payment)) - sum(rows.map(({ amount }) => amount));
   if (missing <= 0) return;
   const open = rows.find((row) => isOpenPromise(row) && isUnasked(row));
   if (open) {
     const amount = sum([open.amount, paise(missing)]);
-    await tx.update(refunds).set({ amount }).where(eq(refunds.id, open.id));
+    await work.db.update(refunds).set({ amount }).where(eq(refunds.id, open.id));
     return;
   }
   const own = rows.find(({ reason }) => reason !== 'at_provider');
   const reason = own?.reason ?? 'order_cancelled';
   const amount = paise(missing);
   const promise = { order, paymentId, amount, reason, key: `instead-of-${key}` };
-  await promiseRefund(shop, tx, promise, now);
+  await promiseRefund(work, promise, now);
 }
 
 /** One that the provider may have been asked for keeps its amount: asked again, it is the same refund. */

@@ -3,10 +3,10 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { refundBegunLetter } from '#messages/refund-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findRefund } from './find-refunds.ts';
@@ -29,8 +29,7 @@ export interface Promised {
  * One payment goes back once under each key.
  */
 export async function promiseRefund(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   {
     order,
     paymentId,
@@ -41,7 +40,7 @@ export async function promiseRefund(
   }: Promised,
   now: Date,
 ): Promise<void> {
-  const [row] = await tx
+  const [row] = await work.db
     .insert(refunds)
     .values({
       providerPaymentId: paymentId,
@@ -54,15 +53,13 @@ export async function promiseRefund(
     .returning({ id: refunds.id });
   if (!row) throw new Error('The refund was not written');
   if (!isTold) {
-    const refund = await findRefund(shop, tx, row.id, now);
-    await tellOfOrder(shop, tx, order, now, (facts) =>
-      refundBegunLetter(facts, refund, dayOf(now)),
-    );
+    const refund = await findRefund(work, row.id, now);
+    await tellOfOrder(work, order, now, (facts) => refundBegunLetter(facts, refund, dayOf(now)));
   }
-  crashPoint(shop, 'refund-promised');
+  crashPoint(work, 'refund-promised');
 }
 
 /** All refunds of a payment, locked until the transaction ends. */
-export async function lockRefundsOf(tx: Db, paymentId: string): Promise<RefundRow[]> {
+export async function lockRefundsOf(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId)).for('update');
 }

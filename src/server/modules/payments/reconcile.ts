@@ -12,7 +12,7 @@ import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { drain } from '#server/lib/drain.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { hearAttempt } from './hear.ts';
 import { Silence } from './silence.ts';
 
@@ -120,11 +120,15 @@ async function giveUp(
   item: string,
   fault: string,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await watchNoMore(tx, attempt);
-    await dropMatter(tx, 'reconcile', item);
+  await transact(shop, async (work) => {
+    await watchNoMore(work.db, attempt);
+    await dropMatter(work.db, 'reconcile', item);
     const message = `After ${GIVEN_UP_DAYS} days the provider is asked no more. ${fault}`;
-    await noteMatter(tx, { source: 'payment given up', item, message, step: STEP }, shop.now());
+    await noteMatter(
+      work.db,
+      { source: 'payment given up', item, message, step: STEP },
+      work.now(),
+    );
   });
   shop.log.error({ item, fault }, 'a payment is asked about no more');
 }

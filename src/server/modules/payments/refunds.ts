@@ -4,11 +4,11 @@ import { type Paise, sum } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/refund.ts';
 import { refundDoneLetter, transferNeededLetter } from '#messages/refund-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { refundContradicts } from './contradictions.ts';
@@ -19,40 +19,35 @@ import { followWithdrawal } from './withdrawal.ts';
 
 /** Takes the provider's word on a refund, by webhook or asked for, in any order and number. */
 export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): Promise<void> {
-  await shop.db.transaction((tx) => takeRefund(shop, tx, heard, now));
+  await transact(shop, (work) => takeRefund(work, heard, now));
 }
 
 /** The same, in the transaction of whatever brought the news; locks the payment's order first. */
-export async function takeRefund(
-  shop: Shop,
-  tx: Db,
-  heard: ProviderRefund,
-  now: Date,
-): Promise<void> {
-  if (await refundContradicts(tx, heard, now)) return;
-  const payment = await findBooked(tx, heard.paymentId);
+export async function takeRefund(work: Work, heard: ProviderRefund, now: Date): Promise<void> {
+  if (await refundContradicts(work.db, heard, now)) return;
+  const payment = await findBooked(work.db, heard.paymentId);
   if (!payment) {
-    shop.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund of no payment of ours');
+    work.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund of no payment of ours');
     return;
   }
-  const order = await lockOrder(tx, payment.orderId);
+  const order = await lockOrder(work.db, payment.orderId);
   if (!order) throw new Error(`Payment ${heard.paymentId} belongs to no order`);
-  const own = await lockHeard(tx, heard);
-  const refund = own ?? (await noteForeign(shop, tx, { order, payment }, heard, now));
+  const own = await lockHeard(work.db, heard);
+  const refund = own ?? (await noteForeign(work, { order, payment }, heard, now));
   if (!refund) return;
   if (refund.transferReference !== null && heard.status === 'processed') {
-    await noteTwice(shop, tx, heard, now);
+    await noteTwice(work, heard, now);
   }
   const isForeign = refund.reason === 'at_provider';
-  if (isForeign && heard.status === 'failed') return forget(shop, tx, order, refund, now);
+  if (isForeign && heard.status === 'failed') return forget(work, order, refund, now);
   const state = refundStateFor(heard.status);
-  const moved = await moveRefund(shop, tx, refund, state, now, {
+  const moved = await moveRefund(work, refund, state, now, {
     providerRefundId: heard.id,
     sentAt: refund.sentAt ?? now,
     ...(state === 'transfer_due' ? { trouble: 'The provider could not process it' } : {}),
   });
   if (moved && isForeign && state === 'done') {
-    await followWithdrawal(shop, tx, { ...refund, providerRefundId: heard.id }, now);
+    await followWithdrawal(work, { ...refund, providerRefundId: heard.id }, now);
   }
 }
 
@@ -77,7 +72,7 @@ export async function isBehind(db: Db, { id, refunded }: ProviderPayment): Promi
 }
 
 /** The payment, if its money is in our books. */
-async function findBooked(tx: Db, paymentId: string): Promise<PaymentRow | undefined> {
+async function findBooked(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -86,7 +81,7 @@ async function findBooked(tx: Db, paymentId: string): Promise<PaymentRow | undef
 }
 
 /** Our refund by the provider's number, or by the key while that number is not written yet. */
-async function lockHeard(tx: Db, heard: ProviderRefund): Promise<RefundRow | undefined> {
+async function lockHeard(tx: Tx, heard: ProviderRefund): Promise<RefundRow | undefined> {
   const rows = await lockRefundsOf(tx, heard.paymentId);
   return (
     rows.find(({ providerRefundId }) => providerRefundId === heard.id) ??
@@ -100,15 +95,14 @@ async function lockHeard(tx: Db, heard: ProviderRefund): Promise<RefundRow | und
  * news, does nothing; answers whether it moved.
  */
 export async function moveRefund(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   refund: RefundRow,
   state: RefundState,
   now: Date,
   also: Partial<typeof refunds.$inferInsert> = {},
 ): Promise<boolean> {
   if (!mayRefundBecome(refund.state, state)) return false;
-  await tx
+  await work.db
     .update(refunds)
     .set({
       ...also,
@@ -118,17 +112,17 @@ export async function moveRefund(
     })
     .where(eq(refunds.id, refund.id));
   const { id, providerPaymentId } = refund;
-  if (state === 'done') await noteWholeRefund(tx, providerPaymentId);
+  if (state === 'done') await noteWholeRefund(work.db, providerPaymentId);
   const letter = LETTERS[state];
   if (!letter) return true;
-  const [row] = await tx
+  const [row] = await work.db
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.providerPaymentId, providerPaymentId));
   if (!row) throw new Error(`Refund ${id} belongs to no order`);
-  const told = await findRefund(shop, tx, id, now);
-  await tellOfOrder(shop, tx, row.order, now, (facts) => letter(facts, told, dayOf(now)));
+  const told = await findRefund(work, id, now);
+  await tellOfOrder(work, row.order, now, (facts) => letter(facts, told, dayOf(now)));
   return true;
 }
 
@@ -139,7 +133,7 @@ const LETTERS: Partial<Record<RefundState, typeof refundDoneLetter>> = {
 };
 
 /** A payment is refunded when all of it is back. */
-async function noteWholeRefund(tx: Db, paymentId: string): Promise<void> {
+async function noteWholeRefund(tx: Tx, paymentId: string): Promise<void> {
   const back = tx
     .select({ total: sqlSum(refunds.amount) })
     .from(refunds)

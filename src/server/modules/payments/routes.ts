@@ -51,7 +51,7 @@ export function paymentRoutes(api: Api): void {
 
   api.serve(calls.listPayments, async ({ caller, now }) => {
     const rows = await findPayments(db, caller.userId);
-    const back = await findRefunds(shop, db, eq(orders.userId, caller.userId), now);
+    const back = await findRefunds(shop, eq(orders.userId, caller.userId), now);
     const invoiceNumbers = await invoicesPaidBy(
       db,
       rows.map(({ payment }) => payment.attemptId),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { moveRefund } from './refunds.ts';
 import { lockRefund } from './send-refunds.ts';
 
@@ -40,9 +40,9 @@ export async function recordTransfer(
   reference: string,
   now: Date,
 ): Promise<boolean> {
-  return shop.db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
+  return transact(shop, async (work) => {
+    const refund = await lockRefund(work.db, refundId);
     if (refund?.state !== 'transfer_due') return false;
-    return moveRefund(shop, tx, refund, 'done', now, { transferReference: reference });
+    return moveRefund(work, refund, 'done', now, { transferReference: reference });
   });
 }

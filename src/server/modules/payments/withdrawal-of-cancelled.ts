@@ -1,5 +1,5 @@
 import { formatRupees, type Paise, paise, sum } from '#domain/money.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { findKeptRent, giveUpKeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { mostToReturn, type PaymentRow } from './foreign-refunds.ts';
@@ -21,7 +21,7 @@ export const PAID_NOTHING: Told = {
  * anyway is rent that is kept no longer (rules/payments.md#refunds-made-at-the-provider).
  */
 export async function withdrawFromCancelled(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   amount: Paise,

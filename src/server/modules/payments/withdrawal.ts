@@ -4,10 +4,10 @@ import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money
 import { mayBecome } from '#domain/order.ts';
 import type { RefundState } from '#domain/refund.ts';
 import { paymentGoneLetter } from '#messages/refund-letters.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Work } from '#server/lib/shop.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { holdCoupon } from '#server/modules/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
@@ -20,28 +20,23 @@ type RefundRow = typeof refunds.$inferSelect & { readonly providerRefundId: stri
  * Brings our books to a refund that the provider made without us and has processed, and lays it
  * before the operator (rules/payments.md#refunds-made-at-the-provider). The payment's order is locked.
  */
-export async function followWithdrawal(
-  shop: Shop,
-  tx: Db,
-  refund: RefundRow,
-  now: Date,
-): Promise<void> {
+export async function followWithdrawal(work: Work, refund: RefundRow, now: Date): Promise<void> {
   const { providerPaymentId: paymentId, amount } = refund;
-  const [row] = await tx
+  const [row] = await work.db
     .select({ payment: payments, against: paymentAttempts.against })
     .from(payments)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(payments.providerPaymentId, paymentId));
-  const order = row && (await lockOrder(tx, row.payment.orderId));
+  const order = row && (await lockOrder(work.db, row.payment.orderId));
   if (!row || !order) throw new Error(`Refund ${refund.id} belongs to no order`);
   const isWhole = row.payment.status === 'refunded';
   const told =
     row.against === 'order'
-      ? await followOfOrder(shop, tx, { order, payment: row.payment, refund, isWhole }, now)
-      : toldOfCredit(await withdrawCredit(tx, paymentId, amount, dayOf(now)));
+      ? await followOfOrder(work, { order, payment: row.payment, refund, isWhole }, now)
+      : toldOfCredit(await withdrawCredit(work.db, paymentId, amount, dayOf(now)));
   const what = `${formatRupees(amount)} of payment ${paymentId} for order ${order.number}`;
   await noteMatter(
-    tx,
+    work.db,
     {
       source: 'refund at the provider',
       item: refund.providerRefundId,
@@ -51,7 +46,7 @@ export async function followWithdrawal(
     },
     now,
   );
-  shop.log.warn({ order: order.number, payment: paymentId }, 'refunded at the provider');
+  work.log.warn({ order: order.number, payment: paymentId }, 'refunded at the provider');
 }
 
 interface OfOrder {
@@ -62,42 +57,46 @@ interface OfOrder {
 }
 
 async function followOfOrder(
-  shop: Shop,
-  tx: Db,
+  work: Work,
   { order, payment, refund, isWhole }: OfOrder,
   now: Date,
 ): Promise<Told> {
   const { providerPaymentId: paymentId, amount } = refund;
   const { number, status } = order;
   if (order.settledBy !== paymentId) return PAID_NOTHING;
-  if (status === 'CANCELLED') return withdrawFromCancelled(tx, order, payment, amount, now);
+  if (status === 'CANCELLED') return withdrawFromCancelled(work.db, order, payment, amount, now);
   if (mayBecome(status, 'PAYMENT_AWAITED')) {
-    if (isWhole) return unpay(shop, tx, order, now);
+    if (isWhole) return unpay(work, order, now);
     return {
       became: `Order ${number} stays paid; what went back is missing from its rent once it is delivered.`,
       step: `Let the order go on, or cancel it: npm run office -- order cancel ${number}`,
     };
   }
-  if (status === 'RETURNED' && (await isDepositRefund(tx, order, refund, now))) {
+  if (status === 'RETURNED' && (await isDepositRefund(work.db, order, refund, now))) {
     return {
       became: 'That was what its deposit owed the renter: it is noted as paid.',
       step: 'Do not pay the deposit by bank transfer any more.',
     };
   }
-  return toldOfCredit(await withdrawFromOrder(tx, order, paymentId, amount, now));
+  return toldOfCredit(await withdrawFromOrder(work.db, order, paymentId, amount, now));
 }
 
 /** An order whose items are with us and whose payment is gone waits for a payment again. */
-async function unpay(shop: Shop, tx: Db, order: OrderRow, now: Date): Promise<Told> {
+async function unpay(work: Work, order: OrderRow, now: Date): Promise<Told> {
   const unpaid = { settledBy: null, heldUntil: null };
-  await changeStatus(shop, tx, order, 'PAYMENT_AWAITED', 'payment', now, unpaid, paymentGoneLetter);
-  await tx
+  await changeStatus(
+    work,
+    order,
+    { to: 'PAYMENT_AWAITED', actor: 'payment', also: unpaid, letterOf: paymentGoneLetter },
+    now,
+  );
+  await work.db
     .update(depositEntries)
     .set({ status: 'WAITING_PAYMENT', paymentId: null })
     .where(eq(depositEntries.orderId, order.id));
   if (order.couponCode !== null) {
     const { id: orderId, couponCode: code, userId } = order;
-    await holdCoupon(tx, { orderId, code, userId }, now);
+    await holdCoupon(work.db, { orderId, code, userId }, now);
   }
   return {
     became: `Order ${order.number} is not delivered: it waits for its payment again and keeps its items.`,
@@ -107,7 +106,7 @@ async function unpay(shop: Shop, tx: Db, order: OrderRow, now: Date): Promise<To
 
 /** Takes money out of what the first payment of a delivered order paid: its rent, then its deposit. */
 export async function withdrawFromOrder(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   paymentId: string,
   amount: Paise,
@@ -148,7 +147,7 @@ function toldOfCredit(withdrawn: {
 
 /** Whether this is the very sum that a closed order owed its renter; then it is paid. */
 async function isDepositRefund(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   refund: RefundRow,
   now: Date,
@@ -176,11 +175,11 @@ async function isDepositRefund(
 
 /** What the provider gave back by itself of an order's payment, of refunds in these states. */
 export async function withdrawnBefore(
-  tx: Db,
+  db: Db,
   paymentId: string,
   states: readonly RefundState[],
 ): Promise<Paise> {
-  const rows = await tx
+  const rows = await db
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(

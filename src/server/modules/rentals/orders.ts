@@ -82,7 +82,7 @@ export async function describeOrders(
     paidBy(db, ids),
     findExtensions(db, ids),
     db.select().from(rentals).where(inArray(rentals.orderId, ids)),
-    findRefunds(shop, db, inArray(orders.id, ids), now),
+    findRefunds(shop, inArray(orders.id, ids), now),
     findKeptRents(db, ids),
   ]);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
@@ -98,7 +98,6 @@ export async function describeOrders(
       const rental = rented.find(({ orderId }) => orderId === row.id);
       const cards = await cardsFor(
         shop,
-        db,
         row.cityId,
         found.filter(({ slug }) => own.some(({ productSlug }) => productSlug === slug)),
       );

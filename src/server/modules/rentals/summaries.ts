@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { canSend } from '#server/lib/reach.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockFreeOrder } from '#server/modules/orders/status.ts';
 
@@ -61,12 +61,12 @@ async function findDue(db: Db, which: SQL) {
 
 async function mailOne(shop: Shop, id: number): Promise<number | undefined> {
   const now = shop.now();
-  return shop.db.transaction(async (tx) => {
-    const order = await lockFreeOrder(tx, id);
+  return transact(shop, async (work) => {
+    const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
-    if ((await findDue(tx, eq(orders.id, id))).length === 0) return 0;
-    await tellOfOrder(shop, tx, order, now, summaryLetter);
-    await tx.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, id));
+    if ((await findDue(work.db, eq(orders.id, id))).length === 0) return 0;
+    await tellOfOrder(work, order, now, summaryLetter);
+    await work.db.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, id));
     return 1;
   });
 }

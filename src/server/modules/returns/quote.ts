@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import type { RentalFacts } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import type { Rental } from '#server/modules/billing/bill-order.ts';
@@ -12,7 +12,7 @@ import { findDeposit } from '#server/modules/fulfilment/collect.ts';
 
 /** A rental as it stands now, for `quoteClosure`, which reckons its end as `collectOrder` will. */
 export async function readRental(
-  tx: Db,
+  tx: Tx,
   { order, rental }: Rental,
   now: Date,
 ): Promise<RentalFacts> {
@@ -40,7 +40,7 @@ export async function readRental(
   };
 }
 
-async function findBilled(tx: Db, orderId: number) {
+async function findBilled(tx: Tx, orderId: number) {
   const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
@@ -24,12 +24,12 @@ export async function askForReturn(
   { pickupOn, slot, reason, note, forfeited }: Asked,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
-  return shop.db.transaction(async (tx) => {
-    const locked = await lockRental(tx, orderId);
+  return transact(shop, async (work) => {
+    const locked = await lockRental(work.db, orderId);
     if (!locked || !mayBecome(locked.order.status, 'RETURN_REQUESTED')) {
       return refuse('RETURN_NOT_POSSIBLE');
     }
-    const quote = quoteClosure(await readRental(tx, locked, now), pickupOn);
+    const quote = quoteClosure(await readRental(work.db, locked, now), pickupOn);
     const current = forfeitedIn(quote.deductions);
     if (current !== forfeited) {
       const changes = [
@@ -40,8 +40,8 @@ export async function askForReturn(
     const { order } = locked;
     const letterOf = (facts: OrderFacts) =>
       pickupLetter(facts, { on: pickupOn, slot, lost: current, quote });
-    await changeStatus(shop, tx, order, 'RETURN_REQUESTED', 'customer', now, {}, letterOf);
-    await tx
+    await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'customer', letterOf }, now);
+    await work.db
       .update(rentals)
       .set({
         pickupOn,
@@ -62,15 +62,15 @@ export async function takeBackReturn(
   orderId: number,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
-  return shop.db.transaction(async (tx) => {
-    const locked = await lockRental(tx, orderId);
+  return transact(shop, async (work) => {
+    const locked = await lockRental(work.db, orderId);
     const isOwn = locked?.rental.returnAskedBy === 'customer';
     if (!locked || !isOwn || locked.order.status !== 'RETURN_REQUESTED') {
       return refuse('RETURN_NOT_POSSIBLE');
     }
-    await changeStatus(shop, tx, locked.order, 'DELIVERED', 'customer', now);
-    await tx.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));
-    await billRental(shop, tx, orderId, now);
+    await changeStatus(work, locked.order, { to: 'DELIVERED', actor: 'customer' }, now);
+    await work.db.update(rentals).set(NO_RETURN).where(eq(rentals.orderId, orderId));
+    await billRental(work, orderId, now);
     return { message: `Order ${locked.order.number} stays with you.` };
   });
 }

@@ -30,12 +30,12 @@ export function searchRoutes(api: Api): void {
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
   const cards = async (cityId: CityId, slugs: readonly string[]) =>
-    cardsFor(shop, db, cityId, await findProducts(db, slugs));
+    cardsFor(shop, cityId, await findProducts(db, slugs));
 
   /** Those of the products found that fit what else the search asks for. */
   const fitting = async (cityId: CityId, matches: readonly Match[], wishes: SearchWishes) => {
     const slugs = matches.map(({ slug }) => slug);
-    const cards = await listedCardsFor(shop, db, cityId, await findProducts(db, slugs));
+    const cards = await listedCardsFor(shop, cityId, await findProducts(db, slugs));
     const near = new Set(matches.flatMap(({ slug, isNear }) => (isNear ? [slug] : [])));
     const found = cards.map((card) => ({ ...card, isNear: near.has(card.slug) }));
     return cardsInOrder(found, filterOfWishes(wishes));
