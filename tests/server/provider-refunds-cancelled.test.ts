@@ -11,7 +11,7 @@ import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { findTransfersDue } from '#server/modules/payments/transfers.ts';
+import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import {
   deliverEvents,

@@ -9,7 +9,7 @@ import { payments } from '#server/db/schema/payments.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { findTransfersDue } from '#server/modules/payments/transfers.ts';
+import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { noteMade, readMade } from '#server/refunds/record.ts';
 import { rupees } from '#domain/money.ts';

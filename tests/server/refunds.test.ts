@@ -14,7 +14,8 @@ import {
 import * as books from '#server/gateways/sandbox/books.ts';
 import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { findTransfersDue, recordTransfer } from '#server/modules/payments/transfers.ts';
+import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
+import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import type { Shop } from '#server/lib/shop.ts';

@@ -27,6 +27,7 @@ import { newProductRoutes } from '#server/modules/catalogue/new-products.ts';
 import { couponRoutes } from '#server/modules/cart/coupons.ts';
 import { expressRoutes } from '#server/modules/checkout/express.ts';
 import { cancellationRoutes } from '#server/modules/cancellation/routes.ts';
+import { paymentListRoutes } from '#server/modules/rentals/payments.ts';
 import { orderRoutes } from '#server/modules/rentals/routes.ts';
 import { passwordRoutes } from '#server/modules/auth/passwords.ts';
 import { paymentRoutes } from '#server/modules/payments/routes.ts';
@@ -101,6 +102,7 @@ function apiRoutes(shop: Shop): Hono {
   cancellationRoutes(api);
   expressRoutes(api);
   paymentRoutes(api);
+  paymentListRoutes(api);
   invoiceRoutes(api);
   extensionRoutes(api);
   returnRoutes(api);

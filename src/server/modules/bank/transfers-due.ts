@@ -5,7 +5,6 @@ import type { Paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
-import { findTransfersDue } from '#server/modules/payments/transfers.ts';
 
 export interface TransferDue {
   readonly orderNumber: string;
@@ -52,6 +51,30 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
     })),
     ...deposits.map((due) => ({ ...due, refundId: null, because: null })),
   ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());
+}
+
+/** The refunds that wait for a bank transfer by hand, oldest first, and why; of one customer or of all. */
+export async function findTransfersDue(db: Db, userId?: number) {
+  return db
+    .select({
+      id: refunds.id,
+      orderNumber: orders.number,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      trouble: refunds.trouble,
+      promisedAt: refunds.createdAt,
+      userId: orders.userId,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(refunds.state, 'transfer_due'),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
 /** Payments that are promised back to a renter, and that the provider has not been asked for yet. */

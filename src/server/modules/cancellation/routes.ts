@@ -3,7 +3,7 @@ import { isOnItsWay } from '#domain/cancellation.ts';
 import { mayBecome } from '#domain/order.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findOrder } from '#server/modules/rentals/orders.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
 import { cancelOrder } from './cancel.ts';
 import { quoteCancellation } from './quote.ts';
 

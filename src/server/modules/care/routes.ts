@@ -10,7 +10,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findInvoice } from '#server/modules/invoices/invoices.ts';
-import { findOrder } from '#server/modules/rentals/orders.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
 import { describeTalk, findTalks } from './issues.ts';
 import { keepPicture, readPicture } from './pictures.ts';
 import { openIssue, reply } from './talk.ts';

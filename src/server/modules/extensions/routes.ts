@@ -7,7 +7,7 @@ import { openExtensionAttempt } from '#server/modules/billing/attempts.ts';
 import { quoteExtension } from './quote.ts';
 import { nameExtensionMonths } from '#server/modules/billing/settle-bill.ts';
 import { owesBeforeExtension } from '#server/modules/billing/standings.ts';
-import { findOrder } from '#server/modules/rentals/orders.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 

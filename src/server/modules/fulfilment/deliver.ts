@@ -17,7 +17,8 @@ import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { withdrawFromOrder, withdrawnBefore } from '#server/modules/payments/withdrawal.ts';
+import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
+import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
 
 /**
  * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order): its plan begins,

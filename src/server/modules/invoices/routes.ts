@@ -15,7 +15,7 @@ import {
   owesBeforeExtension,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
-import { findOrder } from '#server/modules/rentals/orders.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
 import { type AttemptRow, findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askInvoiceAttempts } from './ask.ts';

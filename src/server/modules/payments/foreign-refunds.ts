@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { RefundState } from '#domain/refund.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
@@ -136,4 +137,23 @@ export async function forget(
 /** One that the provider may have been asked for keeps its amount: asked again, it is the same refund. */
 function isUnasked({ state, tries }: RefundRow): boolean {
   return state === 'transfer_due' || tries === 0;
+}
+
+/** What the provider gave back by itself of an order's payment, of refunds in these states. */
+export async function withdrawnBefore(
+  tx: Db,
+  paymentId: string,
+  states: readonly RefundState[],
+): Promise<Paise> {
+  const rows = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.providerPaymentId, paymentId),
+        eq(refunds.reason, 'at_provider'),
+        inArray(refunds.state, [...states]),
+      ),
+    );
+  return sum(rows.map(({ amount }) => amount));
 }

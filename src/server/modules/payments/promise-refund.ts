@@ -9,7 +9,7 @@ import { crashPoint } from '#server/lib/crash-point.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findRefund } from './find-refunds.ts';
+import { findRefund } from '#server/modules/orders/find-refunds.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -12,10 +12,10 @@ import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { refundContradicts } from './contradictions.ts';
-import { findRefund } from './find-refunds.ts';
+import { findRefund } from '#server/modules/orders/find-refunds.ts';
 import { forget, noteForeign, noteTwice, type PaymentRow } from './foreign-refunds.ts';
 import { lockRefundsOf, type RefundRow } from './promise-refund.ts';
-import { followWithdrawal } from './withdrawal.ts';
+import { followWithdrawal } from '#server/modules/cancellation/withdrawal.ts';
 
 /** Takes the provider's word on a refund, by webhook or asked for, in any order and number. */
 export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): Promise<void> {

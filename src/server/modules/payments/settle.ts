@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { sum } from '#domain/money.ts';
 import { decideSettlement, type ProviderPayment } from '#domain/payment.ts';
 import { paymentFailedLetter } from '#messages/order-letters.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { depositEntries, paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
@@ -220,15 +220,4 @@ function toRow(attempt: AttemptRow, payment: ProviderPayment, createdAt: Date) {
     method: payment.method,
     createdAt,
   };
-}
-
-/** How the order's settling payment was made, as the provider names it. */
-export async function paidBy(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select({ orderId: orders.id, method: payments.method })
-    .from(orders)
-    .innerJoin(payments, eq(payments.providerPaymentId, orders.settledBy))
-    .where(inArray(orders.id, [...orderIds]));
-  return new Map(rows.map(({ orderId, method }) => [orderId, method ?? 'online']));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { flagsOf, lineFlags } from '#contract/kind-flags.ts';
 import type { OrderOnWire } from '#contract/order.ts';
 import { awaitedDocuments, awaitsDocuments } from '#domain/awaited-documents.ts';
@@ -12,7 +12,7 @@ import { holdOf } from '#domain/hold.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
-import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -22,32 +22,9 @@ import { findExtensions } from '#server/modules/extensions/extensions.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
-import { findRefunds } from '#server/modules/payments/find-refunds.ts';
-import { paidBy } from '#server/modules/payments/settle.ts';
+import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-
-/** An order of this user; another's counts as absent. */
-export async function findOrder(
-  db: Db,
-  userId: number,
-  number: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.userId, userId)));
-  return row;
-}
-
-/** The user's orders, newest first. */
-export async function findOrders(db: Db, userId: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), desc(orders.id));
-}
 
 /** Orders as the contract shows them. */
 export async function describeOrders(
@@ -200,4 +177,15 @@ async function documentsFor(db: Db, rows: readonly OrderRow[]) {
 function keptRentOf(kept: KeptRent | undefined): OrderOnWire['keptRent'] {
   if (!kept || kept.left === 0) return null;
   return { amount: kept.left, invoiceNumber: kept.invoice.number };
+}
+
+/** How each order's settling payment was made, as the provider names it. */
+async function paidBy(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orders.id, method: payments.method })
+    .from(orders)
+    .innerJoin(payments, eq(payments.providerPaymentId, orders.settledBy))
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ orderId, method }) => [orderId, method ?? 'online']));
 }

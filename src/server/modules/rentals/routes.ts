@@ -24,7 +24,8 @@ import {
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
-import { describeOrders, findOrder, findOrders } from './orders.ts';
+import { findOrder, findOrders } from '#server/modules/orders/find.ts';
+import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { placeOrder } from '#server/modules/checkout/place.ts';
 import type { Placement } from '#server/modules/checkout/placement.ts';

@@ -6,7 +6,7 @@ import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/pickup.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
-import { findOrder } from '#server/modules/rentals/orders.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, takeBackReturn } from './request.ts';
 

@@ -1,9 +1,9 @@
 import { formatRupees, type Paise, paise, sum } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
-import { findKeptRent, giveUpKeptRent } from '#server/modules/cancellation/kept-rent.ts';
+import { findKeptRent, giveUpKeptRent } from './kept-rent.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { mostToReturn, type PaymentRow } from './foreign-refunds.ts';
-import { lockRefundsOf } from './promise-refund.ts';
+import { mostToReturn, type PaymentRow } from '#server/modules/payments/foreign-refunds.ts';
+import { lockRefundsOf } from '#server/modules/payments/promise-refund.ts';
 
 /** What the books look like after money went back, and what somebody has to do about it. */
 export interface Told {

@@ -14,7 +14,8 @@ import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
 import { type BankAccountRow, findBankAccount } from '#server/modules/customers/accounts.ts';
-import type { RefundRow } from './promise-refund.ts';
+
+type RefundRow = typeof refunds.$inferSelect;
 
 export interface FoundRefund {
   readonly orderId: number;

@@ -1,17 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
-import type { RefundState } from '#domain/refund.ts';
 import { paymentGoneLetter } from '#messages/refund-letters.ts';
-import type { Db, Tx } from '#server/db/db.ts';
-import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import type { Tx } from '#server/db/db.ts';
+import {
+  depositEntries,
+  paymentAttempts,
+  payments,
+  type refunds,
+} from '#server/db/schema/payments.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { holdCoupon } from '#server/modules/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import type { PaymentRow } from './foreign-refunds.ts';
+import type { PaymentRow } from '#server/modules/payments/foreign-refunds.ts';
 import { PAID_NOTHING, type Told, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
 
 type RefundRow = typeof refunds.$inferSelect & { readonly providerRefundId: string };
@@ -171,23 +175,4 @@ async function isDepositRefund(
     .set({ status: 'REFUNDED' })
     .where(and(ofOrder, eq(depositEntries.type, 'DEPOSIT'), eq(depositEntries.status, 'ACTIVE')));
   return true;
-}
-
-/** What the provider gave back by itself of an order's payment, of refunds in these states. */
-export async function withdrawnBefore(
-  db: Db,
-  paymentId: string,
-  states: readonly RefundState[],
-): Promise<Paise> {
-  const rows = await db
-    .select({ amount: refunds.amount })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.providerPaymentId, paymentId),
-        eq(refunds.reason, 'at_provider'),
-        inArray(refunds.state, [...states]),
-      ),
-    );
-  return sum(rows.map(({ amount }) => amount));
 }
