@@ -12,7 +12,7 @@ export async function readListFacts(citySlug: string): Promise<ListFacts | undef
 }
 
 /** A page as the site serves it, without its style sheets: the policy of this page knows its own only. */
-export async function readPage(path: string): Promise<string | undefined> {
+export async function fetchPage(path: string): Promise<string | undefined> {
   const html = await readText(path);
   return html?.replaceAll(/<style\b[^]*?<\/style>/g, '');
 }

@@ -12,8 +12,3 @@ export function picture(file: string, askedBy: string): ImageMetadata {
   if (!found) throw new Error(`${askedBy} shows ${file}, which is not in content/pictures`);
   return found;
 }
-
-/** The stable address of a product's first picture, for what runs in the browser. */
-export function pictureAddress(slug: string): string {
-  return `/pictures/${slug}.webp`;
-}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MessageCode } from '#messages/catalogue.ts';
+import type { MessageCode } from '#messages/answer-texts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

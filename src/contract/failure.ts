@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MessageCode } from '#messages/catalogue.ts';
+import type { MessageCode } from '#messages/answer-texts.ts';
 
 /**
  * A price or sum the shopper was shown, beside what it is (rules/wire.md#shown-is-charged), in paise.

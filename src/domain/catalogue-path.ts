@@ -16,12 +16,17 @@ export function expressPath(): string {
   return `/${EXPRESS_CITY}/${EXPRESS_CATEGORY}`;
 }
 
-export interface Placed {
+export interface OnShelf {
   readonly slug: string;
   readonly category: { readonly slug: string };
   readonly subCategory: { readonly slug: string };
 }
 
-export function productPath(city: InCity, { slug, category, subCategory }: Placed): string {
+export function productPath(city: InCity, { slug, category, subCategory }: OnShelf): string {
   return `${listPath(city, category.slug, subCategory.slug)}/${slug}`;
+}
+
+/** Where the site serves a product's first picture, in the one size that never moves. */
+export function picturePath(slug: string): string {
+  return `/pictures/${slug}.webp`;
 }

@@ -24,7 +24,7 @@ interface Reviewed {
  * Since when a paid order waits for its renter: since its payment, or since a document that it needs
  * was last not accepted (rules/kyc.md#reminders).
  */
-export function waitsSince(paidOn: Day, documents: readonly Reviewed[]): Day {
+export function documentsWaitSince(paidOn: Day, documents: readonly Reviewed[]): Day {
   return documents
     .filter(
       ({ documentType, verificationStatus }) =>

@@ -4,7 +4,7 @@ import {
   type ListCategory,
   type ListFilter,
   type ListPlace,
-  settle,
+  canonicalFilter,
 } from './list-filter.ts';
 
 /**
@@ -32,7 +32,7 @@ export function parseFilter(parameters: URLSearchParams, place: ListPlace): List
     : isNamed
       ? []
       : base.kinds;
-  return settle(
+  return canonicalFilter(
     {
       categories,
       kinds,

@@ -3,7 +3,7 @@ import {
   type ListCategory,
   type ListFilter,
   type ListPlace,
-  settle,
+  canonicalFilter,
 } from './list-filter.ts';
 import { formatRupees, rupees } from './money.ts';
 import { kindOf } from './product.ts';
@@ -11,7 +11,7 @@ import { rentUnit } from './rent.ts';
 import { formatTenure } from './tenure.ts';
 
 /** One thing that was chosen beyond what the page shows by itself, and the filter without it. */
-export interface Choice {
+export interface ListChoice {
   readonly label: string;
   readonly without: ListFilter;
 }
@@ -20,14 +20,14 @@ export interface Choice {
  * Everything that was chosen, each to be taken back alone; so is what a search asks for by itself. The
  * order of a list is none of it, that of a search that asks for one is.
  */
-export function choicesOf(filter: ListFilter, place: ListPlace): Choice[] {
+export function choicesOf(filter: ListFilter, place: ListPlace): ListChoice[] {
   const { base } = place;
-  const without = (change: Partial<ListFilter>) => settle({ ...filter, ...change }, place);
+  const without = (change: Partial<ListFilter>) => canonicalFilter({ ...filter, ...change }, place);
   const { tenure, min, max } = filter;
   const shown = filter.categories.length > 0 ? filter.categories : slugsOf(place);
   const areSeasonal = shown.length > 0 && shown.every((slug) => kindOf(slug) === 'seasonal');
   const unit = rentUnit(areSeasonal ? 'seasonal' : 'normal');
-  const choices: (Choice | false)[] = [
+  const choices: (ListChoice | false)[] = [
     ...wanted(filter, place),
     min !== null && {
       label: `From ${formatRupees(rupees(min))} ${unit}`,
@@ -60,10 +60,10 @@ function slugsOf({ categories }: ListPlace): string[] {
 }
 
 /** Ticked categories and kinds, and the page's own where they were unticked. */
-function wanted(filter: ListFilter, place: ListPlace): Choice[] {
+function wanted(filter: ListFilter, place: ListPlace): ListChoice[] {
   const { base } = place;
   const withCategories = (categories: readonly string[]) =>
-    settle(
+    canonicalFilter(
       categories.length > 0
         ? { ...filter, categories }
         : { ...filter, categories: base.categories, kinds: base.kinds },
@@ -83,13 +83,13 @@ function wanted(filter: ListFilter, place: ListPlace): Choice[] {
 }
 
 /** The kinds ticked in one category. None is a choice too where the page is of one kind. */
-function kindsWanted(category: ListCategory, filter: ListFilter, place: ListPlace): Choice[] {
+function kindsWanted(category: ListCategory, filter: ListFilter, place: ListPlace): ListChoice[] {
   const isOfCategory = (kind: string) => kind.startsWith(kindKey(category.slug, ''));
   const own = place.base.kinds.filter(isOfCategory);
   const ticked = filter.kinds.filter(isOfCategory);
   const others = filter.kinds.filter((kind) => !isOfCategory(kind));
   const withKinds = (kinds: readonly string[]) =>
-    settle({ ...filter, kinds: [...others, ...(kinds.length > 0 ? kinds : own)] }, place);
+    canonicalFilter({ ...filter, kinds: [...others, ...(kinds.length > 0 ? kinds : own)] }, place);
   if (ticked.length === 0 && own.length > 0) {
     return [{ label: `All ${category.name.toLowerCase()}`, without: withKinds(own) }];
   }

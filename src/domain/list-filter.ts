@@ -82,7 +82,10 @@ export function baseFilter(category: string, subCategory?: string): ListFilter {
 }
 
 /** The same filter in its one written form, without what its place does not offer. */
-export function settle(filter: ListFilter, { categories, express }: ListPlace): ListFilter {
+export function canonicalFilter(
+  filter: ListFilter,
+  { categories, express }: ListPlace,
+): ListFilter {
   const ticked = categories.filter(({ slug }) => filter.categories.includes(slug));
   const [min, max] = [filter.min, filter.max];
   const swapped = min !== null && max !== null && min > max;

@@ -1,11 +1,11 @@
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
 import { type Block, link, text } from './letter.ts';
-import type { Settlement } from './rental-letters.ts';
+import type { ClosedDeposit } from './rental-letters.ts';
 
 /** What the damage comes to, and what of it the deposit, rent paid ahead and an invoice pay. */
 export function damageBlocks(
-  { deposit, deductions, damageInvoice }: Settlement,
+  { deposit, deductions, damageInvoice }: ClosedDeposit,
   interest: string,
 ): Block[] {
   const damages = deductions.filter(({ kind }) => kind === 'damage');

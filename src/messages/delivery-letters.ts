@@ -6,7 +6,7 @@ import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
-import { type OrderFacts, toOrders } from './order-facts.ts';
+import { type OrderFacts, ordersLink } from './order-facts.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
@@ -17,7 +17,7 @@ export function documentsLetter(order: OrderFacts): Letter {
     blocks: [
       text(`Before we deliver order ${order.number} we need to check your documents.`),
       ...askForDocuments(order),
-      toOrders(order),
+      ordersLink(order),
     ],
     withoutMail: null,
   };
@@ -54,7 +54,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       text(
         'Please have somebody at home to receive them. Should we be late, we tell you at least two hours ahead.',
       ),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: order ${order.number} is scheduled for delivery${on ? ` on ${on}` : ''}. Please have somebody at home to receive it.`,
   };
@@ -73,7 +73,7 @@ export function movedLetter(order: OrderFacts): Letter {
       text(
         'If that day does not suit you, please write to us. What cancelling comes to now, you see at your order.',
       ),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: the delivery of order ${order.number} is moved to ${on}. If that does not suit you, please write to us.`,
   };
@@ -121,7 +121,7 @@ export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Le
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
       text(nextPaymentWords(next)),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,
   };
@@ -147,7 +147,7 @@ export function returnRequestedLetter(order: OrderFacts): Letter {
       text(
         'Once they are collected and looked at, your deposit is settled within 7 to 10 working days.',
       ),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: we have noted the return of order ${order.number}. Please have the items empty and ready to be collected.`,
   };
@@ -160,7 +160,7 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(`The return of order ${order.number} was called off, and the rental goes on as before.`),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: the return of order ${order.number} was called off. The rental goes on as before.`,
   };
@@ -181,7 +181,7 @@ export function collectedLetter(order: OrderFacts): Letter {
               'Your deposit, less dues and damage beyond ordinary wear, is returned by bank transfer within 7 to 10 working days.',
             ),
           ]),
-      toOrders(order, 'See your orders'),
+      ordersLink(order, 'See your orders'),
     ],
     sms: `${order.shop}: the items of order ${order.number} are collected. Thank you for renting with us.`,
   };
@@ -230,7 +230,7 @@ export function extendedLetter(
           [`Rent of ${length}`, formatRupees(rent)],
         ],
       },
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.`,
   };

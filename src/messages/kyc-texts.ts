@@ -39,7 +39,7 @@ export const HOLD_CODES = {
   refund: 'DOCUMENT_HELD_FOR_REFUND',
 } as const satisfies Record<DocumentHold['why'], keyof typeof kycTexts>;
 
-export function holdWords({ why, orderNumbers }: DocumentHold): string {
+export function documentHoldWords({ why, orderNumbers }: DocumentHold): string {
   return fillText(kycTexts[HOLD_CODES[why]], { orders: orderNumbers.join(', ') });
 }
 

@@ -55,12 +55,12 @@ export function smsRupees(amount: Paise): string {
   return formatRupees(amount).replace('₹', 'Rs.');
 }
 
-export function toOrders({ ordersUrl }: OrderFacts, label = 'See your order'): Block {
+export function ordersLink({ ordersUrl }: OrderFacts, label = 'See your order'): Block {
   return link(label, ordersUrl);
 }
 
 /** To the page that takes its payment. */
-export function toPayment({ orderUrl }: OrderFacts, label = 'Pay for the order'): Block {
+export function payLink({ orderUrl }: OrderFacts, label = 'Pay for the order'): Block {
   return link(label, orderUrl);
 }
 

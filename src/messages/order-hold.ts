@@ -2,7 +2,7 @@ import type { HoldState } from '#domain/hold.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 
 /** What the renter of an unpaid order has to know of its items (rules/payments.md#the-deadline-of-an-unpaid-order). */
-export function holdWords(hold: HoldState): string {
+export function stockHoldWords(hold: HoldState): string {
   switch (hold.is) {
     case 'running':
       return `Its items are set aside for you until ${formatInstant(hold.until)}.`;

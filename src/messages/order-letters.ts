@@ -5,7 +5,7 @@ import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
 import { KEPT_RENT } from './refund-labels.ts';
-import { type OrderFacts, smsRupees, summary, toOrders, toPayment } from './order-facts.ts';
+import { type OrderFacts, smsRupees, summary, ordersLink, payLink } from './order-facts.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 
@@ -21,7 +21,7 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
       ),
       summary(order),
       text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
-      toPayment(order),
+      payLink(order),
     ],
     withoutMail: null,
   };
@@ -31,7 +31,7 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
  * The payment has come: the order's summary, and what is needed before delivery
  * (rules/orders.md#letters-of-an-order).
  */
-export function paidLetter(order: OrderFacts): Letter {
+export function orderPaidLetter(order: OrderFacts): Letter {
   return {
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
@@ -52,7 +52,7 @@ export function paidLetter(order: OrderFacts): Letter {
           ]
         : []),
       ...(order.expectedOn ? [text(expectedWords(order.expectedOn, order.expressOn))] : []),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. ${documentsSms(order)}`,
   };
@@ -84,7 +84,7 @@ export function summaryLetter(order: OrderFacts): Letter {
       summary(order),
       ...(documents.length > 0 ? askForDocuments(order) : []),
       ...(expectedOn && !deliveredOn ? [text(expectedWords(expectedOn, expressOn))] : []),
-      toOrders(order),
+      ordersLink(order),
     ],
     withoutMail: null,
   };
@@ -102,7 +102,7 @@ export function paymentFailedLetter(order: OrderFacts): Letter {
       text(
         'If money left your account nevertheless, your bank returns it, or it still reaches us and the order is confirmed.',
       ),
-      toPayment(order, 'Pay again'),
+      payLink(order, 'Pay again'),
     ],
     sms: `${order.shop}: the payment for order ${order.number} did not go through. Please try again from your account, under Orders.`,
   };
@@ -117,7 +117,7 @@ export function enquiryLetter(order: OrderFacts): Letter {
       text('Thank you for your enquiry. Our team will contact you within 24 hours.'),
       summary(order),
       text('Nothing is charged now.'),
-      toOrders(order, 'See your enquiry'),
+      ordersLink(order, 'See your enquiry'),
     ],
     sms: `${order.shop}: thank you for your enquiry ${order.number}. Our team will contact you within 24 hours.`,
   };
@@ -132,7 +132,7 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
       text(`Your enquiry ${order.number} is now an order:`),
       summary(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
   };
@@ -151,7 +151,7 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
         `We did not receive a payment for order ${order.number} in time, so its items can be rented by others again. You can still pay for it on its page, as long as they last.`,
       ),
       text('If you do not want them any more, there is nothing to do. Nothing was charged.'),
-      toPayment(order),
+      payLink(order),
     ],
     sms: `${order.shop}: the items of unpaid order ${order.number} are no longer set aside. You can still pay from your account while they last.`,
   };
@@ -179,7 +179,7 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(isPaid
         ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
-      toOrders(order, 'See your orders'),
+      ordersLink(order, 'See your orders'),
     ],
     sms: cancelledSms(order, at),
   };

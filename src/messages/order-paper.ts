@@ -8,7 +8,7 @@ import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
 import { KEPT_RENT } from './refund-labels.ts';
 import { ORDER_WORDS } from './order-status.ts';
-import { lineAmounts, type OrderSums, orderSums } from './order-sums.ts';
+import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
 import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
 /** An order as it is put on paper: what the call that tells one answers. */
@@ -64,7 +64,7 @@ export function orderPaper(
         formatTenureOnPaper(kind === 'seasonal' ? null : tenure),
         String(quantity),
       ],
-      amounts: lineAmounts(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
+      amounts: amountCells(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
     })),
     totals: [],
     sums: orderSums(order),

@@ -37,7 +37,7 @@ export function orderSums({ kind, isExpress, couponId, orderTerms }: OrderSums):
 }
 
 /** What stands below `amountColumns` of a line that costs this with GST. */
-export function lineAmounts(rent: Paise, isInterState: boolean): readonly string[] {
+export function amountCells(rent: Paise, isInterState: boolean): readonly string[] {
   const split = splitGst(rent, isInterState ? 'inter-state' : 'intra-state');
   return amountsOf(split, rent, isInterState);
 }

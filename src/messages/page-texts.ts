@@ -3,7 +3,7 @@ import { formTexts } from './form-texts.ts';
 import { offerTexts } from './offer-texts.ts';
 
 /**
- * The texts of the catalogue that the pages say by themselves, without an answer of the server. The
+ * Those of `answer-texts.ts` that the pages say by themselves, without an answer of the server. The
  * browser loads no others; the server's own reach it as answers.
  */
 export const pageTexts = {
@@ -51,6 +51,6 @@ export const pageTexts = {
 export type PageTextCode = keyof typeof pageTexts;
 
 /** The text for a code that a page may say, with `{placeholders}` filled in. */
-export function messageFor(code: PageTextCode, values: TextValues = {}): string {
+export function pageText(code: PageTextCode, values: TextValues = {}): string {
   return fillText(pageTexts[code], values);
 }

@@ -8,7 +8,7 @@ import {
   smsBackWords,
   smsDoneWords,
 } from './money-back.ts';
-import { type OrderFacts, smsRupees, toOrders, toPayment } from './order-facts.ts';
+import { type OrderFacts, smsRupees, ordersLink, payLink } from './order-facts.ts';
 
 /** Money is promised back. */
 export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
@@ -40,7 +40,7 @@ function whatToDo(order: OrderFacts, { standing }: RefundTold): Block[] {
   return [
     ...(standing === 'ACCOUNT_NEEDED' ? nameAccount(order) : []),
     text(`Your customer number is ${order.customerNumber}.`),
-    toOrders(order, 'See your orders'),
+    ordersLink(order, 'See your orders'),
   ];
 }
 
@@ -60,7 +60,7 @@ export function paymentGoneLetter(order: OrderFacts): Letter {
       text(
         'If you want the order, please pay for it again on its page; if not, you can cancel it there.',
       ),
-      toPayment(order),
+      payLink(order),
     ],
     sms: `${order.shop}: the payment for order ${order.number} has gone back to you, so the order waits. Please pay again or cancel it in your account, under Orders.`,
   };

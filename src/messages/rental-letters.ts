@@ -6,7 +6,7 @@ import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
-import { type OrderFacts, smsRupees, toOrders } from './order-facts.ts';
+import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
 import { damageBlocks } from './damage-words.ts';
 import { lossWords } from './return-words.ts';
 
@@ -76,7 +76,7 @@ export function reminderLetter(kind: ReminderKind, about: AboutInvoice, isRunnin
   };
 }
 
-export function paidLetter(about: {
+export function invoicesPaidLetter(about: {
   readonly name: string;
   readonly amount: Paise;
   readonly invoices: readonly string[];
@@ -109,7 +109,7 @@ export function expiryLetter(
       text(
         `Otherwise the plan goes on by the month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by 3, 6, 9 or 12 months.`,
       ),
-      toOrders(order),
+      ordersLink(order),
     ],
   };
 }
@@ -124,7 +124,7 @@ export function wentOnLetter(order: OrderFacts, until: Day): Letter {
       text(
         'Nobody ended the plan, so it goes on by the month, as the terms say. You can return the items whenever you like.',
       ),
-      toOrders(order),
+      ordersLink(order),
     ],
   };
 }
@@ -160,7 +160,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
             ),
           ]),
       ...moneyAtPickup(order, quote),
-      toOrders(order),
+      ordersLink(order),
     ],
     sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
   };
@@ -208,7 +208,7 @@ export function serviceEndsLetter(order: OrderFacts, owed: Paise): Letter {
         `Two months of rent are unpaid: ${formatRupees(owed)}. By our terms the service ends, and we will call you to agree on a day for the pick-up.`,
       ),
       text('If you pay what is overdue before the pick-up, the service goes on.'),
-      toOrders(order, 'Go to your account'),
+      ordersLink(order, 'Go to your account'),
     ],
     sms: `${order.shop}: two months of rent for order ${order.number} are unpaid (${smsRupees(owed)}). The service ends unless you pay.`,
   };
@@ -220,12 +220,12 @@ export function serviceGoesOnLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text('What was overdue is paid. Nothing is picked up, and the plan goes on as it was.'),
-      toOrders(order),
+      ordersLink(order),
     ],
   };
 }
 
-export interface Settlement {
+export interface ClosedDeposit {
   readonly collectedOn: Day;
   readonly deposit: Paise;
   readonly deductions: readonly Deduction[];
@@ -242,7 +242,7 @@ export interface Settlement {
   } | null;
 }
 
-export function settlementLetter(order: OrderFacts, closed: Settlement): Letter {
+export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): Letter {
   const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
   const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
   const rows: Fact[] = [
@@ -272,7 +272,7 @@ export function settlementLetter(order: OrderFacts, closed: Settlement): Letter 
       ...(stillOwed > 0
         ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
         : []),
-      toOrders(order, 'See your orders'),
+      ordersLink(order, 'See your orders'),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentReminder, isForgotten, waitsSince } from '#domain/document-reminders.ts';
+import { documentReminder, isForgotten, documentsWaitSince } from '#domain/document-reminders.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import type { DocumentType, VerificationStatus } from '#domain/kyc.ts';
 
@@ -37,8 +37,8 @@ describe('an order waits for its renter', () => {
   });
 
   test('since its payment', () => {
-    expect(waitsSince(paidOn, [])).toBe(paidOn);
-    expect(waitsSince(paidOn, [document('PAN_CARD', 'PENDING', null)])).toBe(paidOn);
+    expect(documentsWaitSince(paidOn, [])).toBe(paidOn);
+    expect(documentsWaitSince(paidOn, [document('PAN_CARD', 'PENDING', null)])).toBe(paidOn);
   });
 
   test('since the last of its documents was not accepted', () => {
@@ -47,7 +47,7 @@ describe('an order waits for its renter', () => {
       document('JOB_ID', 'REJECTED', '2026-11-16T00:15'),
       document('AADHAR_CARD', 'REJECTED', '2026-11-12T09:00'),
     ];
-    expect(waitsSince(paidOn, documents)).toBe('2026-11-16');
+    expect(documentsWaitSince(paidOn, documents)).toBe('2026-11-16');
   });
 
   test.each([
@@ -55,6 +55,6 @@ describe('an order waits for its renter', () => {
     ['one that it does not need', document('SELFIE', 'REJECTED', '2026-11-14T09:00')],
     ['one that was looked at before', document('PAN_CARD', 'REJECTED', '2026-11-03T09:00')],
   ])('no later for %s', (_what, reviewed) => {
-    expect(waitsSince(paidOn, [reviewed])).toBe(paidOn);
+    expect(documentsWaitSince(paidOn, [reviewed])).toBe(paidOn);
   });
 });

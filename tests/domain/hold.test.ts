@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdAt, holdOf, isPointedOut } from '#domain/hold.ts';
-import { holdWords, timeLeft } from '#messages/order-hold.ts';
+import { stockHoldWords, timeLeft } from '#messages/order-hold.ts';
 
 const PLACED = new Date('2026-11-21T05:00:00Z');
 const UNTIL = new Date('2026-11-21T05:30:00Z');
@@ -15,7 +15,9 @@ const waiting = {
 test('an unpaid order says until when its items are set aside, and how long that is', () => {
   const state = holdAt(holdOf(waiting), after(5));
   expect(state).toEqual({ is: 'running', until: UNTIL, seconds: 1500 });
-  expect(holdWords(state)).toBe('Its items are set aside for you until 21 Nov 2026, 11:00 am.');
+  expect(stockHoldWords(state)).toBe(
+    'Its items are set aside for you until 21 Nov 2026, 11:00 am.',
+  );
   expect(timeLeft(1500)).toBe('25:00');
   expect(timeLeft(61)).toBe('1:01');
 });
@@ -26,7 +28,7 @@ test.each([
 ])('once $what it says that others can rent them, and that it can still be paid', (given) => {
   const state = holdAt(holdOf(given.order), given.at);
   expect(state).toEqual({ is: 'over' });
-  expect(holdWords(state)).toContain('You can still pay as long as they last');
+  expect(stockHoldWords(state)).toContain('You can still pay as long as they last');
 });
 
 test('an order whose payment went back keeps its items without a deadline', () => {

@@ -14,7 +14,7 @@ import {
   type ListPlace,
   NO_FILTER,
   rentEnds,
-  settle,
+  canonicalFilter,
 } from '#domain/list-filter.ts';
 import { rupees } from '#domain/money.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
@@ -64,7 +64,7 @@ const wishes: fc.Arbitrary<ListFilter> = fc.record({
 
 const filtered = fc
   .tuple(places, wishes)
-  .map(([place, wish]) => ({ place, filter: settle(wish, place) }));
+  .map(([place, wish]) => ({ place, filter: canonicalFilter(wish, place) }));
 
 const products: fc.Arbitrary<ListedProduct[]> = fc.array(
   fc.constantFrom(...kinds).chain((kind) => {
@@ -172,7 +172,7 @@ describe('the laws of a list', () => {
     fc.assert(
       fc.property(places, fc.array(fc.tuple(parameter, words)), (place, entries) => {
         const filter = parseFilter(new URLSearchParams(entries), place);
-        expect(filter).toEqual(settle(filter, place));
+        expect(filter).toEqual(canonicalFilter(filter, place));
         const address = new URLSearchParams(formatFilter(filter, place));
         expect(parseFilter(address, place)).toEqual(filter);
       }),

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFilter, parseFilter, withFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
-import { baseFilter, LIST_SORTS, type ListPlace, NO_FILTER, settle } from '#domain/list-filter.ts';
+import {
+  baseFilter,
+  LIST_SORTS,
+  type ListPlace,
+  NO_FILTER,
+  canonicalFilter,
+} from '#domain/list-filter.ts';
 import { placeOfSearch } from '#domain/search-place.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import { TENURES } from '#domain/tenure.ts';
@@ -68,7 +74,7 @@ test('writes into the address of a search what it does not ask for by itself', (
   const place = placeFor('cheap beds between 500 and 1000 for 6 months');
   fc.assert(
     fc.property(wishes, (wished) => {
-      const filter = settle(wished, place);
+      const filter = canonicalFilter(wished, place);
       const address = formatFilter(filter, place);
       expect(parseFilter(new URLSearchParams(address), place)).toEqual(filter);
     }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress, type AddressInput, deleteAddress, listAddresses } from '#contract/address.ts';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -119,7 +119,7 @@ test.each(['560001', '110050'])('a PIN code outside the area, %s, is refused', a
   const { token } = await basera.signedUp();
   const answer = await basera.request(addAddress, { ...home, pincode }, { token });
   expect(answer).toEqual(
-    refused('PINCODE_UNSERVICEABLE', { pincode: messages.PINCODE_UNSERVICEABLE }),
+    refused('PINCODE_UNSERVICEABLE', { pincode: answerTexts.PINCODE_UNSERVICEABLE }),
   );
 });
 

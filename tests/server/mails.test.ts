@@ -109,9 +109,9 @@ const about: AboutInvoice = {
 const letters: readonly (readonly [string, Letter])[] = [
   ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
   ['placed, with nothing held', orders.placedLetter(order, null)],
-  ['paid', orders.paidLetter(order)],
-  ['paid, with documents verified', orders.paidLetter({ ...order, documents: [] })],
-  ['paid, with nothing more to pay', orders.paidLetter({ ...order, monthly: ZERO })],
+  ['paid', orders.orderPaidLetter(order)],
+  ['paid, with documents verified', orders.orderPaidLetter({ ...order, documents: [] })],
+  ['paid, with nothing more to pay', orders.orderPaidLetter({ ...order, monthly: ZERO })],
   ['payment failed', orders.paymentFailedLetter(order)],
   ['enquiry', orders.enquiryLetter(order)],
   ['enquiry accepted', orders.enquiryAcceptedLetter(order)],
@@ -152,7 +152,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ],
   ['documents', deliveries.documentsLetter(order)],
   ['documents of an express order', deliveries.documentsLetter(express)],
-  ['paid express', orders.paidLetter(express)],
+  ['paid express', orders.orderPaidLetter(express)],
   ['a reminder of documents', deliveries.documentsReminderLetter(order, PAID_ON, true)],
   ['a summary that was not mailed', orders.summaryLetter(order)],
   ['scheduled', deliveries.scheduledLetter(order, PAID_ON)],
@@ -232,7 +232,7 @@ test.each([
 });
 
 test('every amount of the summary is on a line of its own, and they make the sum', () => {
-  const plain = toPlainText(orders.paidLetter(order), site.name);
+  const plain = toPlainText(orders.orderPaidLetter(order), site.name);
   expect(plain).toContain(
     [
       '2 × Oslo sofa, 12 months: ₹2,122',
@@ -246,7 +246,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
 });
 
 test('a premium order pays an advance, not a deposit', () => {
-  const plain = toPlainText(orders.paidLetter({ ...order, kind: 'premium' }), site.name);
+  const plain = toPlainText(orders.orderPaidLetter({ ...order, kind: 'premium' }), site.name);
   expect(plain).toContain('Advance: ₹2,12,200');
 });
 
@@ -259,7 +259,7 @@ test('what a customer is called cannot become markup', () => {
 });
 
 test('the HTML is complete in itself: nothing of it is fetched, nothing runs', () => {
-  const html = toHtml(orders.paidLetter(order), site);
+  const html = toHtml(orders.orderPaidLetter(order), site);
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<html lang="en">');
   expect(html).not.toMatch(/<(img|script|link|style|iframe)\b|url\(|@import/);

@@ -6,7 +6,7 @@ import {
   listNewProductSubCategories,
   submitProductSurvey,
 } from '#contract/new-product.ts';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
   test('is kept and mailed to the shop and to whoever asked', async () => {
     const sent = enquiry({ email: ' Meera@Office.example ', customerName: '  Meera   Iyer ' });
     const { message } = must(await basera.request(submitProductSurvey, sent));
-    expect(message).toBe(messages.ENQUIRY_SENT);
+    expect(message).toBe(answerTexts.ENQUIRY_SENT);
     expect(await enquiriesOf('meera@office.example')).toMatchObject([
       {
         customerName: 'Meera Iyer',
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
   ])('with %s is refused as invalid and kept nowhere', async (_what, changes, field) => {
     const sent = enquiry(changes);
     expect(await basera.request(submitProductSurvey, sent)).toEqual(
-      refused('ENQUIRY_INVALID', { [field]: messages.ENQUIRY_INVALID }),
+      refused('ENQUIRY_INVALID', { [field]: answerTexts.ENQUIRY_INVALID }),
     );
     expect(await enquiriesOf(sent.email)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { userInfo } from '#contract/user.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { passwordResets, resetRequests, users } from '#server/db/schema/accounts.ts';
 import { hashPassword, verifyPassword } from '#server/lib/password-hash.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
@@ -11,7 +11,7 @@ import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
-const INVALID = `Failure:${messageFor('RESET_LINK_INVALID')}`;
+const INVALID = `Failure:${answerText('RESET_LINK_INVALID')}`;
 const CHANGED = 'Success:Password changed successfully';
 
 let basera: TestShop;
@@ -55,7 +55,7 @@ describe('password reset', () => {
     const { email } = await basera.signedUp();
     const known = await basera.request(requestPasswordReset, { email });
     const unknown = await basera.request(requestPasswordReset, { email: 'nobody@mail.example' });
-    expect(known).toMatchObject({ value: { message: messageFor('RESET_SENT') } });
+    expect(known).toMatchObject({ value: { message: answerText('RESET_SENT') } });
     expect(unknown).toEqual(known);
     await sendResetLinks(basera.shop);
     expect(await basera.inbox('nobody@mail.example')).toEqual([]);

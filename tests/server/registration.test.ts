@@ -10,7 +10,7 @@ import {
 } from '#contract/sign-in.ts';
 import { userInfo } from '#contract/user.ts';
 import type { Registration } from '#domain/sign-in.ts';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { codeSentTo, otherThan } from './support/codes.ts';
 import { refused } from './support/refused.ts';
@@ -96,7 +96,7 @@ describe('registration', () => {
     ['contact', '987654321', 'MOBILE_INVALID'],
   ] as const)('refuses the %s %j', async (field, value, code) => {
     const answer = await basera.request(registerUser, newcomer({ [field]: value }));
-    expect(answer).toEqual(refused(code, { [field]: messages[code] }));
+    expect(answer).toEqual(refused(code, { [field]: answerTexts[code] }));
     expect(answer.status).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import { hoursToMilliseconds } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestRestockMail } from '#contract/restock.ts';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { restockRequests } from '#server/db/schema/visitors.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
@@ -33,7 +33,7 @@ const kept = () => shop.shop.db.select().from(restockRequests);
 
 test('whoever asks is told once when the product is back, with the way to it', async () => {
   const email = somebody();
-  expect(must(await ask(email)).message).toBe(messages.RESTOCK_NOTED);
+  expect(must(await ask(email)).message).toBe(answerTexts.RESTOCK_NOTED);
   expect(await tellRestocked(shop.shop)).toBe(0);
   await setStock(shop, SOFA, 2);
   expect(await tellRestocked(shop.shop)).toBe(1);
@@ -109,7 +109,9 @@ test('a mail that cannot be written leaves the request waiting', async () => {
 test.each(['', 'asha', 'asha@mail', 'asha mail@example.com'])(
   'the address %j is refused beside its field',
   async (email) => {
-    expect(await ask(email)).toEqual(refused('EMAIL_INVALID', { email: messages.EMAIL_INVALID }));
+    expect(await ask(email)).toEqual(
+      refused('EMAIL_INVALID', { email: answerTexts.EMAIL_INVALID }),
+    );
     expect(await kept()).toEqual([]);
   },
 );

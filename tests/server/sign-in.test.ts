@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendOtp, validateOtp, validateOtpRegister } from '#contract/sign-in.ts';
 import { userInfo } from '#contract/user.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { askForCode, codeSentTo, otherThan } from './support/codes.ts';
@@ -61,7 +61,7 @@ describe('one-time password', () => {
     const shape = {
       ok: true,
       status: 200,
-      value: { uuid: expect.stringMatching(/^[\da-f-]{36}$/), message: messageFor('OTP_SENT') },
+      value: { uuid: expect.stringMatching(/^[\da-f-]{36}$/), message: answerText('OTP_SENT') },
     };
     expect([known, unknown]).toEqual([shape, shape]);
     expect(await basera.inbox('nobody@mail.example')).toHaveLength(1);

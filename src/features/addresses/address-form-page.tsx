@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import {
   $addressForm,
   $pinCheck,
@@ -73,8 +73,8 @@ export function AddressFormPage() {
     );
   };
   const errorOf = (field: AddressField) => {
-    if (field === 'pincode' && pinCheck === 'closed') return messageFor('PINCODE_UNSERVICEABLE');
-    return invalid.includes(field) ? messageFor('ADDRESS_INVALID') : undefined;
+    if (field === 'pincode' && pinCheck === 'closed') return pageText('PINCODE_UNSERVICEABLE');
+    return invalid.includes(field) ? pageText('ADDRESS_INVALID') : undefined;
   };
   return (
     <form

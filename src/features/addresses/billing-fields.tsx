@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PINCODE_MAX_INPUT } from '#domain/address.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { $addressForm, type BillingField, setBillingField } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
@@ -45,7 +45,7 @@ export function BillingFields() {
       key={field.name}
       name={`billing.${field.name}`}
       value={billing[field.name]}
-      error={invalid.includes(`billing.${field.name}`) ? messageFor('ADDRESS_INVALID') : undefined}
+      error={invalid.includes(`billing.${field.name}`) ? pageText('ADDRESS_INVALID') : undefined}
       required={field.name !== 'address2'}
       onChange={(value) => setBillingField(field.name, value)}
     />

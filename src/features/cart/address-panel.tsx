@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '#contract/address.ts';
 import { type City, findCityById } from '#domain/city.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/checkout/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout/checkout.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -57,7 +57,7 @@ function Undeliverable({ address, city }: { readonly address: Address; readonly 
   if (!other) {
     return (
       <p className="alert" data-tone="bad">
-        {messageFor('ADDRESS_UNSERVICEABLE')}
+        {pageText('ADDRESS_UNSERVICEABLE')}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import type { City } from '#domain/city.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
 import { Doorway } from '#ui/doorway.tsx';
 import { WhereToLook } from './where-to-look.tsx';
@@ -11,7 +11,7 @@ export function EmptyCart({ city }: { readonly city: City }) {
       <AwaitedOrders />
       <div className="empty">
         <Doorway />
-        <h2>{messageFor('CART_EMPTY')}</h2>
+        <h2>{pageText('CART_EMPTY')}</h2>
         <p>Everything you choose is kept here, in every browser you log in with.</p>
         <WhereToLook city={city} />
       </div>

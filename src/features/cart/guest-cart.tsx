@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.ts';
 import { refuseMixedOrder } from '#domain/cart.ts';
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { formatRupees } from '#domain/money.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { toCart } from '#stores/cart/cart-preview.ts';
 import { refuseMore } from '#stores/cart/checkout-refusal.ts';
 import { $city } from '#stores/session/city.ts';
@@ -67,7 +67,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
       </div>
       <div className={`panel ${styles.bill}`}>
         <BillingSummary bill={toCart(lines).billingSummary} kinds={kinds} />
-        {mixed ? <Problem problem={{ code: mixed, message: messageFor(mixed) }} /> : null}
+        {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
         <p>It is kept on this device, and in your account as soon as you log in.</p>
         <Button
           size="wide"

@@ -6,7 +6,7 @@ import type { City } from '#domain/city.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { dropKept, type KeptItem } from '#stores/cart/guest-cart.ts';
 import { retryKept } from '#stores/cart/kept-sending.ts';
-import { $shownCards, loadCards } from '#stores/catalogue/shown-cards.ts';
+import { $shownCards, showCards } from '#stores/catalogue/shown-cards.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import styles from './refused-items.module.css';
@@ -22,7 +22,7 @@ export function RefusedItems({ items, city }: RefusedItemsProps) {
     .map(({ productSlug }) => productSlug)
     .toSorted()
     .join(',');
-  useEffect(() => void loadCards(slugs.split(','), city), [slugs, city]);
+  useEffect(() => void showCards(slugs.split(','), city), [slugs, city]);
   return (
     <section className="panel" aria-labelledby="refused-title">
       <h2 id="refused-title" className={styles.title}>

@@ -1,13 +1,13 @@
 import { verdict } from '#messages/rent-or-buy.ts';
 import { $inStock } from '#stores/catalogue/live-stock.ts';
-import { compare, comparedIn, figuresOf, piecesOf, rentableSets } from './ledgers.ts';
+import { compare, ledgerGoodsIn, figuresOf, piecesOf, rentableSets } from './ledgers.ts';
 
 /**
  * Fills both ledgers for what is chosen in the form. A set that cannot be rented is not offered; if it was
  * chosen, the first that can is, and without any there are no ledgers.
  */
 export function showLedgers(form: HTMLFormElement): void {
-  const compared = comparedIn(form);
+  const compared = ledgerGoodsIn(form);
   const sets = rentableSets(compared, $inStock.get());
   const choices = [...form.querySelectorAll<HTMLInputElement>('[name=set]')];
   const isOffered = ({ value }: HTMLInputElement) => sets[Number(value)] !== undefined;

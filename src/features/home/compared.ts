@@ -1,10 +1,10 @@
 import type { City } from '#domain/city.ts';
 import { productsOfSet } from '#domain/rent-or-buy.ts';
 import { offerIn, pick, readAssortment, readDocument } from '#content/assortment.ts';
-import type { Compared } from './ledgers.ts';
+import type { LedgerGoods } from './ledgers.ts';
 
 /** The sets of the ledgers, with their pieces as a city has them. */
-export async function readCompared(city: City): Promise<Compared> {
+export async function readCompared(city: City): Promise<LedgerGoods> {
   const sets = await readDocument('rent-or-buy');
   const slugs = [...new Set(sets.flatMap(productsOfSet))];
   const goods = pick(await readAssortment(), slugs, 'rent-or-buy.yaml').map((product) => {

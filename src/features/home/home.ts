@@ -5,7 +5,7 @@ import './late.ts';
 
 /** What does not come leaves the page as it was made. */
 const begin = () =>
-  void import('./stock.ts').then(({ showStock }) => showStock()).catch(() => undefined);
+  void import('./stock.ts').then(({ showHomeStock }) => showHomeStock()).catch(() => undefined);
 
 addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(begin);

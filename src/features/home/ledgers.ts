@@ -4,7 +4,7 @@ import { compareRentAndBuy, rentableSet, type RentOrBuy } from '#domain/rent-or-
 import type { RentOption } from '#domain/rent.ts';
 
 /** The sets with all that their ledgers are made from in one city. */
-export interface Compared {
+export interface LedgerGoods {
   readonly sets: readonly RentOrBuyEntry[];
   /** What sets are made of, by slug. */
   readonly goods: Readonly<Record<string, Good>>;
@@ -18,13 +18,13 @@ interface Good {
 }
 
 /** What the page carries for its form. */
-export function comparedIn(form: HTMLFormElement): Compared {
-  return JSON.parse(form.querySelector('script')?.textContent ?? '') as Compared;
+export function ledgerGoodsIn(form: HTMLFormElement): LedgerGoods {
+  return JSON.parse(form.querySelector('script')?.textContent ?? '') as LedgerGoods;
 }
 
 /** The sets as they can be rented, each in its place; `live` is what the server says of their pieces. */
 export function rentableSets(
-  { sets, goods }: Compared,
+  { sets, goods }: LedgerGoods,
   live: Readonly<Record<string, boolean>> = {},
 ): (RentOrBuyEntry | undefined)[] {
   const isInStock = (product: string) => live[product] ?? goods[product]?.inStock ?? false;
@@ -32,11 +32,11 @@ export function rentableSets(
 }
 
 /** The names of what is in a set. */
-export function piecesOf({ items }: RentOrBuyEntry, { goods }: Compared): string {
+export function piecesOf({ items }: RentOrBuyEntry, { goods }: LedgerGoods): string {
   return items.map(({ product }) => goods[product]?.name).join('; ');
 }
 
-export function compare(set: RentOrBuyEntry, { goods }: Compared, months: number): RentOrBuy {
+export function compare(set: RentOrBuyEntry, { goods }: LedgerGoods, months: number): RentOrBuy {
   return compareRentAndBuy(set, months, (product) => goods[product]?.plans ?? []);
 }
 

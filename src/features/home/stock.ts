@@ -2,13 +2,13 @@ import { DEFAULT_CITY } from '#domain/city.ts';
 import { productsInRows, showInStock } from '#features/product-card/live-rows.ts';
 import { cityHere } from '#stores/session/city.ts';
 import { $inStock, checkStock } from '#stores/catalogue/live-stock.ts';
-import { comparedIn } from './ledgers.ts';
+import { ledgerGoodsIn } from './ledgers.ts';
 
 /**
  * Leaves on the home page what can be rented this minute: in the rows, on the banners and in the ledgers
  * (rules/catalogue.md#out-of-stock).
  */
-export async function showStock(): Promise<void> {
+export async function showHomeStock(): Promise<void> {
   // The thank-you page is made for one city.
   if (document.querySelector('[data-thanks]')) {
     const { showOwnCity } = await import('./thank-you.ts');
@@ -17,7 +17,7 @@ export async function showStock(): Promise<void> {
   const city = cityHere(location.pathname) ?? DEFAULT_CITY;
   const pins = [...document.querySelectorAll<HTMLElement>('[data-pin]')];
   const calculator = document.querySelector<HTMLFormElement>('[data-calculator]');
-  const goods = calculator ? Object.entries(comparedIn(calculator).goods) : [];
+  const goods = calculator ? Object.entries(ledgerGoodsIn(calculator).goods) : [];
   const cards = await checkStock(
     [
       ...productsInRows(document),

@@ -1,7 +1,7 @@
 import { findCity } from '#domain/city.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
 import { $listLive, checkList } from '#stores/catalogue/list-live.ts';
-import { openFailure } from './view/failure.ts';
+import { openFailureNotice } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
 import { CHECKING } from './view/words.ts';
 
@@ -20,7 +20,7 @@ const notice = document.querySelector<HTMLElement>('[data-list-failed]');
 
 if (list && form && grid && count && notice) {
   const { city, category = '', subCategory, holidays } = list.dataset;
-  const failure = openFailure(notice);
+  const failure = openFailureNotice(notice);
   const asServed = count.textContent;
   let life: 'still' | 'starting' | 'alive' = 'still';
   /** What the visitor has changed before the filters live. */

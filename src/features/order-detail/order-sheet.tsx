@@ -4,7 +4,7 @@ import { statusTone } from '#domain/order.ts';
 import { depositNote } from '#messages/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
-import { lineAmounts } from '#messages/order-sums.ts';
+import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OrderMoneyBack } from '#features/account/orders/order-money-back.tsx';
@@ -74,7 +74,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
                 </span>,
                 formatTenureOnPaper(item.kind === 'seasonal' ? null : item.tenure),
                 item.quantity,
-                ...lineAmounts(rent, isInterState),
+                ...amountCells(rent, isInterState),
               ],
             };
           })}

@@ -1,4 +1,4 @@
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { PAYMENT_FAILED } from '#messages/order-result.ts';
 import { type OrderResultState, statusInAddress } from '#stores/checkout/order-result.ts';
 import { OrdersLink } from '#features/payment/orders-link.tsx';
@@ -42,7 +42,7 @@ export function Ending({ result, shopName, supportEmail }: EndingProps) {
       return (
         <div className="empty">
           <h1>Your order</h1>
-          <p>{statusInAddress() === 'success' ? messageFor('NOT_FOUND') : PAYMENT_FAILED}</p>
+          <p>{statusInAddress() === 'success' ? pageText('NOT_FOUND') : PAYMENT_FAILED}</p>
           <OrdersLink />
         </div>
       );

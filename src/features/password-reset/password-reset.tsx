@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { resetForm, resetLinkOfPath, setPasswordBy } from '#stores/session/new-password.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -8,7 +8,7 @@ import { PasswordFields } from './password-fields.tsx';
 export function PasswordReset() {
   const { state, notice } = useStore(resetForm.$fields);
   const link = resetLinkOfPath(location.pathname);
-  if (!link) return <Alert tone="bad">{messageFor('RESET_LINK_INVALID')}</Alert>;
+  if (!link) return <Alert tone="bad">{pageText('RESET_LINK_INVALID')}</Alert>;
   if (state === 'changed') {
     return (
       <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Hold, holdAt } from '#domain/hold.ts';
-import { holdWords, timeLeft } from '#messages/order-hold.ts';
+import { stockHoldWords, timeLeft } from '#messages/order-hold.ts';
 import { $serverTime } from '#stores/page/server-time.ts';
 
 /** Until when an unpaid order's items are set aside, or what its renter can do after. */
@@ -8,7 +8,7 @@ export function PayBy({ hold }: { readonly hold: Hold }) {
   const state = holdAt(hold, useStore($serverTime));
   return (
     <p>
-      {holdWords(state)}
+      {stockHoldWords(state)}
       {state.is === 'running' ? (
         <>
           {' '}

@@ -5,7 +5,7 @@ import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
 import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
 import { showCardFigures } from '#features/product-card/card-figures.ts';
 import { productsInRows, showInStock } from '#features/product-card/live-rows.ts';
-import { loadCards } from '#stores/catalogue/product-cards.ts';
+import { liveCards } from '#stores/catalogue/product-cards.ts';
 
 const SHOWN = 6;
 
@@ -14,7 +14,7 @@ export async function showViewed(row: HTMLElement, slugs: readonly string[]): Pr
   const city = cityOfPath(location.pathname);
   const template = row.querySelector('template')?.content.firstElementChild;
   if (!city || !template) return;
-  const cards = inStockFirst(await loadCards(slugs, city.id)).slice(0, SHOWN);
+  const cards = inStockFirst(await liveCards(slugs, city.id)).slice(0, SHOWN);
   const items = cards.map((card) => fill(template.cloneNode(true) as HTMLElement, card, city));
   row.querySelector('ul')?.replaceChildren(...items);
   row.hidden = items.length === 0;
@@ -42,7 +42,7 @@ export async function refresh(section: HTMLElement): Promise<void> {
   if (!city) return;
   const printed = [...section.querySelectorAll('article')];
   const slugs = productsInRows(section);
-  const cards = await loadCards(slugs, city.id);
+  const cards = await liveCards(slugs, city.id);
   for (const { slug, kind, startingFrom, status } of cards) {
     const card = printed[slugs.indexOf(slug)];
     const inStock = status !== OUT_OF_STOCK;

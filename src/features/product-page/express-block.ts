@@ -8,7 +8,7 @@ if (block) {
   const stop = $clockOffset.listen(() => {
     stop();
     import('./express.ts').then(
-      ({ keepExpress }) => keepExpress(block),
+      ({ keepExpressBlock }) => keepExpressBlock(block),
       () => undefined,
     );
   });

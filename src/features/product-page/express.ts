@@ -11,7 +11,7 @@ import { writePart } from './write-part.ts';
  * known. The sentences name the hours, so the figures that tick are for the eye only; while the page is
  * hidden nothing ticks.
  */
-export function keepExpress(block: HTMLElement): void {
+export function keepExpressBlock(block: HTMLElement): void {
   const holidays = block.dataset['holidays']?.split(' ') ?? [];
   let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,9 +1,8 @@
 import type { Product, WithContext } from 'schema-dts';
 import { lineAmounts } from '#domain/bill.ts';
-import { productPath } from '#domain/catalogue-path.ts';
+import { picturePath, productPath } from '#domain/catalogue-path.ts';
 import { startingPrice } from '#domain/rent.ts';
 import type { Offer } from '#content/assortment.ts';
-import { pictureAddress } from '#content/pictures.ts';
 
 /** schema.org's Product with the cheapest plan as its offer, the price with GST as it is paid. */
 export function productData(
@@ -25,7 +24,7 @@ export function productData(
     sku: slug,
     category: category.name,
     ...(entry.brand === undefined ? {} : { brand: { '@type': 'Brand', name: entry.brand } }),
-    image: address(pictureAddress(slug)),
+    image: address(picturePath(slug)),
     offers: {
       '@type': 'Offer',
       url: address(productPath(city, product)),

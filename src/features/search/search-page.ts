@@ -6,10 +6,10 @@ import { searchPath } from '#domain/search-path.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
 import { keepExpressCards } from '#features/list/express-cards.ts';
-import { openFailure } from '#features/list/view/failure.ts';
+import { openFailureNotice } from '#features/list/view/failure.ts';
 import { startFilters } from '#features/list/sheet.ts';
 import { runList } from '#features/list/view/list-view.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { $city } from '#stores/session/city.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
 import { openList } from '#stores/catalogue/list-filter.ts';
@@ -35,7 +35,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
   };
   const city = $city.get() ?? DEFAULT_CITY;
   const look = () => void search(query, city);
-  const failure = openFailure(part('failed'));
+  const failure = openFailureNotice(part('failed'));
   let isRunning = false;
 
   part('heading').textContent = query ? `“${query}” in ${city.name}` : 'Search';
@@ -96,7 +96,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     showOptions(filters, place);
     openList(place);
     const cards = { isWanted: (slug: string) => slugs.has(slug), factsOf: resultFacts };
-    const cardFailure = openFailure(
+    const cardFailure = openFailureNotice(
       part('list').querySelector('[data-list-failed]') as HTMLElement,
     );
     runList(root, { form: filters, city, place, failure: cardFailure, cards });
@@ -117,8 +117,8 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
 function saidOf(state: SearchState): string {
   if (state.state === 'idle') return 'Type what you would like to rent.';
   if (state.state === 'loading') return CHECKING;
-  if (state.state === 'refused') return messageFor(state.code);
-  return state.state === 'empty' ? messageFor('SEARCH_EMPTY') : '';
+  if (state.state === 'refused') return pageText(state.code);
+  return state.state === 'empty' ? pageText('SEARCH_EMPTY') : '';
 }
 
 /** Only what is among the products found can be chosen. */

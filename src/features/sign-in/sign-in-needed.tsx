@@ -1,5 +1,5 @@
 import { openSignIn } from '#stores/session/sign-in-window.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface SignInNeededProps {
@@ -11,7 +11,7 @@ export interface SignInNeededProps {
 export function SignInNeeded({ why }: SignInNeededProps) {
   return (
     <div className="empty">
-      <h2>{messageFor('SIGN_IN_REQUIRED')}</h2>
+      <h2>{pageText('SIGN_IN_REQUIRED')}</h2>
       <p>{why}</p>
       <Button onClick={() => openSignIn('login')}>Login</Button>
     </div>

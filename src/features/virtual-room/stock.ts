@@ -4,7 +4,7 @@ import { $city } from '#stores/session/city.ts';
 import { $inStock, checkStock } from '#stores/catalogue/live-stock.ts';
 
 /** Leaves in the room what can be rented this minute (rules/catalogue.md#out-of-stock). */
-export async function showStock(): Promise<void> {
+export async function showRoomStock(): Promise<void> {
   const city = $city.get() ?? DEFAULT_CITY;
   const ofCity = `[data-in-city="${city.slug}"]`;
   const pins = [...document.querySelectorAll<HTMLElement>(`${ofCity}[data-pin]`)];

@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts';
 import { GoneItems } from '#features/cart/gone-items.tsx';
 import { TileGrid } from '#features/product-card/tile-grid.tsx';
 import { quickAdd } from '#stores/cart/quick-add.ts';
-import { $shownCards, loadCards } from '#stores/catalogue/shown-cards.ts';
+import { $shownCards, showCards } from '#stores/catalogue/shown-cards.ts';
 import { setWish } from '#stores/catalogue/wishlist.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,13 +22,13 @@ export interface WishesProps {
 export function Wishes({ slugs, city, onMoved }: WishesProps) {
   const shown = useStore($shownCards);
   const asked = slugs.toSorted().join(',');
-  useEffect(() => void loadCards(asked.split(','), city), [asked, city]);
+  useEffect(() => void showCards(asked.split(','), city), [asked, city]);
   if (shown.state === 'loading') return <Skeleton label="Loading your wishlist" shape="card" />;
   if (shown.state === 'failed') {
     return (
       <LoadFailed
         what="Your wishlist could not be loaded."
-        onRetry={() => void loadCards(slugs, city)}
+        onRetry={() => void showCards(slugs, city)}
       />
     );
   }

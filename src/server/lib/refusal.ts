@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Change, Failure } from '#contract/failure.ts';
 import type { LineTerms } from '#domain/line-terms.ts';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 import { tryAgainText } from '#messages/try-again.ts';
 
 const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
@@ -120,7 +120,7 @@ export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal
   return new Refusal(
     {
       code,
-      message: until ?? messageFor(code, values),
+      message: until ?? answerText(code, values),
       ...(fields ? { fields } : {}),
       ...(changes ? { changes } : {}),
       ...(line ? { line } : {}),

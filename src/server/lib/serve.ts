@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type Access, type Endpoint, pathParameters } from '#contract/endpoint.ts';
-import { isMessageCode, messageFor } from '#messages/catalogue.ts';
+import { isMessageCode, answerText } from '#messages/answer-texts.ts';
 import { asCall, asLocking } from '#server/db/lanes.ts';
 import type { Shop } from './shop.ts';
 import type { Caller } from './account-lock.ts';
@@ -159,7 +159,7 @@ function refuseInput(issues: readonly { path: PropertyKey[]; message: string }[]
   const code = issues.map(({ message }) => message).find(isMessageCode);
   const fields = issues.map(({ path, message }) => [
     path.join('.'),
-    isMessageCode(message) ? messageFor(message) : message,
+    isMessageCode(message) ? answerText(message) : message,
   ]);
   return refuse(code ?? 'INPUT_INVALID', {
     fields: Object.fromEntries(fields) as Record<string, string>,

@@ -15,13 +15,13 @@ export interface Rule {
 }
 
 /** In days; as the law has it for the books; or at once, at the next sweep. */
-export type Term = number | 'books' | 'at once';
+export type KeptFor = number | 'books' | 'at once';
 
 export interface Sweep {
   /** What begins the term, in words: `it was sent`. */
   readonly since: string;
   readonly column: PgColumn;
-  readonly term: Term;
+  readonly term: KeptFor;
   /** Which rows, where not all; `before` is the time up to which they are due. */
   readonly which?: (before: Date, tx: Tx, now: Date) => SQL | undefined | Promise<SQL | undefined>;
   /** What is emptied in place of deleting the row, and how that is called. */
@@ -52,7 +52,7 @@ function describeSweep({ empty, since, term }: Sweep): string {
   return `${empty ? `${empty.what} emptied` : 'deleted'} ${termInWords(term)} ${since}`;
 }
 
-function termInWords(term: Term): string {
+function termInWords(term: KeptFor): string {
   if (term === 'books') return 'with the books of the year in which';
   if (term === 'at once') return 'as soon as';
   return term === 1 ? 'a day after' : `${term} days after`;

@@ -27,7 +27,7 @@ export const {
   show,
 } = createLoader(() => call(getBankAccount, {}));
 
-export type FoundBank =
+export type BankLookup =
   | { readonly state: 'none' }
   | { readonly state: 'found'; readonly name: string; readonly hasBranch: boolean }
   | { readonly state: 'unknown' };
@@ -36,7 +36,7 @@ export interface BankForm {
   readonly fields: BankAccountForm;
   /** What is wrong with a field since the last try to save; typing in it clears it. */
   readonly errors: Partial<Record<BankAccountField, string>>;
-  readonly bank: FoundBank;
+  readonly bank: BankLookup;
   readonly saving: boolean;
   /** Whether an account that is there is being changed. */
   readonly changing: boolean;

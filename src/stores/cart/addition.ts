@@ -4,7 +4,7 @@ import { type LiveOffer, refuseAddition } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
 import type { Choice } from '#domain/kept-item.ts';
 import { additionDetails } from '#messages/addition.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { addToCart, refreshCart } from './cart.ts';
 import { toCartLine } from './cart-line.ts';
 import { $city, chooseCity } from '#stores/session/city.ts';
@@ -67,7 +67,7 @@ async function addForVisitor(
   const refusal = refuseAddition(keptOnDevice(), wanted, seen, offer);
   if (refusal) {
     const { values, ...details } = additionDetails(refusal, { name, kind });
-    const message = messageFor(refusal.code, values);
+    const message = pageText(refusal.code, values);
     report({ state: 'refused', failure: { code: refusal.code, message, ...details } });
     return;
   }

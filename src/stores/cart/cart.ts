@@ -14,7 +14,7 @@ import type { Failure } from '#contract/failure.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { type City, DEFAULT_CITY } from '#domain/city.ts';
 import { paise } from '#domain/money.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { trackAdded } from './added-event.ts';
 import { call } from '#stores/session/api.ts';
 import { $cartCount, showCount } from '#stores/session/counts.ts';
@@ -145,7 +145,7 @@ export function dismissCartProblem(): void {
 }
 
 /** Waits until the server has answered every change made so far. */
-export async function cartSettled(): Promise<void> {
+export async function cartSynced(): Promise<void> {
   await queue;
 }
 
@@ -200,7 +200,7 @@ async function send(
     const code = 'SIGN_IN_REQUIRED';
     answered();
     show();
-    return { ok: false, status: 401, failure: { code, message: messageFor(code) } };
+    return { ok: false, status: 401, failure: { code, message: pageText(code) } };
   }
   const city = cartCity();
   const result = await ask(city.id);

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import type { Failure } from '#contract/failure.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import type { City } from '#domain/city.ts';
-import { type PageTextCode, messageFor } from '#messages/page-texts.ts';
+import { type PageTextCode, pageText } from '#messages/page-texts.ts';
 import { isOffered, withQuantity } from './cart-preview.ts';
 
 export interface WantedOrder {
@@ -55,5 +55,5 @@ function refuseAddress(address: Address | undefined, city: City): PageTextCode |
 }
 
 function refusal(code: PageTextCode, values: Record<string, string | number> = {}): Failure {
-  return { code, message: messageFor(code, values) };
+  return { code, message: pageText(code, values) };
 }

@@ -3,7 +3,7 @@ import { type Cart, getCart } from '#contract/cart.ts';
 import type { City } from '#domain/city.ts';
 import { type CityChange, compareInCity, type PricedHere } from '#domain/city-change.ts';
 import { call } from '#stores/session/api.ts';
-import { cartSettled } from './cart.ts';
+import { cartSynced } from './cart.ts';
 import { $city, chooseCity } from '#stores/session/city.ts';
 import { keptOnDevice, moveKept } from './guest-cart.ts';
 import { guestCartIn } from './guest-lines.ts';
@@ -23,7 +23,7 @@ export async function quoteCity(to: City): Promise<Result<CityQuote>> {
   if (!from || from.id === to.id || (isVisitor && keptOnDevice().length === 0)) {
     return { ok: true, value: { change: undefined, move: () => chooseCity(to.slug) } };
   }
-  if (!isVisitor) await cartSettled();
+  if (!isVisitor) await cartSynced();
   const cartIn = (city: City): Promise<Result<Cart>> =>
     isVisitor ? guestCartIn(keptOnDevice(), city) : call(getCart, { cityId: city.id });
   const [here, there] = await Promise.all([cartIn(from), cartIn(to)]);

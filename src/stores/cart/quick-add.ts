@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { City } from '#domain/city.ts';
 import { cheapestPlan } from '#domain/rent.ts';
-import { type PageTextCode, messageFor } from '#messages/page-texts.ts';
+import { type PageTextCode, pageText } from '#messages/page-texts.ts';
 import { loadInventory } from '#stores/catalogue/inventory.ts';
 import { putInCart, type RentalState } from './put-in-cart.ts';
 
@@ -14,7 +14,7 @@ export async function quickAdd(card: ProductCard, city: City): Promise<RentalSta
   const { slug, kind, name } = card;
   const report = (state: RentalState) => $quickAdds.setKey(slug, state);
   const refuse = (code: PageTextCode) => {
-    report({ state: 'refused', failure: { code, message: messageFor(code, { name }) } });
+    report({ state: 'refused', failure: { code, message: pageText(code, { name }) } });
   };
   if ($quickAdds.get()[slug]?.state === 'adding') return { state: 'adding' };
   report({ state: 'adding' });

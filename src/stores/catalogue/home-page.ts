@@ -1,8 +1,8 @@
-import { readPage } from '#api/site-files.ts';
+import { fetchPage } from '#api/site-files.ts';
 import { homePath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 
 /** A city's home page as HTML; undefined where it does not come. */
 export function readHome(city: City): Promise<string | undefined> {
-  return readPage(homePath(city));
+  return fetchPage(homePath(city));
 }

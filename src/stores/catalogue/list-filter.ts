@@ -1,6 +1,12 @@
 import { atom, computed } from 'nanostores';
 import { formatFilter, parseFilter, withFilter } from '#domain/list-address.ts';
-import { listed, type ListFilter, type ListPlace, NO_FILTER, settle } from '#domain/list-filter.ts';
+import {
+  listed,
+  type ListFilter,
+  type ListPlace,
+  NO_FILTER,
+  canonicalFilter,
+} from '#domain/list-filter.ts';
 import { $listProducts } from './list-products.ts';
 
 /** The filter of the list on this page. The address is where it is kept: each change is a step back. */
@@ -23,7 +29,7 @@ export function openList(place: ListPlace): void {
 /** Sets the filter and writes it into the address; the same filter again is no step. */
 export function filterList(wanted: ListFilter): void {
   const place = $listPlace.get();
-  const filter = settle(wanted, place);
+  const filter = canonicalFilter(wanted, place);
   const before = formatFilter($listFilter.get(), place);
   const after = formatFilter(filter, place);
   if (after === before) return;

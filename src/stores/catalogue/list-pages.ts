@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { readPage } from '#api/site-files.ts';
+import { fetchPage } from '#api/site-files.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { checkList } from './list-live.ts';
@@ -24,7 +24,7 @@ export async function bringCategories(city: City, categories: readonly string[])
 
 async function bring(city: City, category: string): Promise<void> {
   $listPages.setKey(category, { state: 'loading' });
-  const html = await readPage(listPath(city, category));
+  const html = await fetchPage(listPath(city, category));
   if (html === undefined) {
     $listPages.setKey(category, { state: 'failed' });
     return;

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { loadCards } from './product-cards.ts';
+import { liveCards } from './product-cards.ts';
 
 /** Whether a product can be rented in the city of the page, by slug, as the server said last. */
 export const $inStock = map<Readonly<Record<string, boolean>>>({});
@@ -11,7 +11,7 @@ export async function checkStock(
   slugs: readonly string[],
   cityId: number,
 ): Promise<readonly ProductCard[]> {
-  const cards = await loadCards([...new Set(slugs)], cityId);
+  const cards = await liveCards([...new Set(slugs)], cityId);
   const stock = cards.map(({ slug, status }) => [slug, status !== OUT_OF_STOCK] as const);
   $inStock.set({ ...$inStock.get(), ...Object.fromEntries(stock) });
   return cards;

@@ -1,7 +1,7 @@
 import { verifyPinCode } from '#contract/catalogue.ts';
 import { isPincode, plainPincode } from '#domain/address.ts';
 import { findCityById } from '#domain/city.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { PINCODE_MALFORMED } from '#messages/delivery.ts';
 import { call } from '#stores/session/api.ts';
 import { $pinCode, keepPinCode } from './pin-code.ts';
@@ -23,7 +23,7 @@ export async function checkPinCode(text: string): Promise<string | undefined> {
   if (!result.ok) return result.failure.message;
   const { isActive, city: area, cityId } = result.value;
   const city = findCityById(cityId ?? 0);
-  if (!isActive || !city) return messageFor('PINCODE_UNSERVICEABLE');
+  if (!isActive || !city) return pageText('PINCODE_UNSERVICEABLE');
   keepPinCode({ pincode, area, cityId: city.id });
   return undefined;
 }

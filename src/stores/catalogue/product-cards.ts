@@ -2,7 +2,7 @@ import { readCards } from '#api/cards.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 
 /** Products as a city has them this minute, in the order asked for; none when the server is silent. */
-export async function loadCards(
+export async function liveCards(
   slugs: readonly string[],
   cityId: number,
 ): Promise<readonly ProductCard[]> {

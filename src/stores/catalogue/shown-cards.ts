@@ -19,7 +19,7 @@ export const $shownCards = atom<ShownCards>({ state: 'loading' });
 let calls = 0;
 
 /** Asks for the cards of these products in a city; those that are shown stay meanwhile. */
-export async function loadCards(slugs: readonly string[], city: City): Promise<void> {
+export async function showCards(slugs: readonly string[], city: City): Promise<void> {
   calls += 1;
   const own = calls;
   if ($shownCards.get().state === 'failed') $shownCards.set({ state: 'loading' });

@@ -10,7 +10,7 @@ import {
   plainPincode,
 } from '#domain/address.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { $session } from '#stores/session/session.ts';
@@ -122,7 +122,7 @@ export async function saveAddress(): Promise<void> {
   const closed = $pinCheck.get() === 'closed' && !invalid.includes('pincode');
   if (invalid.length > 0 || closed) {
     const code = 'ADDRESS_INVALID';
-    refuse({ code, message: messageFor(code) }, closed ? [...invalid, 'pincode'] : invalid);
+    refuse({ code, message: pageText(code) }, closed ? [...invalid, 'pincode'] : invalid);
     return;
   }
   if (!$session.get()) {

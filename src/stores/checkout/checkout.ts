@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { placeOrder as placeOrderCall } from '#contract/order.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { $addresses } from './addresses.ts';
 import { track } from '#stores/session/analytics.ts';
 import { call } from '#stores/session/api.ts';
 import { $bill } from '#stores/cart/bill.ts';
-import { $cart, cartSettled, refreshCart } from '#stores/cart/cart.ts';
+import { $cart, cartSynced, refreshCart } from '#stores/cart/cart.ts';
 import { refuseOrder } from '#stores/cart/checkout-refusal.ts';
 import { $coupon, applyTyped, refuseCoupon, removeCoupon } from '#stores/cart/coupon.ts';
 import { declineExpress, reloadExpress } from '#stores/cart/express.ts';
@@ -82,11 +82,11 @@ export async function placeOrder(shopName: string): Promise<void> {
   }
   $checkout.set({ step: 'placing' });
   const shown = shownPayable();
-  await cartSettled();
+  await cartSynced();
   const state = $cart.get();
   if (state.state !== 'ready' || shownPayable() !== shown) {
     const code = 'CART_CHANGED';
-    $checkout.set({ step: 'review', problem: { code, message: messageFor(code) } });
+    $checkout.set({ step: 'review', problem: { code, message: pageText(code) } });
     return;
   }
   const { cart, city } = state;
@@ -154,14 +154,14 @@ async function findOrderSent(): Promise<void> {
   if (interrupted) {
     $checkout.set({ step: 'placing' });
     leaveFor(interrupted);
-  } else await settleDoubt();
+  } else await resolveDoubt();
 }
 
 /**
  * An order was sent and its answer was lost: asks once more under the same key, which cannot place a
  * second one, and shows the order if there is one.
  */
-async function settleDoubt(): Promise<void> {
+async function resolveDoubt(): Promise<void> {
   const doubt = placingInDoubt();
   if (!doubt) return;
   $checkout.set({ step: 'placing' });

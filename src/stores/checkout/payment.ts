@@ -3,7 +3,7 @@ import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import { confirmPayment, openPayment, paymentKey } from '#contract/payment.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import {
   loadPaymentWindow,
@@ -126,7 +126,7 @@ function showWindow(
 
 function notOpened(failure?: Failure): PaymentOutcome {
   const code = 'PAYMENT_UNAVAILABLE';
-  return { outcome: 'not-opened', failure: failure ?? { code, message: messageFor(code) } };
+  return { outcome: 'not-opened', failure: failure ?? { code, message: pageText(code) } };
 }
 
 function payer(): PaymentWindowOptions['prefill'] {

@@ -6,7 +6,7 @@ import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
 
-export interface Cancellation {
+export interface AskedCancellation {
   readonly orderNumber: string;
   readonly quote: Loaded<CancellationQuote>;
   readonly sending: boolean;
@@ -14,7 +14,7 @@ export interface Cancellation {
 }
 
 /** The order that somebody is about to cancel, and what that comes to. */
-export const $cancellation = atom<Cancellation | null>(null);
+export const $cancellation = atom<AskedCancellation | null>(null);
 
 /** Tells the page that asked how it ended, once the dialog is gone. */
 type Tell = (notice: Notice) => Promise<void>;
@@ -63,7 +63,7 @@ export async function confirmCancellation(): Promise<void> {
   if (result.ok && way?.by === 'transfer') await askForBankAccount();
 }
 
-function change(part: Partial<Cancellation>): void {
+function change(part: Partial<AskedCancellation>): void {
   const current = $cancellation.get();
   if (current) $cancellation.set({ ...current, ...part });
 }

@@ -5,13 +5,13 @@ import { call } from '#stores/session/api.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
 
 /** A picture on its way to the page, or the address under which this tab alone can look at it. */
-export type Picture =
+export type IssuePicture =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ready'; readonly address: string };
 
 /** By their keys (rules/care.md#pictures-of-an-issue). */
-export const $pictures = atom<Readonly<Record<string, Picture>>>({});
+export const $pictures = atom<Readonly<Record<string, IssuePicture>>>({});
 
 onSessionChange({ began: () => undefined, ended: () => forgetPictures() });
 
@@ -39,10 +39,10 @@ export function forgetPictures(): void {
   $pictures.set({});
 }
 
-function stateOf(key: string): Picture['state'] | 'none' {
+function stateOf(key: string): IssuePicture['state'] | 'none' {
   return $pictures.get()[key]?.state ?? 'none';
 }
 
-function show(key: string, picture: Picture): void {
+function show(key: string, picture: IssuePicture): void {
   $pictures.set({ ...$pictures.get(), [key]: picture });
 }

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type Order, viewAllOrders } from '#contract/order.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { findPaid } from './ask-payment.ts';
 import { $bankSaved } from '#stores/account/bank-saved.ts';
@@ -85,7 +85,7 @@ async function findOrders(): Promise<Result<readonly Order[]>> {
   if (who.state === 'ready') return call(viewAllOrders, { userId: who.user.id });
   if (who.state === 'failed') return { ok: false, status: 0, failure: who.failure };
   const code = 'SIGN_IN_REQUIRED';
-  return { ok: false, status: 401, failure: { code, message: messageFor(code) } };
+  return { ok: false, status: 401, failure: { code, message: pageText(code) } };
 }
 
 /** Who is signed in, once the server has told. */

@@ -9,7 +9,7 @@ import { closeSignIn, takeAfterwards } from './sign-in-window.ts';
 export async function enterWith(token: string): Promise<void> {
   signInWith(token);
   await import('./user.ts').then(
-    ({ userSettled }) => userSettled(),
+    ({ userKnown }) => userKnown(),
     () => undefined,
   );
   takeAfterwards()?.();

@@ -4,7 +4,7 @@ import { screenOfCodeStep } from './code-step.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { $session } from './session.ts';
 import type { SignInScreen } from './sign-in-window.ts';
-import { userSettled } from './user.ts';
+import { userKnown } from './user.ts';
 
 /** The screen of the page; the first is the printed one. */
 export const $loginScreen = atom<SignInScreen>('login');
@@ -30,5 +30,5 @@ export function leaveWhenSignedIn(): () => void {
   const leave = () =>
     leaveFor(safeReturnPath(new URLSearchParams(location.search).get('url')) ?? AFTER_LOGIN);
   if ($session.get()) leave();
-  return $session.listen((session) => session && void userSettled().then(leave));
+  return $session.listen((session) => session && void userKnown().then(leave));
 }

@@ -1,6 +1,6 @@
 import { map, type MapStore } from 'nanostores';
 import { refusePassword } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/page-texts.ts';
+import { pageText } from '#messages/page-texts.ts';
 import type { Notice } from '#stores/page/notice.ts';
 
 export interface PasswordFields {
@@ -45,7 +45,7 @@ export function createPasswordForm(): PasswordForm {
       if (form.state === 'sending') return;
       const refusal = refusePassword(form.password, form.confirmation);
       if (refusal) {
-        $fields.setKey('notice', { tone: 'waiting', text: messageFor(refusal) });
+        $fields.setKey('notice', { tone: 'waiting', text: pageText(refusal) });
         return;
       }
       $fields.set({ ...form, state: 'sending', notice: undefined });
@@ -56,7 +56,7 @@ export function createPasswordForm(): PasswordForm {
           : {
               ...$fields.get(),
               state: 'typing',
-              notice: { tone: 'bad', text: text || messageFor('PASSWORD_FAILED') },
+              notice: { tone: 'bad', text: text || pageText('PASSWORD_FAILED') },
             },
       );
     },

@@ -42,7 +42,7 @@ export async function refreshUser(): Promise<void> {
 }
 
 /** Resolves when it is known who is signed in, or that it cannot be known. */
-export async function userSettled(): Promise<void> {
+export async function userKnown(): Promise<void> {
   if ($user.get().state !== 'loading') return;
   await new Promise<void>((resolve) => {
     const unbind = $user.listen(({ state }) => {

@@ -20,8 +20,8 @@ async function openSection(handlers: Parameters<typeof fakeApi>[0] = {}) {
   });
   const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
-  const { $user, userSettled } = await import('#stores/session/user.ts');
-  await userSettled();
+  const { $user, userKnown } = await import('#stores/session/user.ts');
+  await userKnown();
   const stores = await import('#stores/account/contact-details.ts');
   return { ...stores, api, $user, form: () => stores.$contactForms.get().sms };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { ASHA } from '../support/person.ts';
@@ -73,7 +73,7 @@ describe('an upload', () => {
     const page = await openKyc();
     page.openUpload('PAN_CARD');
     await page.chooseFile(file(name, bytes));
-    expect(page.$upload.get()).toMatchObject({ step: 'choosing', problem: messageFor(code) });
+    expect(page.$upload.get()).toMatchObject({ step: 'choosing', problem: answerText(code) });
     await page.sendFile();
     expect(page.sent).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(page.$upload.get()).toMatchObject({
       step: 'chosen',
       chosen: { file: { name: 'pan.png' } },
-      problem: what === 'refuses' ? 'Not so.' : messageFor('UNEXPECTED'),
+      problem: what === 'refuses' ? 'Not so.' : answerText('UNEXPECTED'),
     });
   });
 
@@ -232,7 +232,7 @@ describe('the camera', () => {
   ] as const)('that %s leads to the file picker', async (_what, getUserMedia, code) => {
     const page = await openCamera(getUserMedia);
     await page.startCamera();
-    expect(page.$camera.get()).toEqual({ state: 'refused', text: messageFor(code) });
+    expect(page.$camera.get()).toEqual({ state: 'refused', text: answerText(code) });
   });
 });
 
@@ -266,7 +266,7 @@ test('an upload that is one too many says when to try again', async () => {
   page.openUpload('PAN_CARD');
   await page.chooseFile(file('pan.png', PNG));
   const done = page.sendFile();
-  const error = { code: 'TOO_MANY_REQUESTS', message: messageFor('TOO_MANY_REQUESTS') };
+  const error = { code: 'TOO_MANY_REQUESTS', message: answerText('TOO_MANY_REQUESTS') };
   page.sent[0]?.answer(429, { error }, { 'retry-after': '600' });
   await done;
   expect(page.$upload.get()).toMatchObject({

@@ -26,7 +26,7 @@ describe('changing the password', () => {
   async function change(password: string, confirmation: string, answer: () => unknown) {
     const page = await signedIn({ [CHANGE]: answer });
     const user = await import('#stores/session/user.ts');
-    await user.userSettled();
+    await user.userKnown();
     const { changeForm, changePassword } = await import('#stores/account/change-password.ts');
     changeForm.edit('password', password);
     changeForm.edit('confirmation', confirmation);

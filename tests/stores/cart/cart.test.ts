@@ -62,7 +62,7 @@ describe('changing a quantity', () => {
     const tab = await openTab();
     tab.api.on(ADJUST, () => refused(409, 'ONLY_N_ITEMS'));
     await tab.setQuantity('sofa', 9);
-    await tab.cartSettled();
+    await tab.cartSynced();
     expect(tab.lines()).toEqual([['sofa', 1]]);
     expect(tab.$cartProblem.get()?.code).toBe('ONLY_N_ITEMS');
   });
@@ -142,7 +142,7 @@ describe('adding', () => {
     const clicks = [tab.setQuantity('sofa', 5), tab.addToCart(lineFor('sofa', 2))];
     expect(tab.lines()).toEqual([['sofa', 2]]);
     await Promise.all(clicks);
-    await tab.cartSettled();
+    await tab.cartSynced();
     expect(tab.lines()).toEqual([['sofa', 2]]);
     expect(tab.api.asked.at(-1)?.body['quantity']).toBe(2);
   });
@@ -263,7 +263,7 @@ test('another city shows its own prices and never the old ones', async () => {
   chooseCity('delhi');
   expect(tab.$cart.get()).toEqual({ state: 'loading' });
   answer.resolve(cartOf({ slug: 'sofa', price: 200_000 }));
-  await tab.cartSettled();
+  await tab.cartSynced();
   expect(tab.payable()).toBe(400_000);
   expect(tab.api.calls(GET_CART).at(-1)?.query.get('cityId')).toBe('2');
 });

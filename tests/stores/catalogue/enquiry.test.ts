@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SEND = 'POST /mailer/submitProductSurvey';
 const CHEST = { productName: 'Walnut chest', priceRange: '₹449 to ₹579 a month' };
 const KIRAN = { customerName: 'Kiran', email: 'kiran@office.example', contact: '9876543210' };
-const SENT = { message: messages.ENQUIRY_SENT };
+const SENT = { message: answerTexts.ENQUIRY_SENT };
 
 beforeEach(() => {
   vi.resetModules();
@@ -68,7 +68,7 @@ test('sends once, however often Submit is pressed', async () => {
 test.each([
   ['no answer comes', () => NO_ANSWER, 'Something went wrong!'],
   ['the server fails', () => refused(500, 'UNEXPECTED'), 'Something went wrong!'],
-  ['it is too much', () => refused(429, 'TOO_MANY_REQUESTS'), messages.TOO_MANY_REQUESTS],
+  ['it is too much', () => refused(429, 'TOO_MANY_REQUESTS'), answerTexts.TOO_MANY_REQUESTS],
 ])('keeps what was typed when %s', async (_what, answer, text) => {
   const window = await openForm(answer);
   await window.submitEnquiry();

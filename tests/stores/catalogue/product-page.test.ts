@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { productsBySlugs, verifyPinCode } from '#contract/catalogue.ts';
 import { requestRestockMail } from '#contract/restock.ts';
 import { userInfo } from '#contract/user.ts';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { cartOf, USER } from '../support/rentals.ts';
 
@@ -46,7 +46,7 @@ describe('the PIN code', () => {
   test('where we do not deliver is told in the words of the catalogue and not kept', async () => {
     fakeApi({ [verify('560001')]: () => ({ isActive: false, city: '', cityId: null }) });
     const { $pinCode, checkPinCode } = await load();
-    expect(await checkPinCode('560001')).toBe(messages.PINCODE_UNSERVICEABLE);
+    expect(await checkPinCode('560001')).toBe(answerTexts.PINCODE_UNSERVICEABLE);
     expect($pinCode.get()).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the PIN code', () => {
   test('without an answer says so', async () => {
     fakeApi({ [verify('122018')]: () => NO_ANSWER });
     const { checkPinCode } = await load();
-    expect(await checkPinCode('122018')).toBe(messages.UNEXPECTED);
+    expect(await checkPinCode('122018')).toBe(answerTexts.UNEXPECTED);
   });
 
   test('of two the later one counts, whichever answer comes first', async () => {
@@ -113,14 +113,14 @@ describe('asking to be told', () => {
   const ASK = `POST ${requestRestockMail.path}`;
 
   test('sends the address and shows the answer', async () => {
-    const api = fakeApi({ [ASK]: () => ({ message: messages.RESTOCK_NOTED }) });
+    const api = fakeApi({ [ASK]: () => ({ message: answerTexts.RESTOCK_NOTED }) });
     const { $restock, requestRestock, typeRestockEmail } =
       await import('#stores/catalogue/restock.ts');
     typeRestockEmail(' asha@example.com ');
     const done = requestRestock('sofa', 2);
     expect($restock.get()).toEqual({ state: 'sending' });
     await done;
-    expect($restock.get()).toEqual({ state: 'noted', message: messages.RESTOCK_NOTED });
+    expect($restock.get()).toEqual({ state: 'noted', message: answerTexts.RESTOCK_NOTED });
     expect(api.calls(ASK)[0]?.body).toEqual({
       productSlug: 'sofa',
       email: 'asha@example.com',
@@ -134,7 +134,7 @@ describe('asking to be told', () => {
       await import('#stores/catalogue/restock.ts');
     typeRestockEmail('asha@');
     await requestRestock('sofa', 1);
-    expect($restock.get()).toMatchObject({ failure: { message: messages.EMAIL_INVALID } });
+    expect($restock.get()).toMatchObject({ failure: { message: answerTexts.EMAIL_INVALID } });
     expect(api.asked).toEqual([]);
     typeRestockEmail('asha@e');
     expect($restock.get()).toEqual({ state: 'idle' });
@@ -146,7 +146,7 @@ describe('asking to be told', () => {
     store.typeRestockEmail('asha@example.com');
     await store.requestRestock('sofa', 1);
     expect(store.$restock.get()).toMatchObject({
-      failure: { message: messages.TOO_MANY_REQUESTS },
+      failure: { message: answerTexts.TOO_MANY_REQUESTS },
     });
     expect(store.$restockEmail.get()).toBe('asha@example.com');
   });
@@ -183,17 +183,17 @@ describe('recently viewed', () => {
   test('cards are asked for in one call, and what is no card is left out', async () => {
     const product = cartOf({ slug: 'sofa' }).cartProductList[0]?.productInfo;
     const api = fakeApi({ [`GET ${productsBySlugs.path}`]: () => [product, { slug: 'odd' }] });
-    const { loadCards } = await import('#stores/catalogue/product-cards.ts');
-    expect(await loadCards(['sofa', 'odd'], 2)).toEqual([product]);
+    const { liveCards } = await import('#stores/catalogue/product-cards.ts');
+    expect(await liveCards(['sofa', 'odd'], 2)).toEqual([product]);
     expect(api.asked[0]?.query.toString()).toBe('slugs=sofa%2Codd&cityId=2');
-    expect(await loadCards([], 2)).toEqual([]);
+    expect(await liveCards([], 2)).toEqual([]);
     expect(api.asked).toHaveLength(1);
   });
 
   test('a silent server leaves the row empty', async () => {
     fakeApi({ [`GET ${productsBySlugs.path}`]: () => NO_ANSWER });
-    const { loadCards } = await import('#stores/catalogue/product-cards.ts');
-    expect(await loadCards(['sofa'], 1)).toEqual([]);
+    const { liveCards } = await import('#stores/catalogue/product-cards.ts');
+    expect(await liveCards(['sofa'], 1)).toEqual([]);
   });
 });
 

@@ -150,7 +150,7 @@ describe('the idempotency key', () => {
     page.api.on(PLACE, () => NO_ANSWER);
     page.setConsent(true);
     await page.placeOrder('Basera');
-    await page.cartSettled();
+    await page.cartSynced();
     page.api.on('GET /order/cart', () => cartOf({ slug: 'sofa', quantity: 2 }));
     await page.refreshCart();
     await page.placeOrder('Basera');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '#messages/catalogue.ts';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const SEND = 'POST /order/reportIssue';
@@ -9,7 +9,7 @@ const SOFA = {
   productSlug: 'sofa',
   title: 'The sofa',
 } as const;
-const SENT = { message: messages.ISSUE_SENT, issueId: 7 };
+const SENT = { message: answerTexts.ISSUE_SENT, issueId: 7 };
 const TYPED = { reason: 'It arrived damaged', description: 'A leg is loose.' };
 
 /** The window on a sofa, with a reason and a description. */

@@ -22,10 +22,10 @@ test('is loaded for a stored session, with its token', async () => {
   const answer = later<typeof ASHA>();
   const api = fakeApi({ [USER_INFO]: () => answer.promise });
   await signedIn();
-  const { $user, userSettled } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/session/user.ts');
   expect($user.get().state).toBe('loading');
   answer.resolve(ASHA);
-  await userSettled();
+  await userKnown();
   expect($user.get()).toEqual({ state: 'ready', user: ASHA });
   expect(api.asked[0]?.headers.get('authorization')).toBe('Bearer token');
 });
@@ -44,9 +44,9 @@ test('of an older session never shows in a newer one', async () => {
       headers.get('authorization') === 'Bearer old' ? slow.promise : { ...ASHA, id: 8 },
   });
   const { signInWith } = await signedIn('old');
-  const { $user, userSettled } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/session/user.ts');
   signInWith('new');
-  await userSettled();
+  await userKnown();
   slow.resolve(ASHA);
   await slow.promise;
   expect($user.get()).toMatchObject({ state: 'ready', user: { id: 8 } });
@@ -55,8 +55,8 @@ test('of an older session never shows in a newer one', async () => {
 test('that cannot be loaded can be asked for again', async () => {
   const api = fakeApi({ [USER_INFO]: () => NO_ANSWER });
   await signedIn();
-  const { $user, refreshUser, userSettled } = await import('#stores/session/user.ts');
-  await userSettled();
+  const { $user, refreshUser, userKnown } = await import('#stores/session/user.ts');
+  await userKnown();
   expect($user.get().state).toBe('failed');
   api.on(USER_INFO, () => ASHA);
   await refreshUser();
@@ -66,9 +66,9 @@ test('that cannot be loaded can be asked for again', async () => {
 test('of a session the server has forgotten: the session ends and the sign-in window asks again', async () => {
   fakeApi({ [USER_INFO]: () => refused(401, 'SESSION_EXPIRED') });
   const { $session } = await signedIn();
-  const { $user, userSettled } = await import('#stores/session/user.ts');
+  const { $user, userKnown } = await import('#stores/session/user.ts');
   const { $signInWindow } = await import('#stores/session/sign-in-window.ts');
-  await userSettled();
+  await userKnown();
   await vi.waitFor(() => expect($session.get()).toBeNull());
   expect($user.get().state).toBe('none');
   expect($signInWindow.get()).toMatchObject({ state: 'open', screen: 'login', expired: true });

@@ -18,7 +18,7 @@ export async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
   const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
   const checkout = await import('#stores/checkout/checkout.ts');
-  const { $cart, cartSettled, refreshCart } = await import('#stores/cart/cart.ts');
+  const { $cart, cartSynced, refreshCart } = await import('#stores/cart/cart.ts');
   const { $addresses } = await import('#stores/checkout/addresses.ts');
   const { payFor } = await import('#stores/checkout/payment.ts');
   const { $bill } = await import('#stores/cart/bill.ts');
@@ -41,7 +41,7 @@ export async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
     api,
     problem,
     keys,
-    cartSettled,
+    cartSynced,
     refreshCart,
     payFor,
   };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 
 export interface Asked {
   readonly call: string;
@@ -30,7 +30,7 @@ export function refused(
   more: object = {},
   headers: Record<string, string> = {},
 ): Refused {
-  return new Refused(status, { code, message: messageFor(code), ...more }, headers);
+  return new Refused(status, { code, message: answerText(code), ...more }, headers);
 }
 
 /** No answer comes at all. */

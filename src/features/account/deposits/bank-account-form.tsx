@@ -5,7 +5,7 @@ import { bankTexts } from '#messages/bank-texts.ts';
 import {
   $bankForm,
   editBankField,
-  type FoundBank,
+  type BankLookup,
   saveBankAccount,
 } from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
@@ -78,7 +78,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
   );
 }
 
-function bankWords(bank: FoundBank): string {
+function bankWords(bank: BankLookup): string {
   if (bank.state !== 'found') return '';
   return bank.hasBranch
     ? `Bank: ${bank.name}`

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { KycDocument } from '#contract/kyc.ts';
 import { verificationTone } from '#domain/kyc.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { DOCUMENT_NAMES, holdWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
+import { DOCUMENT_NAMES, documentHoldWords, NO_DOCUMENTS } from '#messages/kyc-texts.ts';
 import {
   $deletingDocument,
   $documentsNotice,
@@ -83,7 +83,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
         open={Boolean(leaving?.hold)}
         onClose={() => setLeaving(null)}
       >
-        <p>{leaving?.hold ? holdWords(leaving.hold) : null}</p>
+        <p>{leaving?.hold ? documentHoldWords(leaving.hold) : null}</p>
         <Button onClick={() => setLeaving(null)}>Close</Button>
       </Dialog>
       <ConfirmDialog

@@ -1,20 +1,20 @@
-import type { Choice } from '#domain/list-choices.ts';
+import type { ListChoice } from '#domain/list-choices.ts';
 
 /** The chosen filters as chips that can be taken away. */
 export interface Choices {
-  readonly show: (choices: readonly Choice[]) => void;
+  readonly show: (choices: readonly ListChoice[]) => void;
 }
 
 export interface ChoicesOptions {
   readonly into: HTMLElement;
   readonly template: HTMLTemplateElement;
-  readonly take: (choice: Choice) => void;
+  readonly take: (choice: ListChoice) => void;
   /** Where the keyboard goes when the last chip is gone. */
   readonly afterwards: HTMLElement;
 }
 
 export function openChoices({ into, template, take, afterwards }: ChoicesOptions): Choices {
-  function chip(choice: Choice): Node {
+  function chip(choice: ListChoice): Node {
     const fragment = document.importNode(template.content, true);
     const button = fragment.querySelector('button');
     const text = fragment.querySelector('[data-label]');

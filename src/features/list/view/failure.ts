@@ -1,10 +1,10 @@
 /** The notice of what could not be loaded, with a button that tries again. */
-export interface Failure {
+export interface FailureNotice {
   readonly show: (what: string, retry: () => void) => void;
   readonly hide: () => void;
 }
 
-export function openFailure(notice: HTMLElement): Failure {
+export function openFailureNotice(notice: HTMLElement): FailureNotice {
   let retry: (() => void) | undefined;
   notice.querySelector('button')?.addEventListener('click', () => retry?.());
   return {

@@ -12,7 +12,7 @@ import {
 } from '#stores/catalogue/list-filter.ts';
 import { $listPages, bringCategories } from '#stores/catalogue/list-pages.ts';
 import { $listFacts, $listProducts, loadListFacts } from '#stores/catalogue/list-products.ts';
-import type { Failure } from './failure.ts';
+import type { FailureNotice } from './failure.ts';
 import { CHECKING, productsFound, showProducts } from './words.ts';
 import { type CardOptions, openCards } from './cards.ts';
 import { openChoices } from './choices.ts';
@@ -28,7 +28,7 @@ import { watchTyping } from './typing.ts';
 export async function startList(
   list: HTMLElement,
   form: HTMLFormElement,
-  failure: Failure,
+  failure: FailureNotice,
   touched: ReadonlySet<EventTarget>,
 ): Promise<boolean> {
   const city = findCity(list.dataset['city']) ?? DEFAULT_CITY;
@@ -48,7 +48,7 @@ export interface ListRun {
   readonly form: HTMLFormElement;
   readonly city: City;
   readonly place: ListPlace;
-  readonly failure: Failure;
+  readonly failure: FailureNotice;
   readonly cards?: CardOptions;
 }
 

@@ -1,5 +1,5 @@
 /** The elements of a list's page that its scripts change; throws when the markup lacks one. */
-export interface Parts {
+export interface ListParts {
   readonly grid: HTMLElement;
   readonly count: HTMLElement;
   /** The filters on narrow screens, before the list. */
@@ -17,7 +17,7 @@ export interface Parts {
   readonly kinds: readonly HTMLAnchorElement[];
 }
 
-export function partsOf(list: HTMLElement): Parts {
+export function partsOf(list: HTMLElement): ListParts {
   const all = (name: string) => [...list.querySelectorAll(`[data-list-${name}]`)];
   const part = (name: string) => {
     const [found] = all(name);

@@ -9,7 +9,7 @@ import {
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/address.ts';
 import type { ServiceArea } from '#domain/content/service-area-entry.ts';
 import { servingCity } from '#domain/service-area.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -34,13 +34,13 @@ export function addressRoutes(api: Api): void {
   api.serve(addAddress, async ({ input, caller, now }) => {
     const invalid = invalidAddressFields(input);
     if (invalid.length > 0) {
-      const fields = invalid.map((field) => [field, messageFor('ADDRESS_INVALID')]);
+      const fields = invalid.map((field) => [field, answerText('ADDRESS_INVALID')]);
       return refuse('ADDRESS_INVALID', {
         fields: Object.fromEntries(fields) as Record<string, string>,
       });
     }
     if (!servingCity(serviceAreas, input.pincode)) {
-      const fields = { pincode: messageFor('PINCODE_UNSERVICEABLE') };
+      const fields = { pincode: answerText('PINCODE_UNSERVICEABLE') };
       return refuse('PINCODE_UNSERVICEABLE', { fields });
     }
     const billing = input.differentBilling ? input.billing : null;

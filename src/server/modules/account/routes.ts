@@ -4,7 +4,7 @@ import * as calls from '#contract/account.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { refusePassword } from '#domain/sign-in.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { notificationPreferences } from '#server/db/schema/care.ts';
@@ -48,7 +48,7 @@ export function accountRoutes(api: Api): void {
       await tellPlainly(work, to.ways, letter, now);
       const token = await startSession(work.db, userId, now);
       if (token === undefined) return refuse('SESSION_EXPIRED');
-      return { message: messageFor('PASSWORD_CHANGED'), token };
+      return { message: answerText('PASSWORD_CHANGED'), token };
     });
   });
 
@@ -71,7 +71,7 @@ export function accountRoutes(api: Api): void {
       if (gone) return gone;
       if (input.here === 'true') await endAllSessions(tx, caller.userId, device);
       else await endOtherSessions(tx, caller, device);
-      return { message: messageFor('SESSIONS_ENDED') };
+      return { message: answerText('SESSIONS_ENDED') };
     }),
   );
 
@@ -114,7 +114,7 @@ export function accountRoutes(api: Api): void {
     }
     const refusal = await eraseAccount(shop, caller, now);
     if (refusal) return refusal;
-    return { message: messageFor('ACCOUNT_DELETED') };
+    return { message: answerText('ACCOUNT_DELETED') };
   });
 }
 

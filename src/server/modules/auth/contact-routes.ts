@@ -4,7 +4,7 @@ import { confirmContact, sendContactCode } from '#contract/contact.ts';
 import { channelOf, normalizeSubject } from '#domain/channel.ts';
 import { isIndianMobile } from '#domain/phone.ts';
 import { contactChangedLetter } from '#messages/account-letters.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { passwordResets } from '#server/db/schema/accounts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
@@ -48,7 +48,7 @@ export function contactRoutes(api: Api): void {
       await giveBackHits(db, taken);
       return issued;
     }
-    return { uuid: issued.uuid, message: messageFor('OTP_SENT') };
+    return { uuid: issued.uuid, message: answerText('OTP_SENT') };
   });
 
   api.serve(confirmContact, async ({ input, caller, now, address, device }) => {
@@ -74,7 +74,7 @@ export function contactRoutes(api: Api): void {
         const letter = contactChangedLetter(site.name, name, channel, site.email);
         await tellPlainly(work, { [channel]: before }, letter, now, channel);
       }
-      return { message: messageFor('CONTACT_CONFIRMED') };
+      return { message: answerText('CONTACT_CONFIRMED') };
     });
   });
 }
@@ -83,5 +83,5 @@ function refuseSubject(subject: string): Refusal | undefined {
   const channel = channelOf(subject);
   if (channel === 'email' || (channel === 'sms' && isIndianMobile(subject))) return undefined;
   const code = subject.includes('@') ? 'EMAIL_INVALID' : 'MOBILE_INVALID';
-  return refuse(code, { fields: { contact: messageFor(code) } });
+  return refuse(code, { fields: { contact: answerText(code) } });
 }

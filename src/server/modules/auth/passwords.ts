@@ -4,7 +4,7 @@ import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { refusePassword } from '#domain/sign-in.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { passwordResets, resetRequests, users } from '#server/db/schema/accounts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
@@ -25,14 +25,14 @@ export function passwordRoutes(api: Api): void {
   api.serve(requestPasswordReset, async ({ input, now, address, device }) => {
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) {
-      return refuse('EMAIL_INVALID', { fields: { email: messageFor('EMAIL_INVALID') } });
+      return refuse('EMAIL_INVALID', { fields: { email: answerText('EMAIL_INVALID') } });
     }
     const limited = await refuseOver(db, [hit(RESETS_BY_ADDRESS, `net ${address}`)], now);
     if (limited) return limited;
     const taken = await takeTries(db, RESETS_TO_NAME, [email], { address, device }, now);
     if (taken instanceof Refusal) return taken;
     await db.insert(resetRequests).values({ email, createdAt: now });
-    return { message: messageFor('RESET_SENT') };
+    return { message: answerText('RESET_SENT') };
   });
 
   api.serve(resetPassword, async ({ input, now, address, device }) => {
@@ -55,12 +55,12 @@ export function passwordRoutes(api: Api): void {
       await tellPlainly(work, waysOf(user), letter, now);
       return true;
     });
-    return changed ? `Success:${messageFor('PASSWORD_CHANGED')}` : failure('RESET_LINK_INVALID');
+    return changed ? `Success:${answerText('PASSWORD_CHANGED')}` : failure('RESET_LINK_INVALID');
   });
 }
 
 function failure(code: MessageCode): string {
-  return `Failure:${messageFor(code)}`;
+  return `Failure:${answerText(code)}`;
 }
 
 /** The account a link's name and token belong to together, while the link can be used. */

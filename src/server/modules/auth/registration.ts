@@ -7,7 +7,7 @@ import {
   validateOtpRegister,
 } from '#contract/sign-in.ts';
 import { normalizeRegistration, type Registration, refuseRegistration } from '#domain/sign-in.ts';
-import { type MessageCode, messageFor } from '#messages/catalogue.ts';
+import { type MessageCode, answerText } from '#messages/answer-texts.ts';
 import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -72,7 +72,7 @@ export function registrationRoutes(api: Api): void {
       return issued;
     }
     const sent = unsendable.length > 1 && unsendable.every((refusal) => !refusal);
-    return { uuid: issued.uuid, message: messageFor(sent ? 'REGISTRATION_SENT' : 'OTP_SENT') };
+    return { uuid: issued.uuid, message: answerText(sent ? 'REGISTRATION_SENT' : 'OTP_SENT') };
   });
 
   api.serve(validateOtpRegister, async ({ input, now, address, device }) => {
@@ -139,6 +139,6 @@ function refuseTaken(fields: readonly TakenField[]): Refusal | undefined {
 function refuseFields(codes: Readonly<Record<string, MessageCode>>): Refusal | undefined {
   const [first] = Object.values(codes);
   if (!first) return undefined;
-  const fields = Object.entries(codes).map(([name, code]) => [name, messageFor(code)]);
+  const fields = Object.entries(codes).map(([name, code]) => [name, answerText(code)]);
   return refuse(first, { fields: Object.fromEntries(fields) as Record<string, string> });
 }

@@ -3,7 +3,7 @@ import { login, sendOtp, validateOtp } from '#contract/sign-in.ts';
 import { logout } from '#contract/user.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { refuseLoginName } from '#domain/sign-in.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
@@ -33,7 +33,7 @@ export function signInRoutes(api: Api): void {
 
   api.serve(sendOtp, async ({ input, now, address, device }) => {
     const refusal = refuseLoginName(input.username);
-    if (refusal) return refuse(refusal, { fields: { username: messageFor(refusal) } });
+    if (refusal) return refuse(refusal, { fields: { username: answerText(refusal) } });
     const subject = normalizeSubject(input.username);
     const unsendable = refuseChannel(config, subject);
     if (unsendable) return unsendable;
@@ -52,7 +52,7 @@ export function signInRoutes(api: Api): void {
       await giveBackHits(db, taken);
       return issued;
     }
-    return { uuid: issued.uuid, message: messageFor('OTP_SENT') };
+    return { uuid: issued.uuid, message: answerText('OTP_SENT') };
   });
 
   api.serve(validateOtp, async ({ input, now, address, device }) => {

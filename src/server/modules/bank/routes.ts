@@ -8,7 +8,7 @@ import {
 import { dayOf } from '#domain/kolkata.ts';
 import { goesByTransfer, needsBankAccount } from '#domain/money-back.ts';
 import { bankAccountSavedLetter } from '#messages/bank-letters.ts';
-import { messageFor, type MessageCode } from '#messages/catalogue.ts';
+import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import { findBank } from '#server/gateways/bank-directory.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -62,7 +62,7 @@ export function bankRoutes(api: Api): void {
           ),
         now,
       );
-      const message = messageFor('BANK_ACCOUNT_SAVED');
+      const message = answerText('BANK_ACCOUNT_SAVED');
       return { ...(await describe(work, caller.userId, now)), message };
     });
   });
@@ -73,7 +73,7 @@ export function bankRoutes(api: Api): void {
       if (gone) return gone;
       if (await isInUse(work, caller)) return refuse('BANK_ACCOUNT_IN_USE');
       const isDropped = await dropBankAccount(work.db, caller.userId);
-      return isDropped ? { message: messageFor('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
+      return isDropped ? { message: answerText('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
     }),
   );
 
@@ -116,6 +116,6 @@ async function shown(shop: Shop, row: BankAccountRow) {
 }
 
 function refuseFaults(faults: Partial<Record<BankAccountField, MessageCode>>): Refusal {
-  const texts = Object.entries(faults).map(([field, code]) => [field, messageFor(code)]);
+  const texts = Object.entries(faults).map(([field, code]) => [field, answerText(code)]);
   return refuse('INPUT_INVALID', { fields: Object.fromEntries(texts) as Record<string, string> });
 }

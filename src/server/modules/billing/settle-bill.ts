@@ -8,7 +8,7 @@ import { CURRENCY, type ProviderPayment } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import type { Period } from '#domain/rent-period.ts';
 import { extendedLetter } from '#messages/delivery-letters.ts';
-import { paidLetter } from '#messages/rental-letters.ts';
+import { invoicesPaidLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
@@ -97,7 +97,7 @@ async function payItems(work: Work, { attempt, payment, now }: BillPayment): Pro
     invoices: items.map(({ invoice }) => invoice.number),
     paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
   };
-  await writeLetter(work, first.invoice.userId, ({ name }) => paidLetter({ name, ...about }), now);
+  await writeLetter(work, first.invoice.userId, ({ name }) => invoicesPaidLetter({ name, ...about }), now);
 }
 
 async function extend(work: Work, { attempt, payment, now }: BillPayment): Promise<void> {

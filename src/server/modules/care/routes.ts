@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as calls from '#contract/issue.ts';
 import type { IssueType } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { enquiryAnswers, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
@@ -43,7 +43,7 @@ export function careRoutes(api: Api): void {
     const issue = { orderId, type, itemId, productSlug, reason, description };
     const issueId = await openIssue(shop, caller, issue, now);
     if (issueId instanceof Refusal) return issueId;
-    return { message: messageFor('ISSUE_SENT'), issueId };
+    return { message: answerText('ISSUE_SENT'), issueId };
   });
 
   api.serve(calls.replyToIssue, async ({ input, caller, now }) => {
@@ -51,7 +51,7 @@ export function careRoutes(api: Api): void {
     if (limited) return limited;
     const replied = await reply(shop, caller, input, now);
     if (replied instanceof Refusal) return replied;
-    return { message: messageFor(replied.reopened ? 'ISSUE_REOPENED' : 'ISSUE_REPLIED') };
+    return { message: answerText(replied.reopened ? 'ISSUE_REOPENED' : 'ISSUE_REPLIED') };
   });
 
   api.serve(calls.addIssuePicture, async ({ input, caller, now }) => {
@@ -59,7 +59,7 @@ export function careRoutes(api: Api): void {
     if (limited) return limited;
     if (input.file.size > MAX_DOCUMENT_BYTES) return refuse('PICTURE_TOO_LARGE');
     const refusal = await keepPicture(shop, caller, input, now);
-    return refusal ?? { message: messageFor('PICTURE_SENT') };
+    return refusal ?? { message: answerText('PICTURE_SENT') };
   });
 
   api.serve(

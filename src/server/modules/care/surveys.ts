@@ -1,5 +1,5 @@
 import { submitSurvey } from '#contract/survey.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { surveyLetter } from '#messages/survey-letter.ts';
 import { surveys } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
@@ -20,6 +20,6 @@ export function surveyRoutes(api: Api): void {
       await tx.insert(surveys).values({ name, email, mobile: mobileNo, createdAt: now });
       await post(tx, { channel: 'email', to: site.email, ...surveyLetter(input) }, now);
     });
-    return { message: messageFor('SURVEY_SENT') };
+    return { message: answerText('SURVEY_SENT') };
   });
 }

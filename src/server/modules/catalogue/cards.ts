@@ -4,13 +4,9 @@ import { type ListFilter, listed } from '#domain/list-filter.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
 import { type Shop } from '#server/lib/shop.ts';
+import { picturePath } from '#domain/catalogue-path.ts';
 import { findPlans, type Plans } from './plans.ts';
 import type { ProductRow } from './products.ts';
-
-/** Where the site serves a product's first picture. */
-export function pictureAddress(slug: string): string {
-  return `/pictures/${slug}.webp`;
-}
 
 /** Cards of products in one city, in the order given. */
 export async function cardsFor(
@@ -73,7 +69,7 @@ export function toCard(
     id: row.slug,
     slug: row.slug,
     name: row.name,
-    featuredImage: pictureAddress(row.slug),
+    featuredImage: picturePath(row.slug),
     imageAlt: row.entry.pictures[0]?.alt ?? row.name,
     status: stockStatus(available),
     kind: kindOf(row.category),

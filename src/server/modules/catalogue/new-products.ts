@@ -4,7 +4,7 @@ import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { invalidEnquiryFields } from '#domain/enquiry.ts';
 import { isAmong, priceRangeInWords } from '#domain/new-product.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { type EnquiryFacts, enquiryForShop, enquiryReceived } from '#messages/enquiry-letters.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, refuseOver } from '#server/lib/limits.ts';
@@ -37,7 +37,7 @@ export function newProductRoutes(api: Api): void {
   api.serve(calls.submitProductSurvey, async ({ input, now, address }) => {
     const invalid = invalidEnquiryFields(input);
     if (invalid.length > 0) {
-      const fields = invalid.map((field) => [field, messageFor('ENQUIRY_INVALID')]);
+      const fields = invalid.map((field) => [field, answerText('ENQUIRY_INVALID')]);
       return refuse('ENQUIRY_INVALID', {
         fields: Object.fromEntries(fields) as Record<string, string>,
       });
@@ -66,7 +66,7 @@ export function newProductRoutes(api: Api): void {
       const ways = { email: facts.email, sms: facts.contact };
       await tellPlainly(work, ways, answer, now);
     });
-    return { message: messageFor('ENQUIRY_SENT') };
+    return { message: answerText('ENQUIRY_SENT') };
   });
 }
 

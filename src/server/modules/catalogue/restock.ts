@@ -3,7 +3,7 @@ import { requestRestockMail } from '#contract/restock.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { findCityById } from '#domain/city.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { restockLetter } from '#messages/restock-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { products, productStock } from '#server/db/schema/catalogue.ts';
@@ -30,7 +30,7 @@ export function restockRoutes(api: Api): void {
     const { productSlug, cityId } = input;
     const email = normalizeEmail(input.email);
     if (!isEmail(email)) {
-      return refuse('EMAIL_INVALID', { fields: { email: messageFor('EMAIL_INVALID') } });
+      return refuse('EMAIL_INVALID', { fields: { email: answerText('EMAIL_INVALID') } });
     }
     const limited = await refuseOver(
       db,
@@ -47,7 +47,7 @@ export function restockRoutes(api: Api): void {
         set: { createdAt: now, toldAt: null },
         setWhere: isNotNull(restockRequests.toldAt),
       });
-    return { message: messageFor('RESTOCK_NOTED') };
+    return { message: answerText('RESTOCK_NOTED') };
   });
 }
 

@@ -1,5 +1,6 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
+import { picturePath } from '#domain/catalogue-path.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import { findCity } from '#domain/city.ts';
 import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
@@ -7,7 +8,7 @@ import { findServiceArea } from '#domain/service-area.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cardsFor, listedCardsFor, pictureAddress, toCard } from './cards.ts';
+import { cardsFor, listedCardsFor, toCard } from './cards.ts';
 import { findPlans } from './plans.ts';
 import { findProduct, findProducts, listByCategory } from './products.ts';
 
@@ -55,7 +56,7 @@ export function catalogueRoutes(api: Api): void {
       description: row.description,
       gallery: {
         images: entry.pictures.map(({ file, alt }) => ({
-          imageURL: pictureAddress(file.replace(/\.webp$/, '')),
+          imageURL: picturePath(file.replace(/\.webp$/, '')),
           altText: alt,
         })),
       },

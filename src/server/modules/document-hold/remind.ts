@@ -6,7 +6,7 @@ import {
   toUpload,
   unverifiedDocuments,
 } from '#domain/awaited-documents.ts';
-import { documentReminder, isForgotten, waitsSince } from '#domain/document-reminders.ts';
+import { documentReminder, isForgotten, documentsWaitSince } from '#domain/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery-letters.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
@@ -45,7 +45,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
       const step = async () => {
         const documents = await findDocuments(shop.db, order.userId);
         const missing = toUpload(unverifiedDocuments(documents));
-        const since = waitsSince(paidOn, documents);
+        const since = documentsWaitSince(paidOn, documents);
         if (missing.length === 0 || !isForgotten(since, today)) {
           if (known.has(item)) over.add(item);
         } else if (!known.has(item)) {

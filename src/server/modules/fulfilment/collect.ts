@@ -4,7 +4,7 @@ import { type Closing, closeDeposit, type Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import { settlementLetter } from '#messages/rental-letters.ts';
+import { closedDepositLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -71,7 +71,7 @@ export async function collectOrder(
         to: 'RETURNED',
         actor: 'operator',
         also: { holdsStock: false },
-        letterOf: (facts) => settlementLetter(facts, { ...closing, collectedOn: on }),
+        letterOf: (facts) => closedDepositLetter(facts, { ...closing, collectedOn: on }),
       },
       now,
     );
@@ -118,7 +118,7 @@ async function closeAccount(
     await work.db.insert(depositDeductions).values(rows);
   }
   const damageInvoice = await invoiceDamage(work, order, closing.damageLeft, now);
-  await promiseRefund(work.db, order.id, closing.refund, now);
+  await noteDepositRefund(work.db, order.id, closing.refund, now);
   return { ...closing, deposit, paidAhead: ahead, damageInvoice };
 }
 
@@ -129,7 +129,7 @@ export async function findDeposit(tx: Tx, orderId: number): Promise<Paise> {
 }
 
 /** Writes what comes back; a deposit of which nothing does is closed at once. */
-async function promiseRefund(tx: Tx, orderId: number, refund: Paise, now: Date): Promise<void> {
+async function noteDepositRefund(tx: Tx, orderId: number, refund: Paise, now: Date): Promise<void> {
   for (const { id, left } of await findOpenCredits(tx, orderId)) {
     await tx
       .update(credits)

@@ -1,5 +1,5 @@
 import type { MediaType } from '#domain/kyc.ts';
-import type { MessageCode } from '#messages/catalogue.ts';
+import type { MessageCode } from '#messages/answer-texts.ts';
 import { BoundedWork } from '#server/base/bounded-work.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import type { PdfRefusal } from './pdf/rebuild-pdf.ts';

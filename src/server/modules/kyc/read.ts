@@ -7,7 +7,7 @@ import type { Shop } from '#server/lib/shop.ts';
  * The file of a document of this user; there is no way to it but the owner's session
  * (rules/kyc.md#who-sees-a-file).
  */
-export async function readDocument(
+export async function readOwnDocument(
   { db, files }: Shop,
   userId: number,
   key: string,

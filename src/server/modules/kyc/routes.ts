@@ -3,7 +3,7 @@ import { API_PREFIX } from '#contract/endpoint.ts';
 import * as calls from '#contract/kyc.ts';
 import { documentHold } from '#domain/document-hold.ts';
 import { acceptedAs, MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
-import { messageFor } from '#messages/catalogue.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -11,7 +11,7 @@ import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
 import { cleanFile } from './clean-file.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { deleteOwnDocument, keepDocument } from './keep.ts';
-import { readDocument } from './read.ts';
+import { readOwnDocument } from './read.ts';
 import {
   earliestDeadline,
   findWaitingOrders,
@@ -58,17 +58,17 @@ export function kycRoutes(api: Api): void {
     if (typeof clean === 'string') return refuse(clean);
     const unkept = await keepDocument(shop, caller, documentType, clean, now);
     if (unkept) return unkept;
-    return { message: messageFor(documentType === 'SELFIE' ? 'SELFIE_SENT' : 'DOCUMENT_SENT') };
+    return { message: answerText(documentType === 'SELFIE' ? 'SELFIE_SENT' : 'DOCUMENT_SENT') };
   });
 
   api.serve(
     calls.documentFile,
     async ({ input, caller }) =>
-      (await readDocument(shop, caller.userId, input.key)) ?? refuse('NOT_FOUND'),
+      (await readOwnDocument(shop, caller.userId, input.key)) ?? refuse('NOT_FOUND'),
   );
 
   api.serve(calls.deleteDocument, async ({ input, caller, now }) => {
     const kept = await deleteOwnDocument(shop, caller, input.key, now);
-    return kept ?? { message: messageFor('DOCUMENT_DELETED') };
+    return kept ?? { message: answerText('DOCUMENT_DELETED') };
   });
 }

@@ -79,7 +79,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
   ENQUIRY_AWAITED: letters.enquiryLetter,
   CONFIRMED: (facts) =>
-    facts.isPaid ? letters.paidLetter(facts) : letters.enquiryAcceptedLetter(facts),
+    facts.isPaid ? letters.orderPaidLetter(facts) : letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,
   SCHEDULED: (facts, _order, today) => deliveries.scheduledLetter(facts, today),
   // Once more, after a return was asked for: a delivery writes its own, with what is due next.

@@ -7,7 +7,7 @@ import { rentalTexts } from './rental-texts.ts';
  * Every text the product answers with, by code. Some are fixed, their spelling included
  * (rules/wire.md#fixed-texts).
  */
-export const messages = {
+export const answerTexts = {
   ...pageTexts,
   ...cartTexts,
   ...rentalTexts,
@@ -68,13 +68,13 @@ export const messages = {
     'We could not confirm this payment. If money was taken, it is matched or returned.',
 } as const;
 
-export type MessageCode = keyof typeof messages;
+export type MessageCode = keyof typeof answerTexts;
 
 export function isMessageCode(text: string): text is MessageCode {
-  return Object.hasOwn(messages, text);
+  return Object.hasOwn(answerTexts, text);
 }
 
 /** The text for a code, with `{placeholders}` filled in. */
-export function messageFor(code: MessageCode, values: TextValues = {}): string {
-  return fillText(messages[code], values);
+export function answerText(code: MessageCode, values: TextValues = {}): string {
+  return fillText(answerTexts[code], values);
 }
