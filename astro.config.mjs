@@ -46,7 +46,7 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: /src\/(?:domain\/(?:bill|cart|catalogue-path|line-terms|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
+    test: /src\/(?:domain\/(?:cart|catalogue-path|line-terms|order-totals|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
   },
   {
     name: 'express',

@@ -31,7 +31,7 @@ const cartLineSchema = z.pipe(
 );
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-export const billSchema = z.object({
+export const totalsSchema = z.object({
   totalRent: paiseSchema,
   totalDeposit: paiseSchema,
   deliveryFee: paiseSchema,
@@ -43,7 +43,7 @@ export const billSchema = z.object({
 
 export const cartSchema = z.object({
   cartProductList: z.array(cartLineSchema),
-  billingSummary: billSchema,
+  billingSummary: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;
 export type CartOnWire = z.input<typeof cartSchema>;

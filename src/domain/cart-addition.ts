@@ -1,4 +1,4 @@
-import { unitDeposit } from './bill.ts';
+import { unitDeposit } from './order-totals.ts';
 import { type CartRefusal, refuseMixing } from './cart.ts';
 import { type LineTerms, sameTerms } from './line-terms.ts';
 import { type Paise, ZERO } from './money.ts';

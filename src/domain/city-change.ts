@@ -1,4 +1,4 @@
-import { billFor, type RentedLine } from './bill.ts';
+import { totalsOf, type RentedLine } from './order-totals.ts';
 import { minus, type Paise } from './money.ts';
 
 /** A line of a cart at the prices and with the stock of one city. */
@@ -35,8 +35,8 @@ export function compareInCity(
     return changeOf(from, to) ?? [];
   });
   if (lines.length === 0) return undefined;
-  const before = billFor(here.filter(canBeHad));
-  const after = billFor(there.filter(canBeHad));
+  const before = totalsOf(here.filter(canBeHad));
+  const after = totalsOf(there.filter(canBeHad));
   return {
     lines,
     payable: [before.payable, after.payable],

@@ -1,5 +1,5 @@
-import type { RentedLine } from './bill.ts';
-import { lineAmounts } from './bill.ts';
+import type { RentedLine } from './order-totals.ts';
+import { lineAmounts } from './order-totals.ts';
 import type { Day } from './kolkata.ts';
 import { type Paise, paise, sum } from './money.ts';
 import type { ProductKind } from './product.ts';

@@ -1,4 +1,4 @@
-import { DEPOSIT_MONTHS } from './bill.ts';
+import { DEPOSIT_MONTHS } from './order-totals.ts';
 import { type Paise, paise, sum, times } from './money.ts';
 import type { ProductKind } from './product.ts';
 import { type Period, rentOf, type Term } from './rent-period.ts';

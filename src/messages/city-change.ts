@@ -1,4 +1,4 @@
-import { lineAmounts } from '#domain/bill.ts';
+import { lineAmounts } from '#domain/order-totals.ts';
 import type { City } from '#domain/city.ts';
 import type { CityChange, LineChange, PricedHere } from '#domain/city-change.ts';
 import { formatRupees, minus, paise } from '#domain/money.ts';

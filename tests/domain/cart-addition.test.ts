@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitDeposit } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/order-totals.ts';
 import {
   type HeldLine,
   refuseAddition,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billFor, type LineAmounts, lineAmounts, type RentedLine } from '#domain/bill.ts';
+import { totalsOf, type LineAmounts, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
 import { refuseMixedOrder, refuseMixing } from '#domain/cart.ts';
 import { applyCoupon, type Coupon } from '#domain/coupon.ts';
 import { splitGst, type Supply, supplyTo, withGst } from '#domain/gst.ts';
@@ -66,12 +66,14 @@ describe('any cart, with any coupon and with or without express delivery', () =>
   test('is paid to the paisa as its lines, less the discount', () => {
     property((lines, coupon, express) => {
       const couponDiscount = discountOf(coupon, lines);
-      const bill = billFor(lines, { couponDiscount, expressDeliveryCharge: express });
-      expect(bill.totalRent).toBe(totalOf(lines, 'rent'));
-      expect(bill.totalDeposit).toBe(totalOf(lines, 'deposit'));
-      expect(bill.monthly).toBe(totalOf(lines, 'monthly'));
-      expect(bill.payable).toBe(bill.totalRent + bill.totalDeposit + express - couponDiscount);
-      expect(bill.payable).toBeGreaterThanOrEqual(bill.totalDeposit + express);
+      const totals = totalsOf(lines, { couponDiscount, expressDeliveryCharge: express });
+      expect(totals.totalRent).toBe(totalOf(lines, 'rent'));
+      expect(totals.totalDeposit).toBe(totalOf(lines, 'deposit'));
+      expect(totals.monthly).toBe(totalOf(lines, 'monthly'));
+      expect(totals.payable).toBe(
+        totals.totalRent + totals.totalDeposit + express - couponDiscount,
+      );
+      expect(totals.payable).toBeGreaterThanOrEqual(totals.totalDeposit + express);
     });
   });
 

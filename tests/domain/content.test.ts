@@ -73,7 +73,7 @@ describe('policies', () => {
   test.each([
     [
       { depositMonths: { ...policies.depositMonths, normal: 2 } },
-      'x  depositMonths.normal: must be 1, which is what src/domain/bill.ts enforces',
+      'x  depositMonths.normal: must be 1, which is what src/domain/order-totals.ts enforces',
     ],
     [
       { minimumTenureMonths: { ...policies.minimumTenureMonths, normal: 3 } },

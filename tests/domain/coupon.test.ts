@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billFor, lineAmounts, type RentedLine } from '#domain/bill.ts';
+import { totalsOf, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
 import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/money.ts';
@@ -122,7 +122,7 @@ test('no coupon takes more than its highest discount, than the first rent, or le
       const rent = sum(lines.map((each) => lineAmounts(each).rent));
       expect(applied.discount).toBeGreaterThanOrEqual(0);
       expect(applied.discount).toBeLessThanOrEqual(Math.min(rent, coupon.maxDiscount ?? rent));
-      const bill = billFor(lines, { couponDiscount: applied.discount });
+      const bill = totalsOf(lines, { couponDiscount: applied.discount });
       expect(bill.payable + applied.discount).toBe(bill.totalRent + bill.totalDeposit);
     }),
   );

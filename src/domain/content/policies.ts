@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_MONTHS } from '#domain/bill.ts';
+import { DEPOSIT_MONTHS } from '#domain/order-totals.ts';
 import { EXPRESS_FREE_MINUTES, FREE_DAYS_BEFORE } from '#domain/cancellation.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import type { ProductKind } from '#domain/product.ts';
@@ -28,7 +28,7 @@ const enforcedByKind = (months: Record<ProductKind, number | null>, rule: string
  * `content/policies.yaml`: rules/content.md#facts-that-bind. Fees are whole rupees, marks millimetres.
  */
 export const policiesSchema = z.strictObject({
-  depositMonths: enforcedByKind(DEPOSIT_MONTHS, 'bill.ts'),
+  depositMonths: enforcedByKind(DEPOSIT_MONTHS, 'order-totals.ts'),
   minimumTenureMonths: enforcedByKind(MINIMUM_TENURE, 'tenure.ts'),
   deliveryHours: enforced(DELIVERY_DAYS * 24, 'delivery.ts'),
   delivery: z.strictObject({

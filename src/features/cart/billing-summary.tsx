@@ -1,4 +1,4 @@
-import type { Bill } from '#domain/bill.ts';
+import type { OrderTotals } from '#domain/order-totals.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
@@ -6,7 +6,7 @@ import type { ProductKind } from '#domain/product.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
 
 export interface BillingSummaryProps {
-  readonly bill: Bill;
+  readonly totals: OrderTotals;
   readonly kinds: readonly ProductKind[];
   /** The code that takes the discount off. */
   readonly couponCode?: string | undefined;
@@ -18,14 +18,14 @@ export interface BillingSummaryProps {
 
 /** rules/pages.md#the-sum-stands-before-the-button */
 export function BillingSummary({
-  bill,
+  totals,
   kinds,
   couponCode,
   expectedOn,
   expressOn = null,
 }: BillingSummaryProps) {
-  const { totalRent, totalDeposit, deliveryFee, payable, monthly } = bill;
-  const { couponDiscount, expressDeliveryCharge } = bill;
+  const { totalRent, totalDeposit, deliveryFee, payable, monthly } = totals;
+  const { couponDiscount, expressDeliveryCharge } = totals;
   const base = withoutGst(totalRent);
   const isEnquiry = kinds.includes('medical');
   return (

@@ -15,7 +15,7 @@ import { PlacedOrder } from './placed-order.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-details.module.css';
-import { CheckoutBill } from './checkout-bill.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
@@ -70,7 +70,7 @@ export function CartDetails({ cart, city, shopName }: CartDetailsProps) {
       </aside>
       <div className={`panel ${styles.bill}`}>
         {isEnquiry(cart) ? null : <CouponBox />}
-        <CheckoutBill cart={cart} />
+        <CheckoutSummary cart={cart} />
         <CheckoutPanel isEnquiry={isEnquiry(cart)} shopName={shopName} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { unitDeposit } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/order-totals.ts';
 import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts';
-import { lineAmounts } from '#domain/bill.ts';
+import { lineAmounts } from '#domain/order-totals.ts';
 import { picturePath, productPath } from '#domain/catalogue-path.ts';
 import { startingPrice } from '#domain/rent.ts';
 import type { Offer } from '#content/assortment.ts';

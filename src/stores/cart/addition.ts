@@ -1,5 +1,5 @@
 import { type Failure, PASSING } from '#contract/failure.ts';
-import { unitDeposit } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/order-totals.ts';
 import { type LiveOffer, refuseAddition } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
 import type { Choice } from '#domain/kept-item.ts';

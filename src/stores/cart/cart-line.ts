@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { addToCart } from '#contract/cart.ts';
 import { lineFlags } from '#contract/kind-flags.ts';
-import { unitDeposit } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/order-totals.ts';
 import type { Choice } from '#domain/kept-item.ts';
 
 /** What the cart is told of a choice: all of it as it was shown (rules/wire.md#shown-is-charged). */

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
-import { billFor, unitDeposit } from '#domain/bill.ts';
+import { totalsOf, unitDeposit } from '#domain/order-totals.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { Choice } from '#domain/kept-item.ts';
 import { ZERO } from '#domain/money.ts';
@@ -36,7 +36,7 @@ export function unseenUnits(cart: Cart, additions: ReadonlyMap<string, Addition>
 
 /**
  * The cart as it will be once the server has taken the wanted quantities, by product slug; 0 removes
- * the line. The bill follows by the rule the server charges by.
+ * the line. The totals follow by the rule the server charges by.
  */
 export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
   if (wanted.size === 0) return cart;
@@ -70,9 +70,9 @@ export function lineOf(choice: Addition['choice'], card: ProductCard, offer?: Li
   };
 }
 
-/** Lines with the bill that follows from them. */
+/** Lines with the totals that follow from them. */
 export function toCart(lines: CartLine[]): Cart {
-  return { cartProductList: lines, billingSummary: billFor(lines.map(toRented)) };
+  return { cartProductList: lines, billingSummary: totalsOf(lines.map(toRented)) };
 }
 
 /** Whether the line's plan is offered in the cart's city at all. */
@@ -95,7 +95,7 @@ function holds(cart: Cart, productSlug: string): boolean {
   return cart.cartProductList.some((line) => line.productSlug === productSlug);
 }
 
-/** A line as the rules of the bill look at it. */
+/** A line as the rules of the totals look at it. */
 export function toRented({ productInfo, quantity, monthlyRent }: CartLine) {
   return { kind: productInfo.kind, quantity, price: monthlyRent };
 }

@@ -74,7 +74,7 @@ export const $expressAlert = atom<readonly ExpressLine[]>([]);
 /** Express delivery for the cart on the screen. */
 export const $express = computed([$cart, dates.$loaded, prices.$loaded, $choice], toState);
 
-/** What express adds to the bill. */
+/** What express adds to what is paid today. */
 export const $expressCharge = computed($express, (express) =>
   express.state === 'open' && express.accepted ? express.charge : ZERO,
 );

@@ -5,7 +5,7 @@ import { pageText } from '#messages/page-texts.ts';
 import { $addresses } from './addresses.ts';
 import { track } from '#stores/session/analytics.ts';
 import { call } from '#stores/session/api.ts';
-import { $bill } from '#stores/cart/bill.ts';
+import { $totals } from '#stores/cart/totals.ts';
 import { $cart, cartSynced, refreshCart } from '#stores/cart/cart.ts';
 import { refuseOrder } from '#stores/cart/checkout-refusal.ts';
 import { $coupon, applyTyped, refuseCoupon, removeCoupon } from '#stores/cart/coupon.ts';
@@ -183,7 +183,7 @@ function isDefinite(status: number): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-const shownPayable = () => $bill.get()?.payable;
+const shownPayable = () => $totals.get()?.payable;
 
 function resultPage(
   status: 'success' | 'failure' | 'checking' | 'awaiting',

@@ -4,7 +4,7 @@ import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
 import type { City } from '#domain/city.ts';
 import type { Paise } from '#domain/money.ts';
-import { $bill } from '#stores/cart/bill.ts';
+import { $totals } from '#stores/cart/totals.ts';
 import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $coupon } from '#stores/cart/coupon.ts';
 import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
@@ -20,7 +20,7 @@ export function placementOf(
   addressId: number,
   consent: boolean,
 ): Placement & { payable: Paise } {
-  const { payable, couponDiscount, expressDeliveryCharge } = $bill.get() ?? cart.billingSummary;
+  const { payable, couponDiscount, expressDeliveryCharge } = $totals.get() ?? cart.billingSummary;
   const { applied, couponDetails } = $coupon.get();
   const expressOn = $expressOn.get();
   const lines = cart.cartProductList;

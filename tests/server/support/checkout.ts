@@ -4,7 +4,7 @@ import { addToCart, type Cart, getCart } from '#contract/cart.ts';
 import { checkInventory } from '#contract/catalogue.ts';
 import { placeOrder } from '#contract/order.ts';
 import { openPayment } from '#contract/payment.ts';
-import { unitDeposit } from '#domain/bill.ts';
+import { unitDeposit } from '#domain/order-totals.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { findRentOption } from '#domain/rent.ts';

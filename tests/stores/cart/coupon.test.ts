@@ -18,9 +18,9 @@ async function openBox(cart = cartOf({ slug: 'sofa' })) {
   signInWith('token');
   const coupon = await import('#stores/cart/coupon.ts');
   const { $cart, refreshCart, setQuantity } = await import('#stores/cart/cart.ts');
-  const { $bill } = await import('#stores/cart/bill.ts');
+  const { $totals } = await import('#stores/cart/totals.ts');
   coupon.$coupon.listen(() => undefined);
-  $bill.listen(() => undefined);
+  $totals.listen(() => undefined);
   await refreshCart();
   const become = async (next: ReturnType<typeof cartOf>) => {
     api.on('GET /order/cart', () => next);
@@ -30,7 +30,7 @@ async function openBox(cart = cartOf({ slug: 'sofa' })) {
     coupon.typeCoupon(code);
     await coupon.applyTyped();
   };
-  return { ...coupon, api, become, enter, $bill, $cart, setQuantity };
+  return { ...coupon, api, become, enter, $totals, $cart, setQuantity };
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 test('a code that holds takes its discount off the bill, as the shop will', async () => {
-  const { enter, $coupon, $bill } = await openBox();
+  const { enter, $coupon, $totals } = await openBox();
   await enter(' tenoff ');
   expect($coupon.get()).toMatchObject({
     applied: true,
@@ -51,7 +51,7 @@ test('a code that holds takes its discount off the bill, as the shop will', asyn
     discount: 10_610,
     problem: null,
   });
-  expect($bill.get()).toMatchObject({ couponDiscount: 10_610, payable: 212_200 - 10_610 });
+  expect($totals.get()).toMatchObject({ couponDiscount: 10_610, payable: 212_200 - 10_610 });
 });
 
 test('a code that nobody knows is invalid, and stays in the box', async () => {
@@ -146,11 +146,11 @@ describe('when the cart changes', () => {
 });
 
 test('removing it empties the box and the bill', async () => {
-  const { enter, removeCoupon, $coupon, $bill } = await openBox();
+  const { enter, removeCoupon, $coupon, $totals } = await openBox();
   await enter('TENOFF');
   removeCoupon();
   expect($coupon.get()).toMatchObject({ applied: false, couponCode: '', couponDetails: null });
-  expect($bill.get()?.couponDiscount).toBe(0);
+  expect($totals.get()?.couponDiscount).toBe(0);
 });
 
 test('an applied coupon outlives the way to the address form, and is asked again', async () => {

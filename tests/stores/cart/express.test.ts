@@ -18,8 +18,8 @@ async function openCart(cart = cartOf(QUICK), city = 'gurgaon') {
   signInWith('token');
   const express = await import('#stores/cart/express.ts');
   const { refreshCart, setQuantity } = await import('#stores/cart/cart.ts');
-  const { $bill } = await import('#stores/cart/bill.ts');
-  for (const store of [express.$express, express.$expectedOn, $bill]) {
+  const { $totals } = await import('#stores/cart/totals.ts');
+  for (const store of [express.$express, express.$expectedOn, $totals]) {
     store.listen(() => undefined);
   }
   await refreshCart();
@@ -29,7 +29,7 @@ async function openCart(cart = cartOf(QUICK), city = 'gurgaon') {
     api.on(CART, () => next);
     await refreshCart();
   };
-  return { ...express, api, become, setQuantity, $bill };
+  return { ...express, api, become, setQuantity, $totals };
 }
 
 beforeEach(() => {
@@ -56,15 +56,15 @@ test.each([
 });
 
 test('it is never chosen by itself; chosen, it adds the server’s charge and its day', async () => {
-  const { acceptExpress, declineExpress, $express, $expectedOn, $bill } = await openCart();
+  const { acceptExpress, declineExpress, $express, $expectedOn, $totals } = await openCart();
   expect($express.get()).toMatchObject({ accepted: false, charge: 30_000 });
-  expect($bill.get()?.expressDeliveryCharge).toBe(0);
+  expect($totals.get()?.expressDeliveryCharge).toBe(0);
   expect($expectedOn.get()).toBe('2026-11-22');
   acceptExpress();
-  expect($bill.get()).toMatchObject({ expressDeliveryCharge: 30_000, payable: 242_200 });
+  expect($totals.get()).toMatchObject({ expressDeliveryCharge: 30_000, payable: 242_200 });
   expect($expectedOn.get()).toBe('2026-11-19');
   declineExpress();
-  expect($bill.get()?.payable).toBe(212_200);
+  expect($totals.get()?.payable).toBe(212_200);
 });
 
 test('beside other products it names its own, and the cart is complete with the last', async () => {
@@ -79,11 +79,11 @@ describe('a changed cart undoes the choice and says so:', () => {
     ['another quantity', cartOf({ ...QUICK, quantity: 2 })],
     ['one line more', cartOf(QUICK, { slug: 'bed' })],
   ])('%s', async (_, next) => {
-    const { acceptExpress, become, $express, $bill } = await openCart();
+    const { acceptExpress, become, $express, $totals } = await openCart();
     acceptExpress();
     await become(next);
     expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-cart' });
-    expect($bill.get()?.expressDeliveryCharge).toBe(0);
+    expect($totals.get()?.expressDeliveryCharge).toBe(0);
   });
 
   test('the same cart once more does not', async () => {
@@ -104,18 +104,18 @@ describe('the choice outlives the way to another page of the tab:', () => {
 
   test('the same cart has it still, with its charge and its day', async () => {
     (await openCart()).acceptExpress();
-    const { $express, $expressOn, $bill } = await reopen();
+    const { $express, $expressOn, $totals } = await reopen();
     expect($express.get()).toMatchObject({ accepted: true, wasReset: undefined });
     expect($expressOn.get()).toBe('2026-11-19');
-    expect($bill.get()).toMatchObject({ expressDeliveryCharge: 30_000, payable: 242_200 });
+    expect($totals.get()).toMatchObject({ expressDeliveryCharge: 30_000, payable: 242_200 });
   });
 
   test('another cart does not, and says so once', async () => {
     (await openCart()).acceptExpress();
     const changed = cartOf({ ...QUICK, quantity: 2 });
-    const { $express, $bill } = await reopen(changed);
+    const { $express, $totals } = await reopen(changed);
     expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-cart' });
-    expect($bill.get()?.expressDeliveryCharge).toBe(0);
+    expect($totals.get()?.expressDeliveryCharge).toBe(0);
     const later = await reopen(changed);
     expect(later.$express.get()).toMatchObject({ accepted: false, wasReset: undefined });
   });
@@ -134,10 +134,10 @@ describe('the choice outlives the way to another page of the tab:', () => {
       'express',
       sessionStorage.getItem('express')?.replace('2026-11-19', '2026-11-18') ?? '',
     );
-    const { $express, $expressOn, $bill } = await reopen();
+    const { $express, $expressOn, $totals } = await reopen();
     expect($express.get()).toMatchObject({ accepted: false, wasReset: 'by-day' });
     expect($expressOn.get()).toBeNull();
-    expect($bill.get()?.expressDeliveryCharge).toBe(0);
+    expect($totals.get()?.expressDeliveryCharge).toBe(0);
   });
 
   test('a cart that was ordered or emptied ends it', async () => {
@@ -189,7 +189,7 @@ test('another day than it was chosen for undoes the choice and says so', async (
   }));
   await page.reloadExpress();
   expect(page.$express.get()).toMatchObject({ accepted: false, wasReset: 'by-day' });
-  expect(page.$bill.get()?.expressDeliveryCharge).toBe(0);
+  expect(page.$totals.get()?.expressDeliveryCharge).toBe(0);
   expect(page.$expectedOn.get()).toBe('2026-11-22');
   page.acceptExpress();
   expect(page.$expressOn.get()).toBe('2026-11-20');

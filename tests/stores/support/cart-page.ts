@@ -21,10 +21,10 @@ export async function openCartPage(cart = cartOf({ slug: 'sofa' })) {
   const { $cart, cartSynced, refreshCart } = await import('#stores/cart/cart.ts');
   const { $addresses } = await import('#stores/checkout/addresses.ts');
   const { payFor } = await import('#stores/checkout/payment.ts');
-  const { $bill } = await import('#stores/cart/bill.ts');
+  const { $totals } = await import('#stores/cart/totals.ts');
   const { $deliveryDates, ...express } = await import('#stores/cart/express.ts');
   const coupon = await import('#stores/cart/coupon.ts');
-  const looked = [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout, $bill];
+  const looked = [$cart, $addresses, checkout.$deliveryAddress, checkout.$checkout, $totals];
   for (const store of [...looked, express.$expectedOn]) store.listen(() => undefined);
   await refreshCart();
   await vi.waitFor(() => expect($addresses.get().state).toBe('ready'));

@@ -1,4 +1,4 @@
-import { billFor } from '#domain/bill.ts';
+import { totalsOf } from '#domain/order-totals.ts';
 import { paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 
@@ -51,7 +51,7 @@ export function cartOf(...lines: readonly Line[]) {
         subCategory: { slug: 'sofas', name: 'Sofas' },
       },
     })),
-    billingSummary: billFor(
+    billingSummary: totalsOf(
       filled.map(({ kind, quantity, price }) => ({ kind, quantity, price: paise(price) })),
     ),
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { billFor } from '#domain/bill.ts';
+import { totalsOf } from '#domain/order-totals.ts';
 import { formatTerms, type LineTerms, sameTerms } from '#domain/line-terms.ts';
 import { formatRupees } from '#domain/money.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
@@ -29,7 +29,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
     if (isAdded) viewCart.current?.focus();
   }, [isAdded]);
 
-  const { payable, monthly } = billFor([choice]);
+  const { payable, monthly } = totalsOf([choice]);
   const isEnquiry = choice.kind === 'medical';
   const isAdding = rental.state === 'adding';
   const isKept = !isAdding && (held ? isVisitor : rental.state === 'kept');

@@ -1,4 +1,4 @@
-import { billFor, type RentedLine } from '#domain/bill.ts';
+import { totalsOf, type RentedLine } from '#domain/order-totals.ts';
 import { GST_PERCENT } from '#domain/gst.ts';
 import { formatRupees, minus, times } from '#domain/money.ts';
 import { rentBeforeGst } from '#domain/rent.ts';
@@ -9,7 +9,7 @@ import { rentBeforeGst } from '#domain/rent.ts';
  */
 export function Ledger({ line }: { readonly line: RentedLine }) {
   const { kind, price, quantity } = line;
-  const bill = billFor([line]);
+  const bill = totalsOf([line]);
   const base = rentBeforeGst(times(price, quantity), kind);
   return (
     <dl className="figures">

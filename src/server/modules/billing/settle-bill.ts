@@ -97,7 +97,12 @@ async function payItems(work: Work, { attempt, payment, now }: BillPayment): Pro
     invoices: items.map(({ invoice }) => invoice.number),
     paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
   };
-  await writeLetter(work, first.invoice.userId, ({ name }) => invoicesPaidLetter({ name, ...about }), now);
+  await writeLetter(
+    work,
+    first.invoice.userId,
+    ({ name }) => invoicesPaidLetter({ name, ...about }),
+    now,
+  );
 }
 
 async function extend(work: Work, { attempt, payment, now }: BillPayment): Promise<void> {

@@ -2,7 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CartOnWire } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { lineFlags } from '#contract/kind-flags.ts';
-import { type Bill, type BillExtras, billFor, type RentedLine, unitDeposit } from '#domain/bill.ts';
+import {
+  type OrderTotals,
+  type Adjustments,
+  totalsOf,
+  type RentedLine,
+  unitDeposit,
+} from '#domain/order-totals.ts';
 import { type CityId, findCityById } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
@@ -69,8 +75,8 @@ function isExpressIn(cityId: CityId, { category, entry }: ProductRow): boolean {
 }
 
 /** The billing summary of lines; those without a price cost nothing, and cannot be ordered. */
-export function billOf(lines: readonly PricedLine[], extras: BillExtras = {}): Bill {
-  return billFor(lines.map(toRented), extras);
+export function cartTotals(lines: readonly PricedLine[], extras: Adjustments = {}): OrderTotals {
+  return totalsOf(lines.map(toRented), extras);
 }
 
 export function toRented({ kind, quantity, price }: PricedLine): RentedLine {
@@ -79,7 +85,7 @@ export function toRented({ kind, quantity, price }: PricedLine): RentedLine {
 
 /** The cart as the contract shows it. */
 export function toCart(lines: readonly PricedLine[]): CartOnWire {
-  return { cartProductList: lines.map(toLine), billingSummary: billOf(lines) };
+  return { cartProductList: lines.map(toLine), billingSummary: cartTotals(lines) };
 }
 
 function toLine(line: PricedLine): CartOnWire['cartProductList'][number] {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
-import { lineAmounts } from '#domain/bill.ts';
+import { lineAmounts } from '#domain/order-totals.ts';
 import { firstArrival } from '#domain/delivery.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
@@ -18,7 +18,12 @@ import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
-import { billOf, emptyCart, findCartLines, type PricedLine } from '#server/modules/cart/cart.ts';
+import {
+  cartTotals,
+  emptyCart,
+  findCartLines,
+  type PricedLine,
+} from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -61,13 +66,13 @@ export async function placeOrder(
     if (coupon instanceof Refusal) return coupon;
     const delivery = await planDelivery(work, userId, placement, lines, now);
     if (delivery instanceof Refusal) return delivery;
-    const bill = billOf(lines, {
+    const totals = cartTotals(lines, {
       couponDiscount: coupon?.discount ?? ZERO,
       expressDeliveryCharge: delivery.charge,
     });
     const refusal =
-      refuseOtherAmounts(lines, placement, bill) ??
-      refuseCart(lines, placement, bill) ??
+      refuseOtherAmounts(lines, placement, totals) ??
+      refuseCart(lines, placement, totals) ??
       refuseOtherDay(placement, delivery);
     if (refusal) return refusal;
     const kind = kindOfOrder(lines);
@@ -92,13 +97,13 @@ export async function placeOrder(
         address: address.fields,
         addressId: address.id,
         stateCode: address.stateCode,
-        totalRent: bill.totalRent,
-        totalDeposit: bill.totalDeposit,
+        totalRent: totals.totalRent,
+        totalDeposit: totals.totalDeposit,
         couponCode: coupon?.code ?? null,
-        discount: bill.couponDiscount,
-        expressCharge: bill.expressDeliveryCharge,
-        payable: bill.payable,
-        monthly: bill.monthly,
+        discount: totals.couponDiscount,
+        expressCharge: totals.expressDeliveryCharge,
+        payable: totals.payable,
+        monthly: totals.monthly,
         placedAt: now,
         promisedOn: firstArrival(delivery),
         expectedOn: delivery.expectedOn,
@@ -120,12 +125,12 @@ export async function placeOrder(
     await work.db
       .insert(orderEvents)
       .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
-    if (kind !== 'premium' && bill.totalDeposit > 0) {
+    if (kind !== 'premium' && totals.totalDeposit > 0) {
       await work.db.insert(depositEntries).values({
         orderId: order.id,
         type: 'DEPOSIT',
         status: 'WAITING_PAYMENT',
-        amount: bill.totalDeposit,
+        amount: totals.totalDeposit,
         at: now,
       });
     }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { fitFlags } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
 import type { Change } from '#contract/failure.ts';
-import type { Bill } from '#domain/bill.ts';
+import type { OrderTotals } from '#domain/order-totals.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import { changedFigures } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
@@ -57,7 +57,7 @@ export function refuseOtherLines(
 export function refuseOtherAmounts(
   lines: readonly PricedLine[],
   { cart, couponDiscount, expressDeliveryCharge, payable }: Placement,
-  bill: Bill,
+  totals: OrderTotals,
 ): Refusal | undefined {
   const changes: Change[] = lines.flatMap((line) => {
     const shown = shownOf(cart, line);
@@ -68,13 +68,13 @@ export function refuseOtherAmounts(
     }));
   });
   const figures = [
-    { what: 'Coupon discount', shown: couponDiscount, current: bill.couponDiscount },
+    { what: 'Coupon discount', shown: couponDiscount, current: totals.couponDiscount },
     {
       what: 'Express delivery charge',
       shown: expressDeliveryCharge,
-      current: bill.expressDeliveryCharge,
+      current: totals.expressDeliveryCharge,
     },
-    { what: 'payable', shown: payable, current: bill.payable },
+    { what: 'payable', shown: payable, current: totals.payable },
   ];
   changes.push(...figures.filter(({ shown, current }) => shown !== current));
   return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
@@ -91,13 +91,13 @@ function shownOf(cart: Placement['cart'], { product, quantity, tenure }: PricedL
 export function refuseCart(
   lines: readonly PricedLine[],
   { consent, cityId }: Placement,
-  bill: Bill,
+  totals: OrderTotals,
 ): Refusal | undefined {
   const kinds = lines.map(({ kind }) => kind);
   const mixed = refuseMixedOrder(kinds);
   if (mixed) return refuse(mixed);
   if (lines.some(({ price }) => price === undefined)) return refuse('PLAN_UNAVAILABLE');
-  const small = refuseSmallRent(kinds, bill.totalRent, findCityById(cityId)?.name ?? '');
+  const small = refuseSmallRent(kinds, totals.totalRent, findCityById(cityId)?.name ?? '');
   if (small) return refuse(small);
   return consent || kinds.includes('medical') ? undefined : refuse('CONSENT_REQUIRED');
 }

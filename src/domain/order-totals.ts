@@ -42,7 +42,7 @@ export function unitDeposit(kind: ProductKind, price: Paise): Paise {
   return lineAmounts({ kind, quantity: 1, price }).deposit;
 }
 
-export interface Bill {
+export interface OrderTotals {
   readonly totalRent: Paise;
   readonly totalDeposit: Paise;
   readonly deliveryFee: Paise;
@@ -54,13 +54,13 @@ export interface Bill {
   readonly monthly: Paise;
 }
 
-export interface BillExtras {
+export interface Adjustments {
   readonly couponDiscount?: Paise;
   readonly expressDeliveryCharge?: Paise;
 }
 
 /** The billing summary of a cart or order (rules/billing.md#what-an-order-costs). */
-export function billFor(lines: readonly RentedLine[], extras: BillExtras = {}): Bill {
+export function totalsOf(lines: readonly RentedLine[], extras: Adjustments = {}): OrderTotals {
   const amounts = lines.map(lineAmounts);
   const totalRent = sum(amounts.map(({ rent }) => rent));
   const totalDeposit = sum(amounts.map(({ deposit }) => deposit));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billFor, lineAmounts, type RentedLine } from '#domain/bill.ts';
+import { totalsOf, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
 import { withGst } from '#domain/gst.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { anyAmount } from '../support/amounts.ts';
@@ -50,7 +50,7 @@ describe('one line', () => {
 
 describe('a bill', () => {
   test('of the comp’s sofa asks ₹2,122 today and ₹1,061 a month', () => {
-    expect(billFor([{ kind: 'normal', quantity: 1, price: rupees(1061) }])).toEqual({
+    expect(totalsOf([{ kind: 'normal', quantity: 1, price: rupees(1061) }])).toEqual({
       totalRent: 106_100,
       totalDeposit: 106_100,
       deliveryFee: 0,
@@ -62,13 +62,13 @@ describe('a bill', () => {
   });
 
   test('of an empty cart asks nothing', () => {
-    expect(billFor([])).toMatchObject({ totalRent: 0, totalDeposit: 0, payable: 0, monthly: 0 });
+    expect(totalsOf([])).toMatchObject({ totalRent: 0, totalDeposit: 0, payable: 0, monthly: 0 });
   });
 
   test('delivers free of charge', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        expect(billFor(lines).deliveryFee).toBe(ZERO);
+        expect(totalsOf(lines).deliveryFee).toBe(ZERO);
       }),
     );
   });
@@ -76,9 +76,12 @@ describe('a bill', () => {
   test('is payable as rent, deposit and express delivery less the discount', () => {
     fc.assert(
       fc.property(fc.array(anyLine), anyAmount, anyAmount, (lines, discount, express) => {
-        const bill = billFor(lines, { couponDiscount: discount, expressDeliveryCharge: express });
-        expect(bill.payable).toBe(
-          minus(sum([bill.totalRent, bill.totalDeposit, express]), discount),
+        const totals = totalsOf(lines, {
+          couponDiscount: discount,
+          expressDeliveryCharge: express,
+        });
+        expect(totals.payable).toBe(
+          minus(sum([totals.totalRent, totals.totalDeposit, express]), discount),
         );
       }),
     );
@@ -87,10 +90,10 @@ describe('a bill', () => {
   test('is the sum of its lines, whatever their order', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        const apart = lines.map((line) => billFor([line]));
-        const bill = billFor(lines.toReversed());
-        expect(bill.payable).toBe(sum(apart.map(({ payable }) => payable)));
-        expect(bill.monthly).toBe(sum(apart.map(({ monthly }) => monthly)));
+        const apart = lines.map((line) => totalsOf([line]));
+        const totals = totalsOf(lines.toReversed());
+        expect(totals.payable).toBe(sum(apart.map(({ payable }) => payable)));
+        expect(totals.monthly).toBe(sum(apart.map(({ monthly }) => monthly)));
       }),
     );
   });
@@ -98,8 +101,8 @@ describe('a bill', () => {
   test('never charges more a month than the first rent', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        const bill = billFor(lines);
-        expect(bill.monthly).toBeLessThanOrEqual(bill.totalRent);
+        const totals = totalsOf(lines);
+        expect(totals.monthly).toBeLessThanOrEqual(totals.totalRent);
       }),
     );
   });
