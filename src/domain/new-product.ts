@@ -1,4 +1,3 @@
-import type { NewProductEntry } from './content/new-product-entry.ts';
 import { formatRupees, rupees } from './money.ts';
 
 /** What the new-products listing shows: everything, or one category or sub-category, by name. */
@@ -22,7 +21,13 @@ export function isAmong({ category, subCategory }: Shelved, filter: NewProductFi
   return name.toLowerCase() === filter.search.trim().toLowerCase();
 }
 
+/** Whole rupees a month. */
+export interface PriceRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** `₹449 to ₹579 a month`. */
-export function priceRangeInWords({ from, to }: NewProductEntry['priceRange']): string {
+export function priceRangeInWords({ from, to }: PriceRange): string {
   return `${formatRupees(rupees(from))} to ${formatRupees(rupees(to))} a month`;
 }

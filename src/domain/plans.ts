@@ -1,10 +1,14 @@
 import type { CitySlug } from './city.ts';
-import type { ProductEntry } from './content/product-entry.ts';
 import { rupees } from './money.ts';
 import type { RentOption } from './rent.ts';
 
+/** By city, whole rupees under the key of each plan. */
+export interface WrittenRents {
+  readonly rent: Readonly<Record<CitySlug, Readonly<Record<string, number>>>>;
+}
+
 /** A product's plans in a city as its editors wrote them, shortest first. */
-export function plansIn({ rent }: Pick<ProductEntry, 'rent'>, city: CitySlug): RentOption[] {
+export function plansIn({ rent }: WrittenRents, city: CitySlug): RentOption[] {
   return Object.entries(rent[city])
     .map(([period, price]) => ({ period: monthsOf(period), price: rupees(price) }))
     .toSorted((a, b) => a.period - b.period);

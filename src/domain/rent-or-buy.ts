@@ -1,10 +1,28 @@
-import type { RentOrBuyEntry } from './content/rent-or-buy-entry.ts';
 import { withoutGst } from './gst.ts';
 import { minus, type Paise, rupees, sum, times } from './money.ts';
 import type { RentOption } from './rent.ts';
 
 /** Months one may compare: our plans', and two longer times for the sake of owning. */
 export const COMPARED_MONTHS = [6, 9, 12, 24, 36] as const;
+
+/** A piece that can be rented or bought for so many whole rupees. */
+export interface BuyablePiece {
+  readonly product: string;
+  readonly price: number;
+}
+
+/** What one can rent or buy together; whole rupees. */
+export interface RentOrBuySet {
+  readonly items: readonly (BuyablePiece & {
+    readonly quantity: number;
+    /** Pieces that stand in where it is out of stock, the first that is there. */
+    readonly instead?: readonly BuyablePiece[] | undefined;
+  })[];
+  readonly movingOnce: number;
+  readonly repairsPerYear: number;
+  /** In percent of the price, by age in months, the youngest first. */
+  readonly resale: readonly { readonly months: number; readonly percent: number }[];
+}
 
 export interface RentingLedger {
   /** All months before GST, in whole rupees as rents before GST are shown; with `gst` it makes `cost`. */
@@ -34,10 +52,10 @@ export interface RentOrBuy {
  * A set as it can be rented: each piece, or the first that stands in for it, of which there is stock;
  * undefined where one is lacking (rules/catalogue.md#out-of-stock).
  */
-export function rentableSet(
-  entry: RentOrBuyEntry,
+export function rentableSet<Entry extends RentOrBuySet>(
+  entry: Entry,
   isInStock: (product: string) => boolean,
-): RentOrBuyEntry | undefined {
+): Entry | undefined {
   const items = entry.items.map(({ instead = [], quantity, ...piece }) => {
     const found = [piece, ...instead].find(({ product }) => isInStock(product));
     return found && { ...found, quantity };
@@ -46,7 +64,7 @@ export function rentableSet(
 }
 
 /** Every product of which a set may be made. */
-export function productsOfSet({ items }: RentOrBuyEntry): string[] {
+export function productsOfSet({ items }: RentOrBuySet): string[] {
   return items.flatMap(({ product, instead = [] }) => [
     product,
     ...instead.map((each) => each.product),
@@ -58,7 +76,7 @@ export function productsOfSet({ items }: RentOrBuyEntry): string[] {
  * repairs are part of the rent. Throws for a piece without a plan that short.
  */
 export function compareRentAndBuy(
-  entry: RentOrBuyEntry,
+  entry: RentOrBuySet,
   months: number,
   plansOf: (product: string) => readonly RentOption[],
 ): RentOrBuy {
@@ -83,7 +101,7 @@ function rentingLedger(monthly: Paise, months: number): RentingLedger {
   return { base, gst: minus(cost, base), cost };
 }
 
-function buyingLedger(entry: RentOrBuyEntry, months: number): BuyingLedger {
+function buyingLedger(entry: RentOrBuySet, months: number): BuyingLedger {
   const price = sum(entry.items.map((item) => times(rupees(item.price), item.quantity)));
   const moving = rupees(entry.movingOnce);
   const repairs = toRupee((rupees(entry.repairsPerYear) * months) / 12);
@@ -97,7 +115,7 @@ function toRupee(amount: number): Paise {
 }
 
 /** Falls evenly from the full price to each age of the table and stays at its last. */
-function resalePercent(table: RentOrBuyEntry['resale'], months: number): number {
+function resalePercent(table: RentOrBuySet['resale'], months: number): number {
   let younger = { months: 0, percent: 100 };
   for (const age of table) {
     if (months <= age.months) {

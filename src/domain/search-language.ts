@@ -1,4 +1,3 @@
-import type { SearchWords } from './content/search-words.ts';
 import { foldText, holdsWords, keyOf } from './search-text.ts';
 
 /** What a search is understood by: the words of the catalogue, and which of them mean the same. */
@@ -18,6 +17,14 @@ export interface SearchLanguage {
   readonly findable: readonly (readonly string[])[];
 }
 
+/** What the editors know of words. */
+export interface WordsToLearn {
+  /** Groups of phrases that mean the same to somebody who searches. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** What says nothing about the thing that is looked for. */
+  readonly noise: readonly string[];
+}
+
 export interface Described {
   readonly name: string;
   /** Folded (see `foldText`). */
@@ -30,7 +37,7 @@ const WEIGHT_IN_GROUP = 3;
 /** Learns a catalogue, the editors' groups of words, and what they take for noise. */
 export function learnLanguage(
   products: readonly Described[],
-  { synonyms, noise }: Pick<SearchWords, 'synonyms' | 'noise'>,
+  { synonyms, noise }: WordsToLearn,
 ): SearchLanguage {
   const groups = new Map<string, readonly string[]>();
   const folded = synonyms.map((phrases) => [...new Set(phrases.map(foldText))]);

@@ -1,6 +1,18 @@
 import { isPincode } from './address.ts';
 import { type City, findCity } from './city.ts';
-import type { ServiceArea } from './content/service-area-entry.ts';
+
+/** Where we deliver, as `content/pincodes.yaml` lists it. */
+export interface ServiceArea {
+  readonly name: string;
+  /** Its state for GST. */
+  readonly stateCode: string;
+  /** The slug of the city whose prices and stock apply. */
+  readonly servedBy: string;
+  /** Single codes, and ranges as `110001-110099`. */
+  readonly pincodes: readonly string[];
+  /** What is taken out of the ranges. */
+  readonly except: readonly string[];
+}
 
 /** The area a PIN code lies in, or `undefined` where we do not deliver. */
 export function findServiceArea(

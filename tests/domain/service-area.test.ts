@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CITIES } from '#domain/city.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
-import type { ServiceArea } from '#domain/content/service-area-entry.ts';
+import type { ServiceArea } from '#domain/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;
 

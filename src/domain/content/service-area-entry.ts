@@ -16,4 +16,3 @@ export const serviceAreasSchema = z.array(
     except: z._default(z.array(pincodeRange), []),
   }),
 );
-export type ServiceArea = z.infer<typeof serviceAreasSchema>[number];

@@ -7,7 +7,7 @@ import {
   listAddresses,
 } from '#contract/address.ts';
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/address.ts';
-import type { ServiceArea } from '#domain/content/service-area-entry.ts';
+import type { ServiceArea } from '#domain/service-area.ts';
 import { servingCity } from '#domain/service-area.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
