@@ -14,12 +14,11 @@ import { dataKey, seal, unseal } from '#server/base/sealed.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, done, paidOrder } from './support/rentals.ts';
+import { operate } from './support/operator.ts';
+import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 const NUMBER = '50100123456789';
@@ -37,8 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 const save = (token: string, change: Partial<typeof ACCOUNT> = {}) =>
   shop.request(calls.saveBankAccount, { ...ACCOUNT, ...change }, { token });
 const state = async (token: string) =>

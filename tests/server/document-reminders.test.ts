@@ -4,11 +4,11 @@ import type { DocumentType } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
-import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { setStock, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
+import { operate } from './support/operator.ts';
 import { done, paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const DAY = 24 * 3_600_000;
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 
 const remindersTo = async (to: string) =>
   (await shop.inbox(to)).filter(({ text }) =>

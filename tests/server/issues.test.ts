@@ -4,12 +4,11 @@ import { getOrder } from '#contract/order.ts';
 import { LATE_DELIVERY } from '#domain/issue.ts';
 import { day } from '#domain/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { refused } from './support/refused.ts';
-import { deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { operate } from './support/operator.ts';
+import { deliveredOrder, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -20,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 
 /** A renter with a sofa, who has reported that it stopped working. */
 async function reported() {

@@ -17,8 +17,6 @@ import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import {
   must,
   opened,
@@ -32,6 +30,7 @@ import { orderNumbered } from './support/order-row.ts';
 import { mattersOf, poisonMailTo } from './support/poison.ts';
 import { deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { operate } from './support/operator.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,8 +41,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.shop.db.delete(matters));
 
 const MINUTE = 60_000;
-const office = (words: string) =>
-  perform(shop.shop, 'meena', readCommand(words.split(' ')).command);
+const office = (words: string) => operate(shop, ...words.split(' '));
 const statusOf = async (number: string) => (await orderNumbered(shop.shop.db, number)).status;
 
 /** The first of three fails in a job: it stands before the operator, alone, and no other waits for it. */

@@ -8,11 +8,9 @@ import { readConfig } from '#server/config/config.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import { must } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';
-import { done } from './support/rentals.ts';
+import { operate } from './support/operator.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const [OLD, NEW, LOST] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
@@ -44,8 +42,7 @@ async function renterOf(named: TestShop, digit: number) {
 
 const accountOf = async (token: string) =>
   must(await shop.request(getBankAccount, {}, { token })).account;
-const changeKey = async () =>
-  done(await perform(shop.shop, 'meena', readCommand(['key', 'change']).command));
+const changeKey = () => operate(shop, 'key', 'change');
 
 /** What the doctor finds of the accounts with the keys of a setting. */
 async function shutWith(...keys: (string | undefined)[]) {

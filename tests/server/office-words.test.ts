@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
 import { Misunderstood, readCommand } from '#server/office/command-line.ts';
+import type { Outcome } from '#server/office/outcomes.ts';
+import { tell } from '#server/office/words.ts';
 
 test('an id or an answer may begin with a hyphen, an option or its value may not', () => {
   expect(readCommand(['kyc', 'reject', '-Iq7', 'too dark', '--by', 'meena'])).toEqual({
@@ -8,4 +12,72 @@ test('an id or an answer may begin with a hyphen, an option or its value may not
   });
   expect(() => readCommand(['kyc', 'verify', '--no', 'x'])).toThrow(Misunderstood);
   expect(() => readCommand(['kyc', 'verify', 'x', '--by', '-m'])).toThrow(Misunderstood);
+});
+
+const number = 'B261122-AAAAAA';
+const refund = rupees(2500);
+const cancelled = { orderNumber: number, kept: ZERO, refund };
+
+test.each<[string, Outcome]>([
+  [
+    `Order ${number} is scheduled for 2026-11-24.`,
+    { kind: 'order scheduled', number, on: day('2026-11-24') },
+  ],
+  [
+    `Order ${number} is delivered; its first invoice is written.`,
+    { kind: 'order delivered', number },
+  ],
+  [
+    `Order ${number} is back. ₹2,500 goes to the renter.`,
+    { kind: 'order collected', number, refund, stillOwed: ZERO },
+  ],
+  [
+    `Order ${number} is back. ₹0 goes to the renter. ₹40 is still owed.`,
+    { kind: 'order collected', number, refund: ZERO, stillOwed: rupees(40) },
+  ],
+  [
+    `Order ${number} is cancelled. ₹2,500 comes back to you.`,
+    { kind: 'order cancelled', cancelled },
+  ],
+  [
+    `Order ${number} is cancelled.`,
+    { kind: 'order cancelled', cancelled: { ...cancelled, refund: ZERO } },
+  ],
+  [
+    `Order ${number} is cancelled. ₹2,500 comes back to you; ₹900, the first month’s rent, is kept.`,
+    { kind: 'order cancelled', cancelled: { ...cancelled, kept: rupees(900) } },
+  ],
+  ['The document is verified.', { kind: 'document verified' }],
+  ['The document is rejected, and its owner told why.', { kind: 'document rejected' }],
+  ['0 open', { kind: 'open issues', issues: [] }],
+  ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
+  ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],
+  [`Enquiry ${number} is answered.`, { kind: 'enquiry answered', number }],
+  [
+    `The bank account is deleted, and the renter of order ${number} asked for another.`,
+    { kind: 'bank account asked for', number },
+  ],
+  ['Refund 7 is noted.', { kind: 'refund noted', refund: 7 }],
+  [`The refund of order ${number} is noted.`, { kind: 'deposit refund noted', number }],
+  [
+    `The transfer N1 of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`,
+    { kind: 'transfer returned', number, reference: 'N1' },
+  ],
+  ['0 to be paid by bank transfer', { kind: 'transfers due', transfers: [] }],
+  [
+    '4 invoices, 3 extended, 2 ended, 1 reminders.',
+    { kind: 'billing run', run: { invoices: 4, extended: 3, ended: 2, reminders: 1 } },
+  ],
+  [
+    '2 bank accounts are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    { kind: 'key changed', accounts: { resealed: 2, shut: 0 } },
+  ],
+  [
+    '2 bank accounts are sealed with the first key of DATA_KEY. 1 do not open with the keys given: npm run doctor tells more.',
+    { kind: 'key changed', accounts: { resealed: 2, shut: 1 } },
+  ],
+  ['0 to look at', { kind: 'open matters', matters: [] }],
+  ['Matter 7 is closed.', { kind: 'matter closed', matter: 7 }],
+])('an operator reads: %s', (words, outcome) => {
+  expect(tell(outcome)).toBe(words);
 });

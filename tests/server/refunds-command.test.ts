@@ -3,7 +3,6 @@ import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDeposits } from '#contract/order.ts';
-import { ConfigError } from '#server/config/config.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
@@ -11,7 +10,8 @@ import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
-import { noteMade, readMade } from '#server/refunds/record.ts';
+import { Misunderstood, readCommand } from '#server/office/command-line.ts';
+import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/money.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const type = (...words: string[]) => {
-  const made = readMade(words);
-  if (!made) throw new Error('Nothing is to be noted');
-  return noteMade(shop.shop, 'meena', made);
+/** Types that the transfer of a refund or an order was made, as `npm run office` hands it on. */
+const type = (number: string, reference: string) => {
+  const words = ['refund', 'record', number, '--reference', reference];
+  return answer(shop.shop, { operator: 'meena', words });
 };
 
 /** An order whose goods are back and whose deposit waits for its transfer. */
@@ -90,7 +90,7 @@ test('an order for which several transfers wait says which command notes which',
   const { orderNumber } = await twiceOwed();
   const asked = await type(orderNumber, 'N326261234568');
   expect(asked.done).toBe(false);
-  const [, refundId] = /npm run refunds -- (\d+) </.exec(asked.text) ?? [];
+  const [, refundId] = /npm run office -- refund record (\d+) --reference </.exec(asked.text) ?? [];
   expect(asked.text).toContain(`npm run office -- deposit refund ${orderNumber} --reference`);
   expect(await type(refundId ?? '', 'N326261234568')).toMatchObject({ done: true });
   expect(await type(orderNumber, 'N326261234569')).toMatchObject({ done: true });
@@ -129,11 +129,27 @@ test('the audit log has who noted the transfer of a refund, done or refused', as
   ]);
 });
 
+test('the audit log has who asked to note a transfer that could not be, and why it was not', async () => {
+  const { orderNumber } = await twiceOwed();
+  await type(orderNumber, 'N326261234574');
+  await type('B000000-XXXXXX', 'N326261234574');
+  const rows = await shop.shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'refund record'))
+    .orderBy(auditLog.id);
+  expect(rows.slice(-2)).toMatchObject([
+    { operator: 'meena', subject: orderNumber, refusal: 'SEVERAL_TRANSFERS' },
+    { operator: 'meena', subject: 'B000000-XXXXXX', refusal: 'NO_TRANSFER_WAITING' },
+  ]);
+});
+
 test('what cannot be noted is answered by a sentence that names the command', () => {
-  expect(() => readMade(['deposit', 'N326261234567'])).toThrow(
-    'A deposit goes by the number of its order: `npm run refunds -- <order number> <bank reference>`.',
+  const record = (...words: string[]) => readCommand(['refund', 'record', ...words]);
+  expect(() => record('deposit', '--reference', 'N326261234567')).toThrow(
+    'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.',
   );
-  expect(() => readMade(['12'])).toThrow(ConfigError);
-  expect(() => readMade(['12', 'N1', 'N2'])).toThrow(ConfigError);
-  expect(readMade([])).toBeUndefined();
+  expect(() => record('12')).toThrow(Misunderstood);
+  expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(Misunderstood);
+  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs to know which.');
 });

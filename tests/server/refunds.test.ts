@@ -16,11 +16,10 @@ import { hearRefund } from '#server/modules/payments/refunds.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { must, opened, placedOrder, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { operate } from './support/operator.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -179,10 +178,8 @@ test('is due again when the bank returns the transfer', async () => {
   await hearRefund(shop.shop, { ...failed, status: 'failed' }, shop.clock.now());
   const record = (reference: string) =>
     recordTransfer(shop.shop, refund.id, reference, shop.clock.now());
-  const returned = (reference: string) => {
-    const words = ['refund', 'returned', orderNumber, '--reference', reference];
-    return perform(shop.shop, 'meena', readCommand(words).command);
-  };
+  const returned = (reference: string) =>
+    operate(shop, 'refund', 'returned', orderNumber, '--reference', reference);
   expect(await record('N326261234568')).toBe(true);
   expect(await returned('N326261234568')).toContain('is due again');
   expect(await refundOf(paymentId)).toMatchObject({

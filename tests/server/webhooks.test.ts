@@ -4,12 +4,11 @@ import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { hmacHex } from '#server/base/secrets.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { operate } from './support/operator.ts';
 
 let shop: TestShop;
 let providerOrderId: string;
@@ -134,7 +133,7 @@ describe('a signed webhook', () => {
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ times: 3 });
     expect(kept?.evidence).not.toContain('9876543210');
-    const listed = await perform(shop.shop, 'meena', readCommand(['matter', 'list']).command);
+    const listed = await operate(shop, 'matter', 'list');
     expect(listed).toContain('payment.entity.amount');
   });
 

@@ -18,6 +18,9 @@ const OPTIONS = {
   decline: { type: 'boolean' },
 } as const;
 
+const NOT_BY_WORD =
+  'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.';
+
 type Values = ReturnType<typeof parse>['values'];
 
 /** What each command takes besides `--by`. */
@@ -35,6 +38,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'enquiry answer': ['accept', 'decline'],
   'deposit refund': ['reference'],
   'refund note': ['reference'],
+  'refund record': ['reference'],
   'refund list': [],
   'refund ask': [],
   'refund returned': ['reference'],
@@ -140,15 +144,18 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
       return { name, number: first, text, outcome };
     }
-    case 'refund note':
-    case 'deposit refund':
-    case 'refund returned': {
-      const reference = values.reference?.trim();
-      if (!reference) throw new Misunderstood(`"${name}" needs the --reference.`);
-      return name === 'refund note'
+    case 'refund record': {
+      if (first === 'deposit') throw new Misunderstood(NOT_BY_WORD);
+      const reference = toReference(name, values);
+      return /^\d+$/.test(first)
         ? { name, refund: toNumber(first, 'a refund'), reference }
         : { name, number: first, reference };
     }
+    case 'refund note':
+      return { name, refund: toNumber(first, 'a refund'), reference: toReference(name, values) };
+    case 'deposit refund':
+    case 'refund returned':
+      return { name, number: first, reference: toReference(name, values) };
     default:
       throw new Misunderstood(`There is no command "${String(name)}".`);
   }
@@ -180,6 +187,13 @@ function toDamage(text: string) {
     throw new Misunderstood(`"${text}" is not a damage as "1500 Armrest torn".`);
   }
   return { amount: rupees(Number(amount)), note };
+}
+
+/** Of a bank transfer. */
+function toReference(name: string, { reference }: Values): string {
+  const text = reference?.trim();
+  if (!text) throw new Misunderstood(`"${name}" needs the --reference.`);
+  return text;
 }
 
 function toNumber(text: string, what: string): number {

@@ -33,12 +33,11 @@ export type Command =
       readonly text: string;
       readonly outcome: 'open' | 'accepted' | 'declined';
     }
-  | {
-      readonly name: 'deposit refund' | 'refund returned';
-      readonly number: string;
-      readonly reference: string;
-    }
+  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
+  | { readonly name: 'refund returned'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund note'; readonly refund: number; readonly reference: string }
+  | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
+  | { readonly name: 'refund record'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund list' }
   | { readonly name: 'refund ask'; readonly number: string }
   | { readonly name: 'billing run'; readonly date: Day | undefined }
@@ -60,8 +59,9 @@ export const USAGE = `npm run office -- <command>
   issue close    <issue> [answer]
   enquiry answer <number> <text> [--accept | --decline]
   deposit refund <number> --reference <of the bank transfer>
-  refund note    <refund> --reference <of the bank transfer>
   refund list    (the transfers to be made, with the bank accounts)
+  refund record  <refund or order> --reference <of the bank transfer>
+  refund note    <refund> --reference <of the bank transfer>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
   billing run    [--date 2026-12-01]

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/endpoint.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import { randomToken, sameSecret } from '#server/base/secrets.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { Misunderstood, readCommand } from './command-line.ts';
+import { refusalOf } from './outcomes.ts';
 import { perform } from './perform.ts';
+import { tell } from './words.ts';
 
 export const DOOR_FILE = 'office.json';
 export const DOOR_PATH = `${API_PREFIX}/office/run`;
@@ -68,9 +70,7 @@ export async function answer(shop: Shop, { operator, words }: Asked): Promise<An
   try {
     const { command, by } = readCommand(words);
     const outcome = await perform(shop, by ?? operator, command);
-    return outcome instanceof Refusal
-      ? { done: false, text: outcome.failure.message }
-      : { done: true, text: outcome };
+    return { done: refusalOf(outcome) === null, text: tell(outcome) };
   } catch (error) {
     if (error instanceof Misunderstood) return { done: false, text: error.message };
     throw error;

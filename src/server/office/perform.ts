@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { closeMatter } from '#server/lib/matters.ts';
+import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { askAgain } from '#server/modules/bank/ask-again.ts';
 import { listTransfers } from '#server/modules/bank/list-transfers.ts';
@@ -21,154 +20,199 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { Command } from './commands.ts';
-import { listIssues, showIssue } from './issues.ts';
-import { listMatters, showMatter } from './matters.ts';
+import { findIssue, findOpenIssues } from './issues.ts';
+import { type NotedTransfer, type Outcome, refusalOf } from './outcomes.ts';
+import { findTransferMade, type NoteCommand, type RecordCommand } from './record-transfer.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
- * the audit log, refused or done (rules/operations.md#the-audit-log). Answers what to tell.
+ * the audit log, refused or done (rules/operations.md#the-audit-log).
  */
 export async function perform(
   shop: Shop,
   operator: string,
   command: Command,
-): Promise<string | Refusal> {
-  const now = shop.now();
-  const { name, ...details } = command;
-  const subject =
-    ('number' in command && command.number) ||
-    ('document' in command && command.document) ||
-    ('issue' in command && String(command.issue)) ||
-    ('matter' in command && String(command.matter)) ||
-    ('refund' in command && String(command.refund)) ||
-    '';
-  const audit = (db: Db, outcome: string | Refusal) =>
-    db.insert(auditLog).values({
-      at: now,
-      operator,
-      action: name,
-      subject,
-      details,
-      refusal: outcome instanceof Refusal ? outcome.failure.code : null,
-    });
+): Promise<Outcome | Refusal> {
+  if (command.name === 'refund record') return record(shop, operator, command);
   if (command.name === 'billing run' || command.name === 'key change') {
+    const at = shop.now();
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop, command));
-    await audit(shop.db, outcome);
+    await writeDown(shop.db, { operator, command, outcome, at });
     return outcome;
   }
+  return inOne(shop, operator, command, (work, now) => act(work, operator, command, now));
+}
+
+/** Does a command and writes it down in one transaction. */
+async function inOne<Result extends Outcome>(
+  shop: Shop,
+  operator: string,
+  command: Command,
+  step: (work: Work, now: Date) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
+  const at = shop.now();
   return transact(shop, async (work) => {
-    const outcome = await act({ ...work, db: work.db }, operator, command, now);
-    await audit(work.db, outcome);
+    const outcome = await step(work, at);
+    await writeDown(work.db, { operator, command, outcome, at });
     return outcome;
   });
 }
 
-type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
-type OnOrder = Extract<Single, { number: string }>;
+interface Done {
+  readonly operator: string;
+  readonly command: Command;
+  readonly outcome: Outcome | Refusal;
+  readonly at: Date;
+}
+
+async function writeDown(db: Db, { operator, command, outcome, at }: Done): Promise<void> {
+  const { name: action, ...details } = command;
+  const subject = subjectOf(command);
+  const refusal = refusalOf(outcome);
+  await db.insert(auditLog).values({ at, operator, action, subject, details, refusal });
+}
+
+function subjectOf(command: Command): string {
+  if ('number' in command) return command.number;
+  if ('document' in command) return command.document;
+  if ('issue' in command) return String(command.issue);
+  if ('matter' in command) return String(command.matter);
+  return 'refund' in command ? String(command.refund) : '';
+}
+
+/** Finds which transfer was made, and notes it by the command for its kind. */
+async function record(
+  shop: Shop,
+  operator: string,
+  command: RecordCommand,
+): Promise<Outcome | Refusal> {
+  const made = await findTransferMade(shop.db, command);
+  if (!('name' in made)) {
+    await writeDown(shop.db, { operator, command, outcome: made, at: shop.now() });
+    return made;
+  }
+  const noted = await inOne(shop, operator, made, (work, now) => note(work, made, now));
+  return noted instanceof Refusal ? noted : { kind: 'transfer recorded', noted };
+}
+
+async function note(work: Work, command: NoteCommand, now: Date): Promise<NotedTransfer | Refusal> {
+  const { reference } = command;
+  const order = await findNotedTransfer(work.db, reference);
+  if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+  if (command.name === 'refund note') {
+    const { refund } = command;
+    const isNoted = await recordTransfer(work, refund, reference, now);
+    return isNoted ? { kind: 'refund noted', refund } : refuse('NO_REFUND_WAITING');
+  }
+  const { number } = command;
+  const id = await findOrderId(work.db, number);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const refusal = await refundDeposit(work, id, reference, now);
+  return refusal ?? { kind: 'deposit refund noted', number };
+}
+
+type Single = Exclude<Command, { name: 'billing run' | 'key change' | 'refund record' }>;
+type OnOrder = Exclude<Extract<Single, { number: string }>, NoteCommand>;
 
 async function act(
-  shop: Shop,
+  work: Work,
   operator: string,
   command: Single,
   now: Date,
-): Promise<string | Refusal> {
+): Promise<Outcome | Refusal> {
   if (command.name === 'refund note' || command.name === 'deposit refund') {
-    const order = await findNotedTransfer(shop.db, command.reference);
-    if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+    return note(work, command, now);
   }
-  if ('number' in command) return actOnOrder(shop, command, now);
+  if ('number' in command) return actOnOrder(work, command, now);
   switch (command.name) {
     case 'kyc verify':
-      return told(
-        await reviewDocument(shop, command.document, { status: 'VERIFIED' }, now),
-        'The document is verified.',
-      );
+      return told(await reviewDocument(work, command.document, { status: 'VERIFIED' }, now), {
+        kind: 'document verified',
+      });
     case 'kyc reject': {
       const { document, reason } = command;
-      return told(
-        await reviewDocument(shop, document, { status: 'REJECTED', reason }, now),
-        'The document is rejected, and its owner told why.',
-      );
+      return told(await reviewDocument(work, document, { status: 'REJECTED', reason }, now), {
+        kind: 'document rejected',
+      });
     }
     case 'issue list':
-      return listIssues(shop, now);
-    case 'issue show':
-      return showIssue(shop, command.issue);
+      return { kind: 'open issues', issues: await findOpenIssues(work, now) };
+    case 'issue show': {
+      const issue = await findIssue(work, command.issue);
+      return issue ? { kind: 'issue in full', issue } : refuse('NOT_FOUND');
+    }
     case 'issue answer':
     case 'issue close': {
       const { issue, answer } = command;
       const close = command.name === 'issue close';
-      return told(
-        await answerIssue(shop, issue, { answer, close }, now),
-        `Issue ${issue} is ${close ? 'closed' : 'answered'}.`,
-      );
-    }
-    case 'refund note': {
-      const { refund, reference } = command;
-      const isNoted = await recordTransfer(shop, refund, reference, now);
-      return isNoted ? `Refund ${refund} is noted.` : refuse('NO_REFUND_WAITING');
+      const kind = close ? 'issue closed' : 'issue answered';
+      return told(await answerIssue(work, issue, { answer, close }, now), { kind, issue });
     }
     case 'refund list':
-      return listTransfers(shop, operator, now);
+      return { kind: 'transfers due', transfers: await listTransfers(work, operator, now) };
     case 'matter list':
-      return listMatters(shop.db);
-    case 'matter show':
-      return showMatter(shop.db, command.matter);
+      return { kind: 'open matters', matters: await findOpenMatters(work.db) };
+    case 'matter show': {
+      const matter = await findMatter(work.db, command.matter);
+      return matter ? { kind: 'matter in full', matter } : refuse('NOT_FOUND');
+    }
     case 'matter close': {
       const { matter } = command;
-      const isClosed = await closeMatter(shop.db, matter, now);
-      return isClosed ? `Matter ${matter} is closed.` : refuse('NOT_FOUND');
+      const isClosed = await closeMatter(work.db, matter, now);
+      return isClosed ? { kind: 'matter closed', matter } : refuse('NOT_FOUND');
     }
     default:
       return impossible(command);
   }
 }
 
-async function actOnOrder(shop: Shop, command: OnOrder, now: Date): Promise<string | Refusal> {
+async function actOnOrder(work: Work, command: OnOrder, now: Date): Promise<Outcome | Refusal> {
   const { number } = command;
-  const id = await findOrderId(shop.db, number);
+  const id = await findOrderId(work.db, number);
   if (id === undefined) return refuse('NOT_FOUND');
   const today = dayOf(now);
   switch (command.name) {
-    case 'order schedule':
-      return told(
-        await scheduleOrder(shop, id, command, now),
-        `Order ${number} is scheduled for ${command.on}.`,
-      );
+    case 'order schedule': {
+      const { on } = command;
+      return told(await scheduleOrder(work, id, command, now), {
+        kind: 'order scheduled',
+        number,
+        on,
+      });
+    }
     case 'order deliver':
-      return told(
-        await deliverOrder(shop, id, command.on ?? today, now),
-        `Order ${number} is delivered; its first invoice is written.`,
-      );
+      return told(await deliverOrder(work, id, command.on ?? today, now), {
+        kind: 'order delivered',
+        number,
+      });
     case 'order collect': {
       const { on = today, damages, waiveEarlyClosure } = command;
-      const closing = await collectOrder(shop, id, { on, damages, waiveEarlyClosure }, now);
+      const closing = await collectOrder(work, id, { on, damages, waiveEarlyClosure }, now);
       if (closing instanceof Refusal) return closing;
       const { refund, stillOwed } = closing;
-      const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
-      return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
+      return { kind: 'order collected', number, refund, stillOwed };
     }
-    case 'order cancel':
-      return said(await cancelOrder(shop, id, { actor: 'operator' }, now));
+    case 'order cancel': {
+      const cancelled = await cancelOrder(work, id, { actor: 'operator' }, now);
+      return cancelled instanceof Refusal ? cancelled : { kind: 'order cancelled', cancelled };
+    }
     case 'enquiry answer':
-      return told(await answerEnquiry(shop, id, command, now), `Enquiry ${number} is answered.`);
+      return told(await answerEnquiry(work, id, command, now), {
+        kind: 'enquiry answered',
+        number,
+      });
     case 'refund ask':
-      return told(
-        await askAgain(shop, id, now),
-        `The bank account is deleted, and the renter of order ${number} asked for another.`,
-      );
-    case 'deposit refund':
-      return told(
-        await refundDeposit(shop, id, command.reference, now),
-        `The refund of order ${number} is noted.`,
-      );
-    case 'refund returned':
-      return told(
-        await takeTransferBack(shop, id, command.reference),
-        `The transfer ${command.reference} of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`,
-      );
+      return told(await askAgain(work, id, now), { kind: 'bank account asked for', number });
+    case 'refund returned': {
+      const { reference } = command;
+      return told(await takeTransferBack(work, id, reference), {
+        kind: 'transfer returned',
+        number,
+        reference,
+      });
+    }
     default:
       return impossible(command);
   }
@@ -178,31 +222,23 @@ function impossible(command: never): never {
   throw new Error(`Nobody does ${JSON.stringify(command)}`);
 }
 
-const said = (outcome: { message: string } | Refusal) =>
-  outcome instanceof Refusal ? outcome : outcome.message;
-
-const told = (refusal: Refusal | undefined, text: string) => refusal ?? text;
+const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
 /** Runs billing for today, or as of another day; a day to come only outside production. */
 async function bill(
   shop: Shop,
   { date }: Extract<Command, { name: 'billing run' }>,
-): Promise<string | Refusal> {
+): Promise<Outcome | Refusal> {
   const today = dayOf(shop.now());
   const isToCome = date !== undefined && date > today;
   if (isToCome && shop.config.production) return refuse('DAY_NOT_POSSIBLE');
   const now = date === undefined || date === today ? shop.now : () => instantAt(date, 12);
-  const run = await runBilling({ ...shop, now });
-  return `${run.invoices} invoices, ${run.extended} extended, ${run.ended} ended, ${run.reminders} reminders.`;
+  return { kind: 'billing run', run: await runBilling({ ...shop, now }) };
 }
 
-/** Seals anew what older keys sealed, and says whether they may go. */
-async function changeKey(shop: Shop): Promise<string> {
-  const { resealed, shut } = await resealBankAccounts(shop);
-  const done = `${resealed} bank accounts are sealed with the first key of DATA_KEY.`;
-  return shut === 0
-    ? `${done} No other key is needed any more.`
-    : `${done} ${shut} do not open with the keys given: npm run doctor tells more.`;
+/** Seals anew what older keys sealed. */
+async function changeKey(shop: Shop): Promise<Outcome> {
+  return { kind: 'key changed', accounts: await resealBankAccounts(shop) };
 }
 
 async function findOrderId(db: Db, number: string): Promise<number | undefined> {

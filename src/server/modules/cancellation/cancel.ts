@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Change } from '#contract/failure.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { formatRupees } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { cancelledLetter } from '#messages/order-letters.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
@@ -30,7 +29,7 @@ export async function cancelOrder(
   orderId: number,
   by: Canceller,
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<Cancellation | Refusal> {
   const cancelled = await transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
@@ -41,7 +40,7 @@ export async function cancelOrder(
     if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
     await cancel(work, { order, quote, actor: by.actor }, now);
     crashPoint(work, 'cancellation-written');
-    return { message: messageOf(quote) };
+    return quote;
   });
   crashPoint(shop, 'order-cancelled');
   return cancelled;
@@ -107,13 +106,4 @@ async function payBack(
   if (refund === 0) return;
   const promise = { order, paymentId, amount: refund, reason: 'order_cancelled' } as const;
   await promiseRefund(work, { ...promise, isTold: true }, now);
-}
-
-function messageOf({ orderNumber, kept, refund }: Cancellation): string {
-  const done = `Order ${orderNumber} is cancelled.`;
-  if (refund === 0 && kept === 0) return done;
-  const back = `${formatRupees(refund)} comes back to you`;
-  return kept === 0
-    ? `${done} ${back}.`
-    : `${done} ${back}; ${formatRupees(kept)}, the first month’s rent, is kept.`;
 }

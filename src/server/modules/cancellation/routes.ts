@@ -1,7 +1,8 @@
 import * as calls from '#contract/cancellation.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
 import { mayBecome } from '#domain/order.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import { cancelledText } from '#messages/cancelled-text.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { cancelOrder } from './cancel.ts';
@@ -24,6 +25,8 @@ export function cancellationRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     const { kept, refund } = input;
-    return cancelOrder(shop, order.id, { actor: 'customer', shown: { kept, refund } }, now);
+    const by = { actor: 'customer', shown: { kept, refund } } as const;
+    const cancelled = await cancelOrder(shop, order.id, by, now);
+    return cancelled instanceof Refusal ? cancelled : { message: cancelledText(cancelled) };
   });
 }

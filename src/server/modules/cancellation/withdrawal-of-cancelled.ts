@@ -36,7 +36,7 @@ export async function withdrawFromCancelled(
   const over = sum(sure.map((row) => row.amount)) - (await mostToReturn(tx, order, payment));
   const given = paise(Math.max(0, Math.min(amount, over)));
   const step =
-    'What we had promised back ourselves is the less by it: look at npm run refunds before you make a bank transfer of this order.';
+    'What we had promised back ourselves is the less by it: look at npm run office -- refund list before you make a bank transfer of this order.';
   if (given === 0) {
     return { became: `It was to go back anyway, as order ${order.number} is cancelled.`, step };
   }

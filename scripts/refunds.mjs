@@ -1,8 +1,0 @@
-import { NODE } from './parts/environment.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { command, run } from './parts/run.mjs';
-
-await command(async () => {
-  await ensureInstalled();
-  return run(NODE, ['src/server/refunds/main.ts', ...process.argv.slice(2)]);
-});

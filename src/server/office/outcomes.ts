@@ -1,0 +1,56 @@
+import type { Day } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Cancelled } from '#messages/cancelled-text.ts';
+import type { MatterRow } from '#server/lib/matters.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Transfer } from '#server/modules/bank/list-transfers.ts';
+import type { Resealed } from '#server/modules/bank/reseal.ts';
+import type { BillingRun } from '#server/modules/billing/run.ts';
+import type { IssueInFull, OpenIssue } from './issues.ts';
+
+/** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
+export type NotedTransfer =
+  | { readonly kind: 'refund noted'; readonly refund: number }
+  | { readonly kind: 'deposit refund noted'; readonly number: string };
+
+/** What an operator's command came to, without words. */
+export type Outcome =
+  | { readonly kind: 'order scheduled'; readonly number: string; readonly on: Day }
+  | { readonly kind: 'order delivered'; readonly number: string }
+  | {
+      readonly kind: 'order collected';
+      readonly number: string;
+      readonly refund: Paise;
+      readonly stillOwed: Paise;
+    }
+  | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }
+  | { readonly kind: 'document verified' | 'document rejected' }
+  | { readonly kind: 'open issues'; readonly issues: readonly OpenIssue[] }
+  | { readonly kind: 'issue in full'; readonly issue: IssueInFull }
+  | { readonly kind: 'issue answered' | 'issue closed'; readonly issue: number }
+  | { readonly kind: 'enquiry answered'; readonly number: string }
+  | { readonly kind: 'bank account asked for'; readonly number: string }
+  | NotedTransfer
+  | { readonly kind: 'transfer recorded'; readonly noted: NotedTransfer }
+  | SeveralTransfers
+  | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
+  | { readonly kind: 'transfers due'; readonly transfers: readonly Transfer[] }
+  | { readonly kind: 'billing run'; readonly run: BillingRun }
+  | { readonly kind: 'key changed'; readonly accounts: Resealed }
+  | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
+  | { readonly kind: 'matter in full'; readonly matter: MatterRow }
+  | { readonly kind: 'matter closed'; readonly matter: number };
+
+/** Nothing is noted: it has to be said which of an order's transfers was made. */
+export interface SeveralTransfers {
+  readonly kind: 'several transfers';
+  readonly number: string;
+  /** The number of the refund that each is of; a deposit has none. */
+  readonly refunds: readonly (number | null)[];
+}
+
+/** Why nothing was done, as a code; null where it was. */
+export function refusalOf(outcome: Outcome | Refusal): string | null {
+  if (outcome instanceof Refusal) return outcome.failure.code;
+  return outcome.kind === 'several transfers' ? 'SEVERAL_TRANSFERS' : null;
+}

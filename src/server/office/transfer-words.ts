@@ -1,0 +1,32 @@
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { Transfer } from '#server/modules/bank/list-transfers.ts';
+
+export function tellTransfers(due: readonly Transfer[]): string {
+  return [...due.map(tellTransfer), `${due.length} to be paid by bank transfer`].join('\n');
+}
+
+function tellTransfer(transfer: Transfer): string {
+  const { orderNumber, refundId, amount, promisedAt, userId, name, because, account } = transfer;
+  const { email = '-', sms = '-' } = transfer;
+  const lines = [
+    `${refundId ?? 'deposit'}  ${formatRupees(amount)}  order ${orderNumber}, promised ${formatInstant(promisedAt)}`,
+    `    to ${name}, customer ${customerNumber(userId)}, ${email}, ${sms}`,
+  ];
+  if (because !== null) lines.push(`    because: ${because}`);
+  if (!account) return [...lines, '    waits for the renter’s bank account'].join('\n');
+  const { holder, number, ifsc, bank } = account;
+  return [
+    ...lines,
+    `    account: ${holder}, ${number}, ${ifsc} (${bank})`,
+    `    once it is paid: ${recordingOf(orderNumber, refundId)}`,
+  ].join('\n');
+}
+
+/** The command that notes a transfer as made, of a payment or of a deposit. */
+export function recordingOf(orderNumber: string, refundId: number | null): string {
+  return refundId === null
+    ? `npm run office -- deposit refund ${orderNumber} --reference <bank reference>`
+    : `npm run office -- refund record ${refundId} --reference <bank reference>`;
+}

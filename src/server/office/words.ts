@@ -1,0 +1,77 @@
+import { formatRupees } from '#domain/money.ts';
+import { cancelledText } from '#messages/cancelled-text.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { tellIssue, tellIssues } from './issue-words.ts';
+import { tellMatter, tellMatters } from './matter-words.ts';
+import type { Outcome } from './outcomes.ts';
+import { recordingOf, tellTransfers } from './transfer-words.ts';
+
+/** What the command line says of an outcome. */
+export function tell(outcome: Outcome | Refusal): string {
+  if (outcome instanceof Refusal) return outcome.failure.message;
+  switch (outcome.kind) {
+    case 'order scheduled':
+      return `Order ${outcome.number} is scheduled for ${outcome.on}.`;
+    case 'order delivered':
+      return `Order ${outcome.number} is delivered; its first invoice is written.`;
+    case 'order collected': {
+      const { number, refund, stillOwed } = outcome;
+      const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
+      return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
+    }
+    case 'order cancelled':
+      return cancelledText(outcome.cancelled);
+    case 'document verified':
+      return 'The document is verified.';
+    case 'document rejected':
+      return 'The document is rejected, and its owner told why.';
+    case 'open issues':
+      return tellIssues(outcome.issues);
+    case 'issue in full':
+      return tellIssue(outcome.issue);
+    case 'issue answered':
+      return `Issue ${outcome.issue} is answered.`;
+    case 'issue closed':
+      return `Issue ${outcome.issue} is closed.`;
+    case 'enquiry answered':
+      return `Enquiry ${outcome.number} is answered.`;
+    case 'bank account asked for':
+      return `The bank account is deleted, and the renter of order ${outcome.number} asked for another.`;
+    case 'refund noted':
+      return `Refund ${outcome.refund} is noted.`;
+    case 'deposit refund noted':
+      return `The refund of order ${outcome.number} is noted.`;
+    case 'transfer recorded':
+      return `${tell(outcome.noted)} Its renter is told.`;
+    case 'several transfers': {
+      const { number, refunds } = outcome;
+      const ways = refunds.map((refundId) => `    ${recordingOf(number, refundId)}`);
+      return [`Several transfers wait for order ${number}; please say which:`, ...ways].join('\n');
+    }
+    case 'transfer returned': {
+      const { number, reference } = outcome;
+      return `The transfer ${reference} of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`;
+    }
+    case 'transfers due':
+      return tellTransfers(outcome.transfers);
+    case 'billing run': {
+      const { invoices, extended, ended, reminders } = outcome.run;
+      return `${invoices} invoices, ${extended} extended, ${ended} ended, ${reminders} reminders.`;
+    }
+    case 'key changed': {
+      const { resealed, shut } = outcome.accounts;
+      const done = `${resealed} bank accounts are sealed with the first key of DATA_KEY.`;
+      return shut === 0
+        ? `${done} No other key is needed any more.`
+        : `${done} ${shut} do not open with the keys given: npm run doctor tells more.`;
+    }
+    case 'open matters':
+      return tellMatters(outcome.matters);
+    case 'matter in full':
+      return tellMatter(outcome.matter);
+    case 'matter closed':
+      return `Matter ${outcome.matter} is closed.`;
+    default:
+      return outcome satisfies never;
+  }
+}
