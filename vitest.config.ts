@@ -10,6 +10,9 @@ const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
 /** They start a cluster of their own, which needs PostgreSQL's programs. */
 const OWN_CLUSTER = ['tests/server/postgres-late.test.ts'];
 
+/** Fails a test that prints what it does not expect. */
+const QUIET = 'tests/support/quiet.ts';
+
 function notOnThisDatabase(): string[] {
   if (!process.env['TEST_DATABASE_URL']) return POSTGRES_ONLY;
   return findPostgres() ? EMBEDDED_ONLY : [...EMBEDDED_ONLY, ...OWN_CLUSTER];
@@ -20,13 +23,13 @@ export default defineConfig({
     // Counted by `npm test`: a rule that no test reaches is none.
     coverage: { provider: 'v8', thresholds: { 'src/domain/**': { lines: 100, perFile: true } } },
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles: QUIET } },
       {
         test: {
           name: 'stores',
           include: ['tests/stores/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'tests/stores/support/window.ts',
+          setupFiles: [QUIET, 'tests/stores/support/window.ts'],
           testTimeout: 30_000,
         },
       },
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: notOnThisDatabase(),
+          setupFiles: QUIET,
           globalSetup: 'tests/server/support/template.ts',
           pool: 'forks',
           maxWorkers: 2,

@@ -93,9 +93,12 @@ function runOnEmbedded() {
 
 async function runOnPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given)
-    return runVitest('server, on the given PostgreSQL', ['server'], { TEST_DATABASE_URL: given });
   const programs = findPostgres();
+  if (given) {
+    const limit = programs ? '' : '; none is started late, since its programs are not installed';
+    const env = { TEST_DATABASE_URL: given };
+    return runVitest(`server, on the given PostgreSQL${limit}`, ['server'], env);
+  }
   if (!programs) {
     if (chosen.includes('postgres')) throw new Failure('PostgreSQL is not installed.');
     heading('PostgreSQL is not installed: the server was tested on the embedded database only');

@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
+
+/** What a server that runs complains of is nothing that a test expects. */
+function passOn(complaints: Readable): void {
+  complaints.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+}
 
 /** The real server as a process of its own, on a data folder that outlives it. */
 export class ShopProcess {
@@ -28,13 +34,17 @@ export class ShopProcess {
         const address = /open at (http:\S+)/.exec(said)?.[1];
         if (address) listening(address);
       });
-      child.once('exit', () => failed(new Error(`The server ended before it listened: ${said}`)));
+      child.stderr.on('data', (chunk) => {
+        said += String(chunk);
+      });
+      child.once('close', () => failed(new Error(`The server ended before it listened: ${said}`)));
     });
+    passOn(child.stderr.removeAllListeners('data'));
   }
 
   /** Starts on the port of its settings and waits until it answers, be its shop open or not. */
   async startClosed(): Promise<void> {
-    this.#spawn('');
+    passOn(this.#spawn('').stderr);
     this.#address = `http://127.0.0.1:${this.#env['PORT']}`;
     for (let lives = false; !lives;) {
       lives = await this.call('/livez').then(
@@ -47,7 +57,7 @@ export class ShopProcess {
   #spawn(crashAt: string) {
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], ...this.#env, CRASH_AT: crashAt },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
     return child;
