@@ -1,8 +1,9 @@
 import type { Inventory } from '#contract/catalogue.ts';
+import { type LiveInventory, toLiveInventory } from '#contract/rent-option.ts';
 import { readBare } from './bare.ts';
 
 export interface InventoryAnswer {
-  readonly inventory: Inventory;
+  readonly inventory: LiveInventory;
   readonly date: string | null;
 }
 
@@ -14,7 +15,7 @@ export async function readInventory(
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
   const answer = await readBare(path);
   return answer && isInventory(answer.body)
-    ? { inventory: answer.body, date: answer.date }
+    ? { inventory: toLiveInventory(answer.body), date: answer.date }
     : undefined;
 }
 

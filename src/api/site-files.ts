@@ -1,11 +1,11 @@
-import type { ListFacts } from '#contract/list-facts.ts';
+import { type ListFacts, type ListFile, toListFacts } from '#contract/list-facts.ts';
 
 /** The site's own files. Nothing when one does not arrive. */
 
 export async function readListFacts(citySlug: string): Promise<ListFacts | undefined> {
   const text = await readText(`/${citySlug}/list.json`);
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as ListFacts);
+    return text === undefined ? undefined : toListFacts(JSON.parse(text) as ListFile);
   } catch {
     return undefined;
   }

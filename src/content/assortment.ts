@@ -6,7 +6,7 @@ import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
 import { plansIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
-import { type RentOption, startingPrice } from '#domain/rent.ts';
+import { type Plan, startingPrice } from '#domain/rent.ts';
 import { picture } from './pictures.ts';
 
 export type SubCategory = CategoryEntry['subCategories'][number];
@@ -24,7 +24,7 @@ export interface Product {
 export interface Offer {
   readonly city: City;
   readonly product: Product;
-  readonly options: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly inventory: number;
   readonly outOfStock: boolean;
 }
@@ -84,7 +84,7 @@ export function offerIn(city: City, product: Product): Offer {
   return {
     city,
     product,
-    options: plansIn(product.entry, city.slug),
+    plans: plansIn(product.entry, city.slug),
     inventory,
     outOfStock: stockStatus(inventory) === OUT_OF_STOCK,
   };
@@ -117,7 +117,7 @@ export function cheapestOffer(
 ): Offer | undefined {
   const inCategory = products.filter((product) => product.category.slug === category);
   return offersInStock(city, inCategory).toSorted(
-    (a, b) => startingPrice(a.options) - startingPrice(b.options),
+    (a, b) => startingPrice(a.plans) - startingPrice(b.plans),
   )[0];
 }
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { EXTENSION_PERIODS } from '#domain/extension.ts';
+import { EXTENSION_TENURES } from '#domain/extension.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** A period of `EXTENSION_PERIODS`, as a number or as a query has it. */
-const periodSchema = z.coerce
+/** One of `EXTENSION_TENURES`, as a number or as a query has it. */
+const tenureSchema = z.coerce
   .number()
-  .check(z.refine((months) => EXTENSION_PERIODS.some((period) => period === months)));
+  .check(z.refine((months) => EXTENSION_TENURES.some((tenure) => tenure === months)));
 
 const offerSchema = z.object({
   isOpen: z.boolean(),
@@ -42,7 +42,7 @@ export const openExtensionPayment = defineEndpoint({
   method: 'GET',
   path: '/order/razorPayExtendId/:orderNumber',
   access: 'customer',
-  input: z.object({ orderNumber: text, extendMonth: z.optional(periodSchema) }),
+  input: z.object({ orderNumber: text, extendMonth: z.optional(tenureSchema) }),
   output: providerOrderSchema,
 });
 
@@ -51,6 +51,6 @@ export const confirmExtension = defineEndpoint({
   method: 'POST',
   path: '/order/updatePaymentExtend',
   access: 'customer',
-  input: z.object({ ...paymentProof, orderNumber: text, extendMonth: periodSchema }),
+  input: z.object({ ...paymentProof, orderNumber: text, extendMonth: tenureSchema }),
   output: z.object({ data: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import { discountOn } from './invoice.ts';
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, sum } from './money.ts';
 import type { OrderStatus } from './order.ts';
-import { lineRent, type RentedItem } from './rent-line.ts';
+import { lineRent, type OrderLine } from './rent-line.ts';
 import { earlier, nextPeriod, type Period, type Term } from './rent-period.ts';
 
 /** How far a rental has come, as billing asks. */
@@ -41,7 +41,7 @@ export function lastBill(
 
 /** What the invoices written for a span of days come to together, less what is left of the discount. */
 export function billsBetween(
-  items: readonly RentedItem[],
+  items: readonly OrderLine[],
   span: Period,
   term: Term,
   discountLeft: Paise,
@@ -51,7 +51,7 @@ export function billsBetween(
 }
 
 /** The rent of a span of days, before any discount. */
-export function rentBetween(items: readonly RentedItem[], span: Period, term: Term): Paise {
+export function rentBetween(items: readonly OrderLine[], span: Period, term: Term): Paise {
   return sum(rentByBill(items, span, term).map(({ rent }) => rent));
 }
 
@@ -62,7 +62,7 @@ export interface BilledPart extends Period {
 
 /** The rent of a span of days, invoice by invoice. */
 export function rentByBill(
-  items: readonly RentedItem[],
+  items: readonly OrderLine[],
   { from, until }: Period,
   term: Term,
 ): BilledPart[] {

@@ -4,7 +4,7 @@ import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { isLate } from './late-delivery.ts';
 import { minus, type Paise, paise, ZERO } from './money.ts';
 import { mayBecome, type OrderStatus } from './order.ts';
-import { monthlyRentAfterTerm, type RentedItem } from './rent-line.ts';
+import { monthlyRentAfterTerm, type OrderLine } from './rent-line.ts';
 import { later } from './rent-period.ts';
 
 /** Days before the promised one until which cancelling is free (rules/orders.md#cancelling-a-paid-order). */
@@ -77,7 +77,7 @@ export interface CancellationAmounts {
 /** What is kept and what comes back of `paid`, which is what is left with us of an order's payment. */
 export function cancellationAmounts(
   paid: Paise,
-  { isFree, items, discount }: { isFree: boolean; items: readonly RentedItem[]; discount: Paise },
+  { isFree, items, discount }: { isFree: boolean; items: readonly OrderLine[]; discount: Paise },
 ): CancellationAmounts {
   const firstRent = Math.max(0, minus(monthlyRentAfterTerm(items), discount));
   const kept = isFree ? ZERO : paise(Math.min(paid, firstRent));

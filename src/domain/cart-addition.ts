@@ -3,9 +3,9 @@ import { type CartRefusal, refuseMixing } from './cart.ts';
 import { type LineTerms, sameTerms } from './line-terms.ts';
 import { type Paise, ZERO } from './money.ts';
 import type { ProductKind } from './product.ts';
-import { findRentOption, type RentOption } from './rent.ts';
+import { findPlan, type Plan } from './rent.ts';
 
-/** A line as the cart holds it. */
+/** A line as a cart holds it: which product, for how long and how many; its city says what it costs. */
 export interface HeldLine extends LineTerms {
   readonly productSlug: string;
   readonly kind: ProductKind;
@@ -17,9 +17,9 @@ export interface WantedLine extends HeldLine {
   readonly securityDeposit: Paise;
 }
 
-/** What the cart's city offers of the product. */
+/** What a city offers of a product at this minute: its plans, and the units left. */
 export interface LiveOffer {
-  readonly options: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly available: number;
 }
 
@@ -48,9 +48,9 @@ export function refuseAddition(
   held: readonly HeldLine[],
   wanted: WantedLine,
   seen: LineTerms | null | undefined,
-  { options, available }: LiveOffer,
+  { plans, available }: LiveOffer,
 ): AdditionRefusal | undefined {
-  const price = findRentOption(options, wanted.tenure)?.price;
+  const price = findPlan(plans, wanted.tenure)?.price;
   if (price === undefined) return { code: 'PLAN_UNAVAILABLE' };
   const isOwn = ({ productSlug }: HeldLine) => productSlug === wanted.productSlug;
   const mixing = refuseMixing(

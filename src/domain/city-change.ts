@@ -1,8 +1,8 @@
-import { totalsOf, type RentedLine } from './order-totals.ts';
+import { totalsOf, type PricedLine } from './order-totals.ts';
 import { minus, type Paise } from './money.ts';
 
-/** A line of a cart at the prices and with the stock of one city. */
-export interface PricedHere extends RentedLine {
+/** A priced line with the stock of one city, by its product, to be compared with that of another. */
+export interface LineInCity extends PricedLine {
   readonly productSlug: string;
   readonly name: string;
   /** Units left in the city. */
@@ -11,9 +11,9 @@ export interface PricedHere extends RentedLine {
 
 /** What becomes of a line in another city; its price is that of one unit there, as stored. */
 export type LineChange =
-  | { readonly change: 'dearer' | 'cheaper'; readonly from: PricedHere; readonly to: PricedHere }
-  | { readonly change: 'not-offered'; readonly from: PricedHere }
-  | { readonly change: 'short'; readonly from: PricedHere; readonly left: number };
+  | { readonly change: 'dearer' | 'cheaper'; readonly from: LineInCity; readonly to: LineInCity }
+  | { readonly change: 'not-offered'; readonly from: LineInCity }
+  | { readonly change: 'short'; readonly from: LineInCity; readonly left: number };
 
 export interface CityChange {
   readonly lines: readonly LineChange[];
@@ -27,8 +27,8 @@ export interface CityChange {
  * they are in and in the other one. Nothing when all of it stays as it is.
  */
 export function compareInCity(
-  here: readonly PricedHere[],
-  there: readonly PricedHere[],
+  here: readonly LineInCity[],
+  there: readonly LineInCity[],
 ): CityChange | undefined {
   const lines = here.flatMap((from) => {
     const to = there.find(({ productSlug }) => productSlug === from.productSlug);
@@ -44,7 +44,7 @@ export function compareInCity(
   };
 }
 
-function changeOf(from: PricedHere, to: PricedHere | undefined): LineChange | undefined {
+function changeOf(from: LineInCity, to: LineInCity | undefined): LineChange | undefined {
   if (!to || to.price === 0) return from.price === 0 ? undefined : { change: 'not-offered', from };
   if (to.inventory < to.quantity && from.inventory >= from.quantity) {
     return { change: 'short', from, left: to.inventory };
@@ -54,6 +54,6 @@ function changeOf(from: PricedHere, to: PricedHere | undefined): LineChange | un
   return { change: difference > 0 ? 'dearer' : 'cheaper', from, to };
 }
 
-function canBeHad({ price, quantity, inventory }: PricedHere): boolean {
+function canBeHad({ price, quantity, inventory }: LineInCity): boolean {
   return price > 0 && inventory >= quantity;
 }

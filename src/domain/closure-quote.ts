@@ -3,11 +3,11 @@ import { closeDeposit, type Deduction, forfeitedIn, isEarly } from './closure.ts
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum } from './money.ts';
 import type { Term } from './rent-period.ts';
-import { type BilledRent, type NamedItem, unusedRent } from './unused-rent.ts';
+import { type BilledRent, type NamedOrderLine, unusedRent } from './unused-rent.ts';
 
 /** A rental as it stands today, for reckoning what ending it on a day comes to. */
 export interface RentalFacts {
-  readonly items: readonly NamedItem[];
+  readonly items: readonly NamedOrderLine[];
   readonly term: Term;
   /** The first day no invoice is for. */
   readonly billedUntil: Day;

@@ -1,4 +1,4 @@
-import type { RentedLine } from './order-totals.ts';
+import type { PricedLine } from './order-totals.ts';
 import { lineAmounts } from './order-totals.ts';
 import type { Day } from './kolkata.ts';
 import { type Paise, paise, sum } from './money.ts';
@@ -27,7 +27,7 @@ export type CouponOutcome =
     };
 
 /** What a coupon takes off the first rent of these lines (rules/cart.md#coupons). */
-export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): CouponOutcome {
+export function applyCoupon(coupon: Coupon, lines: readonly PricedLine[]): CouponOutcome {
   if (lines.some(({ kind }) => kind === 'medical')) {
     return { ok: false, code: 'COUPON_NOT_FOR_MEDICAL' };
   }
@@ -43,7 +43,7 @@ export function applyCoupon(coupon: Coupon, lines: readonly RentedLine[]): Coupo
 }
 
 /** The first rent, GST included, that counts for a coupon. */
-function eligibleRent({ excludedKinds }: Coupon, lines: readonly RentedLine[]): Paise {
+function eligibleRent({ excludedKinds }: Coupon, lines: readonly PricedLine[]): Paise {
   return sum(
     lines.filter(({ kind }) => !excludedKinds.includes(kind)).map((line) => lineAmounts(line).rent),
   );

@@ -1,4 +1,5 @@
 import { addDaysTo, addMonthsTo, type Day, dayOf } from './kolkata.ts';
+import type { Tenure } from './tenure.ts';
 
 /** "Within 72 hours" (rules/delivery.md#free-delivery). */
 export const DELIVERY_DAYS = 3;
@@ -22,6 +23,6 @@ export function firstArrival({
 }
 
 /** The day a tenure that began with delivery ends. */
-export function expiryDay(deliveredOn: Day, tenureMonths: number): Day {
-  return addMonthsTo(deliveredOn, tenureMonths);
+export function expiryDay(deliveredOn: Day, tenure: Tenure): Day {
+  return addMonthsTo(deliveredOn, tenure);
 }

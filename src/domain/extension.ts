@@ -1,9 +1,10 @@
 import { addDaysTo, addMonthsTo, type Day } from './kolkata.ts';
 import { minus, type Paise, paise } from './money.ts';
 import type { OrderStatus } from './order.ts';
+import type { Tenure } from './tenure.ts';
 
 /** In months; rules/billing.md#when-a-plan-can-be-extended */
-export const EXTENSION_PERIODS = [3, 6, 9, 12] as const;
+export const EXTENSION_TENURES = [3, 6, 9, 12] as const;
 
 export const EXTENSION_WINDOW_DAYS = 30; // rules/billing.md#when-a-plan-can-be-extended
 /**
@@ -50,8 +51,8 @@ export function spendingOf(due: Paise, owed: Paise): ExtensionUse {
   return { begun, credited: minus(due, begun) };
 }
 
-export function extendedUntil(expiresOn: Day, months: number): Day {
-  return addMonthsTo(expiresOn, months);
+export function extendedUntil(expiresOn: Day, tenure: Tenure): Day {
+  return addMonthsTo(expiresOn, tenure);
 }
 
 /** Whether the window has passed unused, so that the terms' automatic extension applies. */

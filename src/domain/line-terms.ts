@@ -1,9 +1,9 @@
 import type { ProductKind } from './product.ts';
-import { formatTenure } from './tenure.ts';
+import { formatTenure, type Tenure } from './tenure.ts';
 
-/** For how long a line of a cart is rented, in months, and how many of it. */
+/** For how long a line of a cart is rented, and how many units of it. */
 export interface LineTerms {
-  readonly tenure: number;
+  readonly tenure: Tenure;
   readonly quantity: number;
 }
 

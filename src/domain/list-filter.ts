@@ -1,8 +1,8 @@
 import type { Paise } from './money.ts';
 import { EXPRESS_CATEGORY } from './category.ts';
 import { kindOf } from './product.ts';
-import { findRentOption, type RentOption, startingPrice, wholeRentBeforeGst } from './rent.ts';
-import { TENURES } from './tenure.ts';
+import { findPlan, type Plan, startingPrice, wholeRentBeforeGst } from './rent.ts';
+import { type Tenure, TENURES } from './tenure.ts';
 
 /** What narrows a product list, and what is left of it (rules/catalogue.md#a-list). */
 
@@ -22,7 +22,7 @@ export interface ListedProduct {
   readonly name: string;
   readonly category: string;
   readonly subCategory: string;
-  readonly plans: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly sameDay: boolean;
   readonly inStock: boolean;
   /** Of a search: whether it is only near to what is asked for. */
@@ -37,8 +37,8 @@ export interface ListFilter {
   readonly categories: readonly string[];
   /** As `kindKey` writes them, of ticked categories only; a category without one is wanted whole. */
   readonly kinds: readonly string[];
-  /** Months, one of `TENURES`: what is offered for them, at the rent for them. */
-  readonly tenure: number | null;
+  /** One of `TENURES`: what is offered for them, at the rent for them. */
+  readonly tenure: Tenure | null;
   /** Ends of the shown rent in whole rupees, both included. */
   readonly min: number | null;
   readonly max: number | null;
@@ -106,15 +106,15 @@ export function canonicalFilter(
 /** The stored price for a tenure, or the starting one; nothing if it is not rented for that long. */
 export function priceFor(
   { category, plans }: ListedProduct,
-  tenure: number | null,
+  tenure: Tenure | null,
 ): Paise | undefined {
   if (tenure === null) return plans.length > 0 ? startingPrice(plans) : undefined;
   if (kindOf(category) === 'seasonal') return undefined;
-  return findRentOption(plans, tenure)?.price;
+  return findPlan(plans, tenure)?.price;
 }
 
 /** What a card shows for it, in whole rupees. */
-function shownRent(product: ListedProduct, tenure: number | null): number | undefined {
+function shownRent(product: ListedProduct, tenure: Tenure | null): number | undefined {
   const price = priceFor(product, tenure);
   if (price === undefined) return undefined;
   return wholeRentBeforeGst(price, kindOf(product.category));

@@ -2,7 +2,7 @@ import { lastBill, rentBetween } from './billing.ts';
 import { discountOn } from './invoice.ts';
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise } from './money.ts';
-import type { RentedItem } from './rent-line.ts';
+import type { OrderLine } from './rent-line.ts';
 import { dueDay, type Term } from './rent-period.ts';
 
 /** The invoice of which something will be left to pay. */
@@ -19,7 +19,7 @@ export interface NextPayment {
  * all of them are. Each is written on the first of its days.
  */
 export function nextPayment(
-  items: readonly RentedItem[],
+  items: readonly OrderLine[],
   term: Term,
   rental: {
     /** The first day no invoice is for. */

@@ -12,10 +12,11 @@ export const DEPOSIT_MONTHS: Record<ProductKind, number> = {
   medical: 0,
 };
 
-export interface RentedLine {
+/** A line as its amounts are reckoned: units at a price. For how long does not matter to them. */
+export interface PricedLine {
   readonly kind: ProductKind;
   readonly quantity: number;
-  /** The stored price of one unit (see `RentOption.price`). */
+  /** The stored price of one unit (see `Plan.price`). */
   readonly price: Paise;
 }
 
@@ -28,7 +29,7 @@ export interface LineAmounts {
 }
 
 /** What one line costs (rules/billing.md#what-an-order-costs). */
-export function lineAmounts({ kind, quantity, price }: RentedLine): LineAmounts {
+export function lineAmounts({ kind, quantity, price }: PricedLine): LineAmounts {
   const rent = kind === 'medical' ? withGst(times(price, quantity)) : times(price, quantity);
   return {
     rent,
@@ -60,7 +61,7 @@ export interface Adjustments {
 }
 
 /** The billing summary of a cart or order (rules/billing.md#what-an-order-costs). */
-export function totalsOf(lines: readonly RentedLine[], extras: Adjustments = {}): OrderTotals {
+export function totalsOf(lines: readonly PricedLine[], extras: Adjustments = {}): OrderTotals {
   const amounts = lines.map(lineAmounts);
   const totalRent = sum(amounts.map(({ rent }) => rent));
   const totalDeposit = sum(amounts.map(({ deposit }) => deposit));

@@ -1,6 +1,7 @@
 import type { CitySlug } from './city.ts';
 import { rupees } from './money.ts';
-import type { RentOption } from './rent.ts';
+import type { Plan } from './rent.ts';
+import type { Tenure } from './tenure.ts';
 
 /** By city, whole rupees under the key of each plan. */
 export interface WrittenRents {
@@ -8,17 +9,17 @@ export interface WrittenRents {
 }
 
 /** A product's plans in a city as its editors wrote them, shortest first. */
-export function plansIn({ rent }: WrittenRents, city: CitySlug): RentOption[] {
+export function plansIn({ rent }: WrittenRents, city: CitySlug): Plan[] {
   return Object.entries(rent[city])
-    .map(([period, price]) => ({ period: monthsOf(period), price: rupees(price) }))
-    .toSorted((a, b) => a.period - b.period);
+    .map(([key, price]) => ({ tenure: tenureOf(key), price: rupees(price) }))
+    .toSorted((a, b) => a.tenure - b.tenure);
 }
 
-/** The months of a plan by its key in a product's file: `6-months`. */
-export function monthsOf(plan: string): number {
-  return Number.parseInt(plan, 10);
+/** The tenure of a plan by its key in a product's file: `6-months`. */
+export function tenureOf(key: string): Tenure {
+  return Number.parseInt(key, 10);
 }
 
-export function planKey(months: number): string {
-  return months === 1 ? '1-month' : `${months}-months`;
+export function planKey(tenure: Tenure): string {
+  return tenure === 1 ? '1-month' : `${tenure}-months`;
 }

@@ -1,13 +1,13 @@
 import { DEPOSIT_MONTHS } from './order-totals.ts';
 import { type Paise, paise, sum, times } from './money.ts';
 import type { ProductKind } from './product.ts';
+import type { Tenure } from './tenure.ts';
 import { type Period, rentOf, type Term } from './rent-period.ts';
 
-/** One line of an order, as billing sees it. */
-export interface RentedItem {
+/** A line of an order, as invoices are reckoned: by its rent, all units together, not by a unit's price. */
+export interface OrderLine {
   readonly kind: ProductKind;
-  /** In months; for a season, the months it lasts. */
-  readonly tenure: number;
+  readonly tenure: Tenure;
   /** GST-inclusive rent of all units: a month's, or a season's. */
   readonly rent: Paise;
 }
@@ -18,17 +18,17 @@ export function isPaidAhead(kind: ProductKind): boolean {
 }
 
 /** The rent of the whole first term of a line that is paid ahead. */
-export function rentOfTerm({ kind, rent }: RentedItem): Paise {
+export function rentOfTerm({ kind, rent }: OrderLine): Paise {
   return times(rent, 1 + (kind === 'premium' ? DEPOSIT_MONTHS.premium : 0));
 }
 
 /** The rent of one month; a season's is its price over the months it lasts. */
-export function monthlyRentOf({ kind, tenure, rent }: RentedItem): Paise {
+export function monthlyRentOf({ kind, tenure, rent }: OrderLine): Paise {
   return kind === 'seasonal' ? paise(Math.round(rent / Math.max(1, tenure))) : rent;
 }
 
 /** What an order costs a month once its first term is over: also what an extension begins with. */
-export function monthlyRentAfterTerm(items: readonly RentedItem[]): Paise {
+export function monthlyRentAfterTerm(items: readonly OrderLine[]): Paise {
   return sum(items.map(monthlyRentOf));
 }
 
@@ -36,12 +36,12 @@ export function monthlyRentAfterTerm(items: readonly RentedItem[]): Paise {
  * The rent of a line for a period that lies wholly within the first term or wholly after it. A line
  * that was paid ahead is not billed again inside its term.
  */
-export function lineRent(item: RentedItem, period: Period, term: Term): Paise {
+export function lineRent(item: OrderLine, period: Period, term: Term): Paise {
   if (isPaidAhead(item.kind) && period.from < term.endsOn) return paise(0);
   return rentOf(monthlyRentOf(item), period, term);
 }
 
 /** The longest plan of an order's lines decides when its first term ends (docs/decisions/0007). */
-export function longestTenure(items: readonly { readonly tenure: number }[]): number {
+export function longestTenure(items: readonly { readonly tenure: Tenure }[]): Tenure {
   return Math.max(1, ...items.map(({ tenure }) => tenure));
 }

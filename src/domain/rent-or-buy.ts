@@ -1,6 +1,6 @@
 import { withoutGst } from './gst.ts';
 import { minus, type Paise, rupees, sum, times } from './money.ts';
-import type { RentOption } from './rent.ts';
+import type { Plan } from './rent.ts';
 
 /** Months one may compare: our plans', and two longer times for the sake of owning. */
 export const COMPARED_MONTHS = [6, 9, 12, 24, 36] as const;
@@ -78,7 +78,7 @@ export function productsOfSet({ items }: RentOrBuySet): string[] {
 export function compareRentAndBuy(
   entry: RentOrBuySet,
   months: number,
-  plansOf: (product: string) => readonly RentOption[],
+  plansOf: (product: string) => readonly Plan[],
 ): RentOrBuy {
   const monthly = sum(
     entry.items.map(({ product, quantity }) =>
@@ -88,9 +88,9 @@ export function compareRentAndBuy(
   return { months, rent: rentingLedger(monthly, months), buy: buyingLedger(entry, months) };
 }
 
-function priceWithin(plans: readonly RentOption[], product: string, months: number): Paise {
-  const possible = plans.filter(({ period }) => period <= months);
-  const plan = possible.toSorted((a, b) => b.period - a.period)[0];
+function priceWithin(plans: readonly Plan[], product: string, months: number): Paise {
+  const possible = plans.filter(({ tenure }) => tenure <= months);
+  const plan = possible.toSorted((a, b) => b.tenure - a.tenure)[0];
   if (!plan) throw new RangeError(`${product} has no plan within ${months} months`);
   return plan.price;
 }

@@ -1,20 +1,17 @@
 import { GST_PERCENT, withGst, withoutGst } from './gst.ts';
 import { formatRupees, minus, type Paise, rupees, times, ZERO } from './money.ts';
 import type { ProductKind } from './product.ts';
+import type { Tenure } from './tenure.ts';
 
 /** One plan of a product in one city. */
-export interface RentOption {
-  /** Tenure in months; for a season, the months it lasts. */
-  readonly period: number;
+export interface Plan {
+  readonly tenure: Tenure;
   /** The stored price of one unit: a month's rent with GST, a season's with GST, or a medical month's without. */
   readonly price: Paise;
 }
 
-export function findRentOption(
-  options: readonly RentOption[],
-  tenure: number,
-): RentOption | undefined {
-  return options.find((option) => option.period === tenure);
+export function findPlan(plans: readonly Plan[], tenure: Tenure): Plan | undefined {
+  return plans.find((plan) => plan.tenure === tenure);
 }
 
 /** The rent before GST, to the paisa; medical prices hold none. */
@@ -28,26 +25,22 @@ export function rentWithGst(price: Paise, kind: ProductKind): Paise {
 }
 
 /** The lowest price among the plans, which a card announces as "starting from". */
-export function startingPrice(options: readonly RentOption[]): Paise {
-  return options.reduce<Paise>(
+export function startingPrice(plans: readonly Plan[]): Paise {
+  return plans.reduce<Paise>(
     (lowest, { price }) => (price < lowest ? price : lowest),
-    options[0]?.price ?? ZERO,
+    plans[0]?.price ?? ZERO,
   );
 }
 
 /** The plan whose price is announced; none where a city offers none. */
-export function cheapestPlan(options: readonly RentOption[]): RentOption | undefined {
-  return options.find(({ price }) => price === startingPrice(options));
+export function cheapestPlan(plans: readonly Plan[]): Plan | undefined {
+  return plans.find(({ price }) => price === startingPrice(plans));
 }
 
 /** What a plan saves a month against the shortest one: the difference of the rents that they show. */
-export function monthlySaving(
-  options: readonly RentOption[],
-  tenure: number,
-  kind: ProductKind,
-): Paise {
-  const chosen = findRentOption(options, tenure);
-  const shortest = options.toSorted((a, b) => a.period - b.period)[0];
+export function monthlySaving(plans: readonly Plan[], tenure: Tenure, kind: ProductKind): Paise {
+  const chosen = findPlan(plans, tenure);
+  const shortest = plans.toSorted((a, b) => a.tenure - b.tenure)[0];
   if (!chosen || !shortest) return ZERO;
   return minus(shownRent(shortest.price, kind), shownRent(chosen.price, kind));
 }

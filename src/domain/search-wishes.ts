@@ -1,6 +1,6 @@
 import { type ListFilter, NO_FILTER } from './list-filter.ts';
 import { foldText } from './search-text.ts';
-import { TENURES } from './tenure.ts';
+import { type Tenure, TENURES } from './tenure.ts';
 
 /** What a search asks for beside the thing (rules/catalogue.md#a-search-that-names-a-price). */
 export interface SearchWishes {
@@ -11,8 +11,8 @@ export interface SearchWishes {
   /** Ends of the shown rent in whole rupees, both included. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Months, one of `TENURES`. */
-  readonly tenure: number | null;
+  /** One of `TENURES`. */
+  readonly tenure: Tenure | null;
   readonly sort: 'rent' | 'rent-high' | null;
 }
 
@@ -68,7 +68,7 @@ export function readWishes(query: string): SearchWishes {
   const asked: string[] = [];
   let min: number | null = null;
   let max: number | null = null;
-  let tenure: number | null = null;
+  let tenure: Tenure | null = null;
   let sort: SearchWishes['sort'] = null;
 
   const take = (pattern: RegExp, wish: (groups: readonly string[]) => boolean) => {

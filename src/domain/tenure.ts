@@ -1,5 +1,8 @@
 import type { ProductKind } from './product.ts';
 
+/** For how many months something is rented; for a season, the months it lasts. */
+export type Tenure = number;
+
 /** The plan slider of normal products, in months (rules/catalogue.md#plans). */
 export const TENURES = [6, 9, 12] as const;
 export const DEFAULT_TENURE = 12;
@@ -10,7 +13,7 @@ export const MEDICAL_TENURE = 1;
  * Months a customer must keep the product at least; a season has no months to count
  * (rules/catalogue.md#plans).
  */
-export const MINIMUM_TENURE: Record<ProductKind, number | null> = {
+export const MINIMUM_TENURE: Record<ProductKind, Tenure | null> = {
   normal: 6,
   premium: 12,
   seasonal: null,
@@ -18,14 +21,14 @@ export const MINIMUM_TENURE: Record<ProductKind, number | null> = {
 };
 
 /** The tenure a product page starts with: the default where offered, else the longest on offer. */
-export function initialTenure(offered: readonly number[]): number {
+export function initialTenure(offered: readonly Tenure[]): Tenure {
   return offered.includes(DEFAULT_TENURE) ? DEFAULT_TENURE : Math.max(...offered);
 }
 
 /** Whether these are all the plans of one product: one season for a seasonal, else tenures of its kind. */
-export function mayOffer(kind: ProductKind, tenures: readonly number[]): boolean {
+export function mayOffer(kind: ProductKind, tenures: readonly Tenure[]): boolean {
   if (kind === 'seasonal') return tenures.length === 1;
-  const possible: readonly number[] =
+  const possible: readonly Tenure[] =
     kind === 'medical'
       ? [MEDICAL_TENURE]
       : TENURES.filter((tenure) => tenure >= (MINIMUM_TENURE[kind] ?? 0));
@@ -33,7 +36,7 @@ export function mayOffer(kind: ProductKind, tenures: readonly number[]): boolean
 }
 
 /** `12 months`; a season is rented as a whole. */
-export function formatTenure(months: number, kind: ProductKind = 'normal'): string {
+export function formatTenure(tenure: Tenure, kind: ProductKind = 'normal'): string {
   if (kind === 'seasonal') return 'One season';
-  return months === 1 ? '1 month' : `${months} months`;
+  return tenure === 1 ? '1 month' : `${tenure} months`;
 }

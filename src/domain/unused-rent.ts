@@ -1,10 +1,10 @@
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
-import { isPaidAhead, lineRent, type RentedItem } from './rent-line.ts';
+import { isPaidAhead, lineRent, type OrderLine } from './rent-line.ts';
 import type { Term } from './rent-period.ts';
 
-/** An item of an order, by the product that names it on invoices. */
-export interface NamedItem extends RentedItem {
+/** A line of an order by its product, which finds it again on invoices. */
+export interface NamedOrderLine extends OrderLine {
   readonly productSlug: string;
 }
 
@@ -26,7 +26,7 @@ export interface BilledRent {
  */
 export function unusedRent(
   invoice: BilledRent,
-  items: readonly NamedItem[],
+  items: readonly NamedOrderLine[],
   term: Term,
   collectedOn: Day,
 ): Paise {

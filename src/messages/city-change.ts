@@ -1,6 +1,6 @@
 import { lineAmounts } from '#domain/order-totals.ts';
 import type { City } from '#domain/city.ts';
-import type { CityChange, LineChange, PricedHere } from '#domain/city-change.ts';
+import type { CityChange, LineChange, LineInCity } from '#domain/city-change.ts';
 import { formatRupees, minus, paise } from '#domain/money.ts';
 
 /** What changing the city does to a line of the cart, in a sentence. */
@@ -26,6 +26,6 @@ export function sumsWords({ payable, monthly }: CityChange): string[] {
   return [sentence('Pay today', payable), sentence('Every month', monthly)];
 }
 
-function rentOfOne({ kind, price }: PricedHere) {
+function rentOfOne({ kind, price }: LineInCity) {
   return lineAmounts({ kind, price, quantity: 1 }).rent;
 }

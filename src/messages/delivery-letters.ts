@@ -3,6 +3,7 @@ import type { ExtensionUse } from '#domain/extension.ts';
 import { addDaysTo, type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import type { NextPayment } from '#domain/next-payment.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
+import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
@@ -188,7 +189,7 @@ export function collectedLetter(order: OrderFacts): Letter {
 }
 
 export interface ExtensionMade {
-  readonly months: number;
+  readonly tenure: Tenure;
   readonly until: Day;
   /** The month's rent it was paid with. */
   readonly paid: Paise;
@@ -205,9 +206,9 @@ function billedDays({ from, until }: BilledPart): string {
 /** The tenure was made longer: what that costs, and what was credited. */
 export function extendedLetter(
   order: OrderFacts,
-  { months, until, paid, use, bills }: ExtensionMade,
+  { tenure, until, paid, use, bills }: ExtensionMade,
 ): Letter {
-  const length = `${months} ${months === 1 ? 'month' : 'months'}`;
+  const length = formatTenure(tenure);
   const end = formatDayWithYear(until);
   const rent = sum(bills.map((bill) => bill.rent));
   const holdsDeposit = order.kind !== 'premium' && order.totalDeposit > 0;
@@ -219,7 +220,7 @@ export function extendedLetter(
         `Order ${order.number} is extended by ${length} and runs until ${end}.${holdsDeposit ? ` ${extensionBindsWords(until)}` : ''}`,
       ),
       text(
-        `We received ${formatRupees(paid)}. ${extensionUseWords(use.begun, use.credited)} ${extensionRentWords(months, rent, paid)} The extension itself is free of charge.`,
+        `We received ${formatRupees(paid)}. ${extensionUseWords(use.begun, use.credited)} ${extensionRentWords(tenure, rent, paid)} The extension itself is free of charge.`,
       ),
       text('It is invoiced like this, GST included:'),
       {

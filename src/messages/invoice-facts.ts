@@ -4,14 +4,15 @@ import type { InvoiceKind } from '#domain/invoice.ts';
 import type { PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import type { Tenure } from '#domain/tenure.ts';
 import type { Company } from './paper.ts';
 
 export interface InvoiceLineFacts extends GstSplit {
   readonly name: string;
   readonly sac: string;
   readonly quantity: number;
-  /** In months; null where it is N/A. */
-  readonly tenure: number | null;
+  /** Null where it is N/A: of a season, and of what is not goods. */
+  readonly tenure: Tenure | null;
   readonly from: Day;
   /** The first day that is not billed. */
   readonly until: Day;

@@ -4,6 +4,7 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import type { InvoiceKind } from '#domain/invoice.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import type { Tenure } from '#domain/tenure.ts';
 import { AHEAD_WORDS } from './invoice-standing.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
@@ -80,9 +81,9 @@ export function amountsOf(split: GstSplit, total: Paise, isInterState: boolean):
 }
 
 /** `12 Months`, or `N/A` for what has no months to count, as order and invoice show it. */
-export function formatTenureOnPaper(months: number | null): string {
-  if (months === null) return 'N/A';
-  return months === 1 ? '1 Month' : `${months} Months`;
+export function formatTenureOnPaper(tenure: Tenure | null): string {
+  if (tenure === null) return 'N/A';
+  return tenure === 1 ? '1 Month' : `${tenure} Months`;
 }
 
 function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {

@@ -2,7 +2,7 @@ import type { AwaitedDocument } from '#domain/awaited-documents.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { type Block, type Fact, link } from './letter.ts';
 
 /** An order as letters tell of it. */
@@ -13,7 +13,7 @@ export interface OrderFacts {
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: number;
-    readonly tenure: number;
+    readonly tenure: Tenure;
     readonly kind: ProductKind;
     /** GST-inclusive, all units. */
     readonly rent: Paise;

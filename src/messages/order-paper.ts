@@ -3,6 +3,7 @@ import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderStatus, statusTone } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
+import type { Tenure } from '#domain/tenure.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
@@ -26,7 +27,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly productList: readonly {
     readonly name: string;
     readonly quantity: number;
-    readonly tenure: number;
+    readonly tenure: Tenure;
     readonly isExpress: boolean;
     readonly kind: ProductKind;
   }[];

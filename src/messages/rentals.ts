@@ -1,5 +1,6 @@
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, times } from '#domain/money.ts';
+import type { Tenure } from '#domain/tenure.ts';
 
 /** What the account says of rentals, issues and enquiries (rules/wire.md#fixed-texts). */
 export const NO_ISSUES = 'No issue found.';
@@ -22,11 +23,11 @@ export const EXTENSION_OVER = 'This order cannot be extended today.';
  * What an extension's months come to, for dialog and letter. Months are billed as the calendar has
  * them, so that they seldom come to a round number of rents (rules/billing.md#what-an-extension-costs).
  */
-export function extensionRentWords(months: number, rent: Paise, monthly: Paise): string {
-  const all = `The rent of these ${months} months comes to ${formatRupees(rent)}, GST included`;
-  const whole = times(monthly, months);
-  if (rent === whole) return `${all}: ${months} × ${formatRupees(monthly)}.`;
-  return `${all}. It is billed by calendar months, the parts of the first and the last one by their days, so it is not exactly ${months} × ${formatRupees(monthly)}.`;
+export function extensionRentWords(tenure: Tenure, rent: Paise, monthly: Paise): string {
+  const all = `The rent of these ${tenure} months comes to ${formatRupees(rent)}, GST included`;
+  const whole = times(monthly, tenure);
+  if (rent === whole) return `${all}: ${tenure} × ${formatRupees(monthly)}.`;
+  return `${all}. It is billed by calendar months, the parts of the first and the last one by their days, so it is not exactly ${tenure} × ${formatRupees(monthly)}.`;
 }
 
 /** What becomes of the rent that an extension is paid with. */

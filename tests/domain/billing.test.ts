@@ -5,7 +5,7 @@ import { expiryDay } from '#domain/delivery.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { paise } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import type { RentedItem } from '#domain/rent-line.ts';
+import type { OrderLine } from '#domain/rent-line.ts';
 import { anyAmount } from '../support/amounts.ts';
 
 describe('the next invoice', () => {
@@ -56,7 +56,7 @@ describe('the next invoice', () => {
 });
 
 describe('the invoices of a span of days', () => {
-  const anyItem: fc.Arbitrary<RentedItem> = fc.record({
+  const anyItem: fc.Arbitrary<OrderLine> = fc.record({
     kind: fc.constantFrom('normal', 'premium', 'seasonal', 'medical'),
     tenure: fc.integer({ min: 1, max: 12 }),
     rent: anyAmount,

@@ -10,7 +10,7 @@ import { rupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 
 const PRICE = rupees(1061);
-const OFFER = { options: [{ period: 12, price: PRICE }], available: 5 };
+const OFFER = { plans: [{ tenure: 12, price: PRICE }], available: 5 };
 
 const line = (productSlug: string, more: Partial<HeldLine> = {}): HeldLine => ({
   productSlug,

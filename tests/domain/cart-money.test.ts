@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, type LineAmounts, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
+import { totalsOf, type LineAmounts, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
 import { refuseMixedOrder, refuseMixing } from '#domain/cart.ts';
 import { applyCoupon, type Coupon } from '#domain/coupon.ts';
 import { splitGst, type Supply, supplyTo, withGst } from '#domain/gst.ts';
 import { type Paise, paise, rupees, sum, times, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 
-const line = (...kinds: ProductKind[]): fc.Arbitrary<RentedLine> =>
+const line = (...kinds: ProductKind[]): fc.Arbitrary<PricedLine> =>
   fc.record({
     kind: fc.constantFrom(...kinds),
     quantity: fc.integer({ min: 1, max: 50 }),
@@ -41,16 +41,16 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc
 const anyExpress = fc.constantFrom(ZERO, rupees(300));
 const anyState = fc.integer({ min: 1, max: 38 }).map((code) => String(code).padStart(2, '0'));
 
-const totalOf = (lines: readonly RentedLine[], part: keyof LineAmounts): Paise =>
+const totalOf = (lines: readonly PricedLine[], part: keyof LineAmounts): Paise =>
   sum(lines.map((each) => lineAmounts(each)[part]));
 
-function discountOf(coupon: Coupon, lines: readonly RentedLine[]): Paise {
+function discountOf(coupon: Coupon, lines: readonly PricedLine[]): Paise {
   const applied = applyCoupon(coupon, lines);
   return applied.ok ? applied.discount : ZERO;
 }
 
 describe('any cart, with any coupon and with or without express delivery', () => {
-  const property = (holds: (lines: RentedLine[], coupon: Coupon, express: Paise) => void) =>
+  const property = (holds: (lines: PricedLine[], coupon: Coupon, express: Paise) => void) =>
     fc.assert(fc.property(anyCart, anyCoupon, anyExpress, holds));
 
   test('is one that may be ordered', () => {
@@ -111,7 +111,7 @@ describe('any cart, with any coupon and with or without express delivery', () =>
         const supply = supplyTo(to, registered);
         const splits = lines.map((each) => splitGst(lineAmounts(each).rent, supply));
         for (const [at, { base, cgst, sgst, igst }] of splits.entries()) {
-          expect(base + cgst + sgst + igst).toBe(lineAmounts(lines[at] as RentedLine).rent);
+          expect(base + cgst + sgst + igst).toBe(lineAmounts(lines[at] as PricedLine).rent);
         }
         const parts = (['base', 'cgst', 'sgst', 'igst'] as const).map((part) =>
           sum(splits.map((split) => split[part])),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findCity } from '#domain/city.ts';
-import { compareInCity, type PricedHere } from '#domain/city-change.ts';
+import { compareInCity, type LineInCity } from '#domain/city-change.ts';
 import { rupees } from '#domain/money.ts';
 import { lineChangeWords, sumsWords } from '#messages/city-change.ts';
 
-const line = (productSlug: string, price: number, more: Partial<PricedHere> = {}): PricedHere => ({
+const line = (productSlug: string, price: number, more: Partial<LineInCity> = {}): LineInCity => ({
   productSlug,
   name: `The ${productSlug}`,
   kind: 'normal',
@@ -15,7 +15,7 @@ const line = (productSlug: string, price: number, more: Partial<PricedHere> = {}
 });
 const delhi = findCity('delhi');
 
-function sentences(here: PricedHere[], there: PricedHere[]): string[] {
+function sentences(here: LineInCity[], there: LineInCity[]): string[] {
   const change = compareInCity(here, there);
   if (!change || !delhi) return [];
   return [...change.lines.map((each) => lineChangeWords(each, delhi)), ...sumsWords(change)];

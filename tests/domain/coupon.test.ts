@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
+import { totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
 import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/money.ts';
@@ -22,7 +22,7 @@ const flat: Coupon = {
   maxDiscount: null,
 };
 
-const line = (price: number, kind: RentedLine['kind'] = 'normal', quantity = 1): RentedLine => ({
+const line = (price: number, kind: PricedLine['kind'] = 'normal', quantity = 1): PricedLine => ({
   kind,
   quantity,
   price: rupees(price),
@@ -98,7 +98,7 @@ test('a code is the same in any case and with spaces around it', () => {
   expect(normalizeCouponCode('  hello10 ')).toBe('HELLO10');
 });
 
-const anyLine: fc.Arbitrary<RentedLine> = fc.record({
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   kind: fc.constantFrom('normal', 'premium', 'seasonal'),
   quantity: fc.integer({ min: 1, max: 50 }),
   price: fc.integer({ min: 100, max: 10_000_000 }).map(paise),

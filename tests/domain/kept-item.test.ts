@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Choice, readChoice, withKept } from '#domain/kept-item.ts';
+import { type ChosenLine, readChoice, withKept } from '#domain/kept-item.ts';
 import { rupees } from '#domain/money.ts';
 
-const SOFA: Choice = {
+const SOFA: ChosenLine = {
   productId: 'sofa',
   productSlug: 'sofa',
   kind: 'normal',
@@ -11,7 +11,7 @@ const SOFA: Choice = {
   quantity: 2,
   price: rupees(1061),
 };
-const bed: Choice = { ...SOFA, productId: 'bed', productSlug: 'bed' };
+const bed: ChosenLine = { ...SOFA, productId: 'bed', productSlug: 'bed' };
 
 test('of the same product the later choice counts, in the place of the earlier one', () => {
   const nine = { ...SOFA, tenure: 9 };

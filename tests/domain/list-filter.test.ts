@@ -76,10 +76,10 @@ const products: fc.Arbitrary<ListedProduct[]> = fc.array(
       subCategory: fc.constant(subCategory),
       plans: fc
         .subarray([...TENURES], { minLength: 1 })
-        .chain((periods) =>
+        .chain((tenures) =>
           fc.tuple(
-            ...periods.map((period) =>
-              fc.integer({ min: 1, max: 3500 }).map((price) => ({ period, price: rupees(price) })),
+            ...tenures.map((tenure) =>
+              fc.integer({ min: 1, max: 3500 }).map((price) => ({ tenure, price: rupees(price) })),
             ),
           ),
         ),
@@ -97,8 +97,8 @@ function product(slug: string, more: Partial<ListedProduct> = {}): ListedProduct
     category: 'furniture',
     subCategory: 'sofas',
     plans: [
-      { period: 6, price: rupees(1416) },
-      { period: 12, price: rupees(1180) },
+      { tenure: 6, price: rupees(1416) },
+      { tenure: 12, price: rupees(1180) },
     ],
     sameDay: false,
     inStock: true,
@@ -241,7 +241,7 @@ test('counts for a tenure only what is rented for so many months', () => {
     product('cooler', {
       category: 'seasonal',
       subCategory: 'coolers',
-      plans: [{ period: 6, price: rupees(2000) }],
+      plans: [{ tenure: 6, price: rupees(2000) }],
     }),
   ];
   expect(slugsOf(listed(all, { ...NO_FILTER, tenure: 6 }))).toEqual(['sofa']);
@@ -264,8 +264,8 @@ test('sorts by the rent for the tenure, by name, and else as the shop does', () 
 
 function plans(six: number, twelve: number) {
   return [
-    { period: 6, price: rupees(six) },
-    { period: 12, price: rupees(twelve) },
+    { tenure: 6, price: rupees(six) },
+    { tenure: 12, price: rupees(twelve) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { rupees } from '#domain/money.ts';
 import { IN_STOCK, inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
 
 function product(name: string, rent: number, inStock: boolean) {
-  const plans = [{ period: 12, price: rupees(rent) }];
+  const plans = [{ tenure: 12, price: rupees(rent) }];
   const place = { category: 'furniture', subCategory: 'sofas' };
   return { slug: name, name, ...place, plans, sameDay: false, inStock };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, lineAmounts, type RentedLine } from '#domain/order-totals.ts';
+import { totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
 import { withGst } from '#domain/gst.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { anyAmount } from '../support/amounts.ts';
 
-const anyLine: fc.Arbitrary<RentedLine> = fc.record({
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   kind: fc.constantFrom('normal', 'premium', 'seasonal', 'medical'),
   quantity: fc.integer({ min: 1, max: 50 }),
   price: fc.integer({ min: 100, max: 10_000_000 }).map(paise),

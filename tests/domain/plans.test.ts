@@ -9,9 +9,9 @@ const rent = {
 
 test('reads the plans of one city, shortest first, in paise', () => {
   expect(plansIn({ rent }, 'gurgaon')).toEqual([
-    { period: 6, price: rupees(1297) },
-    { period: 9, price: rupees(1155) },
-    { period: 12, price: rupees(1061) },
+    { tenure: 6, price: rupees(1297) },
+    { tenure: 9, price: rupees(1155) },
+    { tenure: 12, price: rupees(1061) },
   ]);
-  expect(plansIn({ rent }, 'delhi')).toEqual([{ period: 4, price: rupees(2477) }]);
+  expect(plansIn({ rent }, 'delhi')).toEqual([{ tenure: 4, price: rupees(2477) }]);
 });

@@ -8,7 +8,7 @@ import {
   productsOfSet,
   rentableSet,
 } from '#domain/rent-or-buy.ts';
-import type { RentOption } from '#domain/rent.ts';
+import type { Plan } from '#domain/rent.ts';
 
 const set: RentOrBuyEntry = {
   slug: 'a-set',
@@ -25,12 +25,12 @@ const set: RentOrBuyEntry = {
   ],
 };
 
-const plans: Record<string, RentOption[]> = {
+const plans: Record<string, Plan[]> = {
   sofa: [
-    { period: 12, price: rupees(1061) },
-    { period: 6, price: rupees(1297) },
+    { tenure: 12, price: rupees(1061) },
+    { tenure: 6, price: rupees(1297) },
   ],
-  chair: [{ period: 6, price: rupees(353) }],
+  chair: [{ tenure: 6, price: rupees(353) }],
 };
 
 const compare = (months: number, entry = set) =>

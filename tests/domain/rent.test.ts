@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import {
   cheapestPlan,
-  findRentOption,
+  findPlan,
   formatFullRent,
   formatRent,
   monthlySaving,
@@ -15,9 +15,9 @@ import {
 import { anyAmount } from '../support/amounts.ts';
 
 const sofa = [
-  { period: 12, price: rupees(1061) },
-  { period: 6, price: rupees(1297) },
-  { period: 9, price: rupees(1155) },
+  { tenure: 12, price: rupees(1061) },
+  { tenure: 6, price: rupees(1297) },
+  { tenure: 9, price: rupees(1155) },
 ];
 
 describe('the plans of a sofa', () => {
@@ -28,7 +28,7 @@ describe('the plans of a sofa', () => {
     [3, undefined],
     [7, undefined],
   ])('cost for %s months %s paise a month', (tenure, price) => {
-    expect(findRentOption(sofa, tenure)?.price).toBe(price);
+    expect(findPlan(sofa, tenure)?.price).toBe(price);
   });
 
   test('start at the lowest', () => {
@@ -40,7 +40,7 @@ describe('the plans of a sofa', () => {
   });
 
   test('are announced by the one that costs the least, if there is one', () => {
-    expect(cheapestPlan(sofa)).toEqual({ period: 12, price: rupees(1061) });
+    expect(cheapestPlan(sofa)).toEqual({ tenure: 12, price: rupees(1061) });
     expect(cheapestPlan([])).toBeUndefined();
   });
 
@@ -55,8 +55,8 @@ describe('the plans of a sofa', () => {
 
   test('save what one sees on the plans, with prices to the paisa too', () => {
     const plans = [
-      { period: 6, price: paise(120_049) },
-      { period: 12, price: paise(100_051) },
+      { tenure: 6, price: paise(120_049) },
+      { tenure: 12, price: paise(100_051) },
     ];
     const [dear, cheap] = plans.map(({ price }) => formatRent(price, 'normal'));
     expect([dear, cheap]).toEqual(['₹1,017', '₹848']);
@@ -64,7 +64,7 @@ describe('the plans of a sofa', () => {
   });
 
   test('save nothing where there is one plan', () => {
-    expect(monthlySaving([{ period: 4, price: rupees(2359) }], 4, 'seasonal')).toBe(ZERO);
+    expect(monthlySaving([{ tenure: 4, price: rupees(2359) }], 4, 'seasonal')).toBe(ZERO);
   });
 });
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDaysTo, type Day, day, daysBetween } from '#domain/kolkata.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { lineRent } from '#domain/rent-line.ts';
-import { type BilledRent, type NamedItem, unusedRent } from '#domain/unused-rent.ts';
+import { type BilledRent, type NamedOrderLine, unusedRent } from '#domain/unused-rent.ts';
 import { anyAmount } from '../support/amounts.ts';
 
-const sofa: NamedItem = {
+const sofa: NamedOrderLine = {
   productSlug: 'sofa',
   kind: 'normal',
   tenure: 6,
@@ -16,7 +16,7 @@ const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
 const [january, february] = [day('2027-01-01'), day('2027-02-01')];
 
 /** The invoice of January's rent of these items, with what was taken off it. */
-function january2027(items: readonly NamedItem[], discount = ZERO): BilledRent {
+function january2027(items: readonly NamedOrderLine[], discount = ZERO): BilledRent {
   const lines = items.map((item) => ({
     productSlug: item.productSlug,
     from: january,
@@ -40,7 +40,7 @@ describe('of a month’s rent of ₹3,000', () => {
 });
 
 test('nothing is taken off a term that was paid at once, nor off the express delivery', () => {
-  const premium: NamedItem = { ...sofa, productSlug: 'chesterfield', kind: 'premium' };
+  const premium: NamedOrderLine = { ...sofa, productSlug: 'chesterfield', kind: 'premium' };
   const amount = rupees(36_000);
   const until = day('2027-05-10');
   const line = { productSlug: 'chesterfield', from: term.deliveredOn, amount };
@@ -50,7 +50,7 @@ test('nothing is taken off a term that was paid at once, nor off the express del
 });
 
 test('what was paid at once is divided like any other line after its term', () => {
-  const premium: NamedItem = { ...sofa, kind: 'premium' };
+  const premium: NamedOrderLine = { ...sofa, kind: 'premium' };
   const line = { productSlug: 'sofa', from: day('2027-06-01'), amount: rupees(3000) };
   const invoice = { amount: rupees(3000), until: day('2027-07-01'), lines: [line] };
   expect(unusedRent(invoice, [premium], term, day('2027-06-11'))).toBe(rupees(2000));
@@ -61,7 +61,7 @@ test('no more is taken off than an invoice with a discount comes to', () => {
   expect(unusedRent(invoice, [sofa], term, day('2027-01-11'))).toBe(rupees(1200));
 });
 
-const anyItem: fc.Arbitrary<NamedItem> = fc.record({
+const anyItem: fc.Arbitrary<NamedOrderLine> = fc.record({
   productSlug: fc.constantFrom('sofa', 'fridge'),
   kind: fc.constantFrom('normal', 'medical'),
   tenure: fc.constantFrom(6, 9, 12),

@@ -174,7 +174,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   [
     'extended',
     deliveries.extendedLetter(order, {
-      months: 12,
+      tenure: 12,
       until: day('2028-09-30'),
       paid: rupees(2122),
       use: { begun: rupees(1000), credited: rupees(1122) },

@@ -34,7 +34,7 @@ async function seasonOrder() {
   const { token } = await shop.signedUp();
   const cooler = shop.content.products.find(({ slug }) => slug === COOLER);
   const [plan] = cooler ? plansIn(cooler.entry, 'gurgaon') : [];
-  const cart = await putInCart(shop, token, COOLER, plan?.period);
+  const cart = await putInCart(shop, token, COOLER, plan?.tenure);
   const order = placement(cart, await addHome(shop, token));
   const { orderNumber } = must(await shop.request(placeOrder, order, { token }));
   return { token, orderNumber };

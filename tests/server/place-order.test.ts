@@ -169,7 +169,7 @@ test('rents a cooler for the season without deposit', async () => {
   const { token } = await shop.signedUp();
   const cooler = shop.content.products.find(({ slug }) => slug === COOLER);
   const [plan] = cooler ? plansIn(cooler.entry, 'gurgaon') : [];
-  const cart = await putInCart(shop, token, COOLER, plan?.period);
+  const cart = await putInCart(shop, token, COOLER, plan?.tenure);
   const body = placement(cart, await addHome(shop, token));
   const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));

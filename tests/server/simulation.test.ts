@@ -29,7 +29,7 @@ async function simulate(shop: TestShop, seed: number, count: number): Promise<st
   for (const slug of [SOFA, TABLE, LEATHER_SOFA, COOLER]) await setStock(shop, slug, 1000);
   const seasonal = shop.content.products.find(({ slug }) => slug === COOLER);
   const [plan] = seasonal ? plansIn(seasonal.entry, 'gurgaon') : [];
-  const season = plan?.period ?? 0;
+  const season = plan?.tenure ?? 0;
   const renters = Array.from({ length: count }, (_, at) => {
     const { tenure, ...plan } = random.pick(PLANS) ?? PLANS[0];
     const ordersOn = addDaysTo(BEGIN, Math.floor(random.next() * 200));

@@ -5,7 +5,7 @@ import { DELIVERY_DAYS } from '#domain/delivery.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { EXPRESS_FEE_RUPEES } from '#domain/express-fee.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
-import { EXTENSION_PERIODS, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
+import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { DEFAULT_DAYS } from '#domain/overdue.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
@@ -62,7 +62,7 @@ export const policiesSchema = z.strictObject({
   }),
   swap: z.strictObject({ workingDays: count }),
   extension: z.strictObject({
-    periodsMonths: z.array(z.literal(EXTENSION_PERIODS)).check(z.length(EXTENSION_PERIODS.length)),
+    periodsMonths: z.array(z.literal(EXTENSION_TENURES)).check(z.length(EXTENSION_TENURES.length)),
     requestDaysBeforeEnd: enforced(NOTICE_DAYS, 'extension.ts'),
     windowDays: enforced(EXTENSION_WINDOW_DAYS, 'extension.ts'),
     fee,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CITIES } from '#domain/city.ts';
-import { monthsOf } from '#domain/plans.ts';
+import { tenureOf } from '#domain/plans.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { kindOf } from '#domain/product.ts';
 import { mayOffer } from '#domain/tenure.ts';
@@ -78,5 +78,5 @@ export interface ProductFile {
 }
 
 function plansFit(category: string, plans: Record<string, number>): boolean {
-  return mayOffer(kindOf(category), Object.keys(plans).map(monthsOf));
+  return mayOffer(kindOf(category), Object.keys(plans).map(tenureOf));
 }

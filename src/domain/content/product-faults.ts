@@ -41,10 +41,10 @@ function brandFaults({ entry }: ProductFile, { documents: { home } }: ShopConten
 function rentFaults({ entry }: ProductFile): Fault[] {
   return CITIES.flatMap(({ slug: city }) => {
     const plans = plansIn(entry, city);
-    return plans.flatMap<Fault>(({ period, price }, at) => {
+    return plans.flatMap<Fault>(({ tenure, price }, at) => {
       const shorter = plans[at - 1];
       if (!shorter || price < shorter.price) return [];
-      return [[`rent.${city}.${period}`, `must be less than for ${shorter.period} months`]];
+      return [[`rent.${city}.${tenure}`, `must be less than for ${shorter.tenure} months`]];
     });
   });
 }

@@ -1,14 +1,8 @@
 import type { City } from '#domain/city.ts';
 import { differ } from '#domain/compare.ts';
 import { comesExpress } from '#domain/express-lines.ts';
-import {
-  findRentOption,
-  formatFullRent,
-  formatRent,
-  rentUnit,
-  startingPrice,
-} from '#domain/rent.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
+import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { productFacts } from '#features/product-card/product-facts.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';
@@ -37,8 +31,8 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     return { label, cells, differs: differ(said.map((lines) => lines.join('\n'))) };
   };
   return [
-    ...rentPeriods(rivals).map(({ label, period, isSeason }) =>
-      row(label, (rival) => rentFor(rival, period, isSeason)),
+    ...rentTenures(rivals).map(({ label, tenure, isSeason }) =>
+      row(label, (rival) => rentFor(rival, tenure, isSeason)),
     ),
     row('Deposit', (rival) => factsOf(rival)[1] ?? NONE),
     row('Minimum tenure', (rival) => factsOf(rival)[0] ?? NONE),
@@ -61,35 +55,35 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
 }
 
 /** Every tenure that one of the products is rented for; a season stands for itself. */
-function rentPeriods(rivals: readonly Rival[]) {
+function rentTenures(rivals: readonly Rival[]) {
   const ofKind = (isSeason: boolean) =>
     rivals
       .filter(({ product }) => (product.kind === 'seasonal') === isSeason)
-      .flatMap(({ inventory }) => inventory.rentOption.map(({ period }) => period));
-  const months = [...new Set(ofKind(false))].toSorted((one, other) => one - other);
+      .flatMap(({ inventory }) => inventory.plans.map(({ tenure }) => tenure));
+  const tenures = [...new Set(ofKind(false))].toSorted((one, other) => one - other);
   return [
-    ...months.map((period) => ({
-      label: `Rent for ${formatTenure(period)}`,
-      period,
+    ...tenures.map((tenure) => ({
+      label: `Rent for ${formatTenure(tenure)}`,
+      tenure,
       isSeason: false,
     })),
-    ...(ofKind(true).length > 0 ? [{ label: 'Rent for a season', period: 0, isSeason: true }] : []),
+    ...(ofKind(true).length > 0 ? [{ label: 'Rent for a season', tenure: 0, isSeason: true }] : []),
   ];
 }
 
 function rentFor(
   { product, inventory }: Rival,
-  period: number,
+  tenure: Tenure,
   isSeason: boolean,
 ): string | string[] {
   const { kind } = product;
   if ((kind === 'seasonal') !== isSeason) return NONE;
-  const { rentOption } = inventory;
-  const plan = isSeason ? rentOption[0] : findRentOption(rentOption, period);
+  const { plans } = inventory;
+  const plan = isSeason ? plans[0] : findPlan(plans, tenure);
   if (!plan) return 'Not offered';
   return [`${formatRent(plan.price, kind)} ${rentUnit(kind)}`, formatFullRent(plan.price, kind)];
 }
 
 function factsOf({ product, inventory }: Rival): string[] {
-  return productFacts(product.kind, startingPrice(inventory.rentOption));
+  return productFacts(product.kind, startingPrice(inventory.plans));
 }

@@ -8,11 +8,8 @@ export async function readCompared(city: City): Promise<LedgerGoods> {
   const sets = await readDocument('rent-or-buy');
   const slugs = [...new Set(sets.flatMap(productsOfSet))];
   const goods = pick(await readAssortment(), slugs, 'rent-or-buy.yaml').map((product) => {
-    const { options, outOfStock } = offerIn(city, product);
-    return [
-      product.slug,
-      { name: product.entry.name, plans: options, inStock: !outOfStock },
-    ] as const;
+    const { plans, outOfStock } = offerIn(city, product);
+    return [product.slug, { name: product.entry.name, plans, inStock: !outOfStock }] as const;
   });
   return { sets, goods: Object.fromEntries(goods) };
 }

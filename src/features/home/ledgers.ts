@@ -1,7 +1,7 @@
 import type { RentOrBuyEntry } from '#domain/content/rent-or-buy-entry.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import { compareRentAndBuy, rentableSet, type RentOrBuy } from '#domain/rent-or-buy.ts';
-import type { RentOption } from '#domain/rent.ts';
+import type { Plan } from '#domain/rent.ts';
 
 /** The sets with all that their ledgers are made from in one city. */
 export interface LedgerGoods {
@@ -12,7 +12,7 @@ export interface LedgerGoods {
 
 interface Good {
   readonly name: string;
-  readonly plans: readonly RentOption[];
+  readonly plans: readonly Plan[];
   /** As the content says. */
   readonly inStock: boolean;
 }

@@ -31,14 +31,14 @@ export async function readCityList(city: City): Promise<CityList> {
   };
 }
 
-function toListed({ city, product, options, outOfStock }: Offer): ListedProduct {
+function toListed({ city, product, plans, outOfStock }: Offer): ListedProduct {
   const { slug, entry, category, subCategory } = product;
   return {
     slug,
     name: entry.name,
     category: category.slug,
     subCategory: subCategory.slug,
-    plans: options,
+    plans,
     sameDay: comesExpress({ kind: product.kind, instantDelivery: entry.instantDelivery }, city),
     inStock: !outOfStock,
   };

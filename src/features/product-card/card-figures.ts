@@ -5,7 +5,7 @@ import { productFacts } from './product-facts.ts';
 
 export interface CardFigures {
   readonly kind: ProductKind;
-  /** The stored price of one unit (see `RentOption.price`). */
+  /** The stored price of one unit (see `Plan.price`). */
   readonly price: Paise;
   readonly inStock: boolean;
 }

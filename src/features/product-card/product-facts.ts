@@ -13,9 +13,9 @@ export function productFacts(kind: ProductKind, price: Paise): string[] {
 }
 
 function minimumTenure(kind: ProductKind): string {
-  const months = MINIMUM_TENURE[kind];
-  if (months === null) return 'One season';
-  return months === 1 ? 'Min. 1 month' : `Min. ${months} months`;
+  const tenure = MINIMUM_TENURE[kind];
+  if (tenure === null) return 'One season';
+  return tenure === 1 ? 'Min. 1 month' : `Min. ${tenure} months`;
 }
 
 function deposit(kind: ProductKind, price: Paise): string {

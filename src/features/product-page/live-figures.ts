@@ -1,5 +1,5 @@
 import { stockStatus } from '#domain/product.ts';
-import type { RentOption } from '#domain/rent.ts';
+import type { Plan } from '#domain/rent.ts';
 import { $cartCount } from '#stores/session/counts.ts';
 import { loadInventory } from '#stores/catalogue/inventory.ts';
 
@@ -13,7 +13,7 @@ import { loadInventory } from '#stores/catalogue/inventory.ts';
 interface Made {
   readonly product: string;
   readonly city: number;
-  readonly options: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly inventory: number;
 }
 
@@ -22,23 +22,23 @@ const made = JSON.parse(document.querySelector('#live')?.textContent ?? '') as M
 async function compare() {
   const live = await loadInventory(made.product, made.city);
   if (live.state !== 'ready') return;
-  const { rentOption, inventory } = live.inventory;
+  const { plans, available } = live.inventory;
   for (const each of document.querySelectorAll<HTMLElement>('[data-in-stock]')) {
-    each.hidden = inventory < 1;
+    each.hidden = available < 1;
   }
-  const sameStock = stockStatus(inventory) === stockStatus(made.inventory);
-  if (!sameStock || !samePlans(rentOption, made.options)) wake();
+  const sameStock = stockStatus(available) === stockStatus(made.inventory);
+  if (!sameStock || !samePlans(plans, made.plans)) wake();
 }
 
 function wake() {
   document.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
 }
 
-function samePlans(live: readonly RentOption[], madeWith: readonly RentOption[]): boolean {
+function samePlans(live: readonly Plan[], madeWith: readonly Plan[]): boolean {
   return (
     live.length === madeWith.length &&
-    madeWith.every(({ period, price }) =>
-      live.some((plan) => plan.period === period && plan.price === price),
+    madeWith.every(({ tenure, price }) =>
+      live.some((plan) => plan.tenure === tenure && plan.price === price),
     )
   );
 }

@@ -10,10 +10,10 @@ export function productData(
   seller: string,
   site: URL | undefined,
 ): WithContext<Product> {
-  const { city, product, options, outOfStock } = offer;
+  const { city, product, plans, outOfStock } = offer;
   const { slug, kind, entry, category } = product;
   const address = (path: string) => new URL(path, site).href;
-  const { rent } = lineAmounts({ kind, quantity: 1, price: startingPrice(options) });
+  const { rent } = lineAmounts({ kind, quantity: 1, price: startingPrice(plans) });
   const price = (rent / 100).toFixed(2);
   const unitText = kind === 'seasonal' ? 'season' : 'month';
   return {

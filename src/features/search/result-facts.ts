@@ -10,7 +10,7 @@ export function resultFacts(kind: ProductKind, price: Paise): string[] {
 }
 
 function minimumTenure(kind: ProductKind): string {
-  const months = MINIMUM_TENURE[kind];
-  if (months === null) return 'One season';
-  return months === 1 ? '1 Month' : `${months} Months`;
+  const tenure = MINIMUM_TENURE[kind];
+  if (tenure === null) return 'One season';
+  return tenure === 1 ? '1 Month' : `${tenure} Months`;
 }

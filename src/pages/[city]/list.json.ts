@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { toListFile } from '#contract/list-facts.ts';
 import { CITIES } from '#domain/city.ts';
 import { readCityList } from '#features/list/city-list.ts';
 
@@ -7,6 +8,5 @@ export const getStaticPaths = () =>
   CITIES.map((city) => ({ params: { city: city.slug }, props: { city } }));
 
 export const GET: APIRoute = async ({ props }) => {
-  const { categories, products } = await readCityList(props['city']);
-  return Response.json({ categories, products });
+  return Response.json(toListFile(await readCityList(props['city'])));
 };

@@ -103,10 +103,10 @@ function searchTextOf({ entry }: ProductFile): string {
 
 function pricesOf({ slug, entry }: ProductFile) {
   return CITIES.flatMap((city) =>
-    plansIn(entry, city.slug).map(({ period, price }) => ({
+    plansIn(entry, city.slug).map(({ tenure, price }) => ({
       productSlug: slug,
       cityId: city.id,
-      tenure: period,
+      tenure,
       price,
     })),
   );

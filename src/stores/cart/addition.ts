@@ -2,7 +2,7 @@ import { type Failure, PASSING } from '#contract/failure.ts';
 import { unitDeposit } from '#domain/order-totals.ts';
 import { type LiveOffer, refuseAddition } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
-import type { Choice } from '#domain/kept-item.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
 import { additionDetails } from '#messages/addition.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { addToCart, refreshCart } from './cart.ts';
@@ -20,7 +20,7 @@ import { openSignIn } from '#stores/session/sign-in-window.ts';
  * and the cart are loaded to be looked at.
  */
 export async function add(
-  choice: Choice,
+  choice: ChosenLine,
   report: (state: RentalState) => void,
   how: PutInCart,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function add(
 }
 
 /** Whether the cart has the choice's city, or has gone over to it. */
-async function isInCity({ cityId }: Choice, { agreeTo }: PutInCart): Promise<boolean> {
+async function isInCity({ cityId }: ChosenLine, { agreeTo }: PutInCart): Promise<boolean> {
   const city = findCityById(cityId);
   if (!city || $city.get()?.id === cityId) return true;
   if (agreeTo && !(await agreeTo(city))) return false;
@@ -39,7 +39,7 @@ async function isInCity({ cityId }: Choice, { agreeTo }: PutInCart): Promise<boo
 }
 
 async function addForCustomer(
-  choice: Choice,
+  choice: ChosenLine,
   report: (state: RentalState) => void,
   { seen, card }: PutInCart,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function addForCustomer(
 }
 
 async function addForVisitor(
-  choice: Choice,
+  choice: ChosenLine,
   report: (state: RentalState) => void,
   { seen, name }: PutInCart,
 ): Promise<void> {
@@ -60,9 +60,7 @@ async function addForVisitor(
   const live = await loadInventory(productId, cityId);
   // Without an answer the server decides at sign-in.
   const offer: LiveOffer =
-    live.state === 'ready'
-      ? { options: live.inventory.rentOption, available: live.inventory.inventory }
-      : { options: [{ period: tenure, price }], available: quantity };
+    live.state === 'ready' ? live.inventory : { plans: [{ tenure, price }], available: quantity };
   const wanted = { ...choice, monthlyRent: price, securityDeposit: unitDeposit(kind, price) };
   const refusal = refuseAddition(keptOnDevice(), wanted, seen, offer);
   if (refusal) {
@@ -77,7 +75,7 @@ async function addForVisitor(
 }
 
 /** What became of a kept choice once its visitor had signed in. */
-async function followKept(choice: Choice, report: (state: RentalState) => void): Promise<void> {
+async function followKept(choice: ChosenLine, report: (state: RentalState) => void): Promise<void> {
   report({ state: 'adding' });
   await import('./kept-sending.ts').then(
     (sending) => sending.addKept(),
@@ -90,7 +88,7 @@ async function followKept(choice: Choice, report: (state: RentalState) => void):
 }
 
 async function refuse(
-  { productId, cityId }: Choice,
+  { productId, cityId }: ChosenLine,
   failure: Failure,
   report: (state: RentalState) => void,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { addToCart } from '#contract/cart.ts';
 import { lineFlags } from '#contract/kind-flags.ts';
 import { unitDeposit } from '#domain/order-totals.ts';
-import type { Choice } from '#domain/kept-item.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
 
 /** What the cart is told of a choice: all of it as it was shown (rules/wire.md#shown-is-charged). */
-export function toCartLine(choice: Choice): z.input<typeof addToCart.input> {
+export function toCartLine(choice: ChosenLine): z.input<typeof addToCart.input> {
   const {
     productId,
     productSlug,

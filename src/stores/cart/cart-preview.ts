@@ -2,14 +2,14 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { totalsOf, unitDeposit } from '#domain/order-totals.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
-import type { Choice } from '#domain/kept-item.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
 import { ZERO } from '#domain/money.ts';
 import { IN_STOCK } from '#domain/product.ts';
-import { findRentOption } from '#domain/rent.ts';
+import { findPlan } from '#domain/rent.ts';
 
 /** A line on its way to the server; it can be shown where its product's card is known. */
 export interface Addition {
-  readonly choice: Omit<Choice, 'kind' | 'cityId'>;
+  readonly choice: Omit<ChosenLine, 'kind' | 'cityId'>;
   readonly card: ProductCard | undefined;
 }
 
@@ -53,9 +53,7 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
 export function lineOf(choice: Addition['choice'], card: ProductCard, offer?: LiveOffer): CartLine {
   const isInStock = card.status === IN_STOCK;
   const inventory = offer?.available ?? (isInStock ? choice.quantity : 0);
-  const price = offer
-    ? (findRentOption(offer.options, choice.tenure)?.price ?? ZERO)
-    : choice.price;
+  const price = offer ? (findPlan(offer.plans, choice.tenure)?.price ?? ZERO) : choice.price;
   return {
     productId: choice.productId,
     productSlug: choice.productSlug,
@@ -72,7 +70,7 @@ export function lineOf(choice: Addition['choice'], card: ProductCard, offer?: Li
 
 /** Lines with the totals that follow from them. */
 export function toCart(lines: CartLine[]): Cart {
-  return { cartProductList: lines, billingSummary: totalsOf(lines.map(toRented)) };
+  return { cartProductList: lines, billingSummary: totalsOf(lines.map(toPriced)) };
 }
 
 /** Whether the line's plan is offered in the cart's city at all. */
@@ -96,6 +94,6 @@ function holds(cart: Cart, productSlug: string): boolean {
 }
 
 /** A line as the rules of the totals look at it. */
-export function toRented({ productInfo, quantity, monthlyRent }: CartLine) {
+export function toPriced({ productInfo, quantity, monthlyRent }: CartLine) {
   return { kind: productInfo.kind, quantity, price: monthlyRent };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#api/call.ts';
 import { type Cart, getCart } from '#contract/cart.ts';
 import type { City } from '#domain/city.ts';
-import { type CityChange, compareInCity, type PricedHere } from '#domain/city-change.ts';
+import { type CityChange, compareInCity, type LineInCity } from '#domain/city-change.ts';
 import { call } from '#stores/session/api.ts';
 import { cartSynced } from './cart.ts';
 import { $city, chooseCity } from '#stores/session/city.ts';
@@ -38,7 +38,7 @@ export async function quoteCity(to: City): Promise<Result<CityQuote>> {
   return { ok: true, value: { change: compareInCity(pricedIn(here.value), lines), move } };
 }
 
-function pricedIn({ cartProductList }: Cart): PricedHere[] {
+function pricedIn({ cartProductList }: Cart): LineInCity[] {
   return cartProductList.map(({ productSlug, productInfo, quantity, monthlyRent, inventory }) => ({
     productSlug,
     name: productInfo.name,

@@ -8,7 +8,7 @@ import { cartMessage } from '#messages/cart-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { $cart, type CartState } from './cart.ts';
 import { isEnquiry } from './checkout-refusal.ts';
-import { toRented } from './cart-preview.ts';
+import { toPriced } from './cart-preview.ts';
 import { keptCoupon, keepCoupon } from './kept-coupon.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
 
@@ -95,7 +95,7 @@ function toState({ code, details, refusal, checking }: Entry, state: CartState):
   if (!details || state.state !== 'ready' || isEnquiry(state.cart)) {
     return { ...none, applied: false, problem: refusal };
   }
-  const outcome = applyCoupon(details, state.cart.cartProductList.map(toRented));
+  const outcome = applyCoupon(details, state.cart.cartProductList.map(toPriced));
   if (outcome.ok) return { ...none, applied: true, discount: outcome.discount, problem: null };
   const { title, minAmount } = details;
   const message = cartMessage(outcome.code, { title, amount: formatRupees(minAmount) });

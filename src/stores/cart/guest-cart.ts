@@ -2,14 +2,14 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { Failure } from '#contract/failure.ts';
 import type { LineTerms } from '#domain/line-terms.ts';
 import type { CityId } from '#domain/city.ts';
-import { type Choice, readChoice, withKept } from '#domain/kept-item.ts';
+import { type ChosenLine, readChoice, withKept } from '#domain/kept-item.ts';
 import type { Paise } from '#domain/money.ts';
 import { $cartCount, showCount } from '#stores/session/counts.ts';
 import { $session } from '#stores/session/session.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
 
 /** A choice on its way to the account's cart. */
-export interface KeptItem extends Choice {
+export interface KeptItem extends ChosenLine {
   /** The line of the account's cart that was shown when it was chosen. */
   readonly seen?: LineTerms;
   /** Why the cart did not take it; it stays until it is dropped or tried again. */

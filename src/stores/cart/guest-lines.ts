@@ -71,8 +71,7 @@ async function findProducts(slugs: readonly string[], city: City): Promise<Resul
     const card = bySlug.get(slug);
     const answer = answers.get(slug);
     if (!card || !answer) return [slug, undefined];
-    const { rentOption: options, inventory: available } = answer.inventory;
-    return [slug, { card, offer: { options, available } }];
+    return [slug, { card, offer: answer.inventory }];
   });
   return { ok: true, value: new Map(known) };
 }

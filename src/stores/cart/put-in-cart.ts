@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { LineTerms } from '#domain/line-terms.ts';
 import type { City } from '#domain/city.ts';
-import type { Choice } from '#domain/kept-item.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
 import { NOT_ARRIVED } from '#stores/page/late.ts';
 
 export type RentalState =
@@ -28,7 +28,7 @@ export interface PutInCart {
  * it takes is loaded with the press.
  */
 export async function putInCart(
-  choice: Choice,
+  choice: ChosenLine,
   report: (state: RentalState) => void,
   how: PutInCart,
 ): Promise<void> {

@@ -21,12 +21,12 @@ export async function quickAdd(card: ProductCard, city: City): Promise<RentalSta
   const live = await loadInventory(card.id, city.id);
   if (live.state !== 'ready') refuse('UNEXPECTED');
   else {
-    const { rentOption, inventory } = live.inventory;
-    const plan = cheapestPlan(rentOption);
+    const { plans, available } = live.inventory;
+    const plan = cheapestPlan(plans);
     if (!plan) refuse('PLAN_UNAVAILABLE');
-    else if (inventory < 1) refuse('OUT_OF_STOCK');
+    else if (available < 1) refuse('OUT_OF_STOCK');
     else {
-      const { period: tenure, price } = plan;
+      const { tenure, price } = plan;
       const choice = { productId: card.id, productSlug: slug, kind, cityId: city.id, tenure };
       await putInCart({ ...choice, quantity: 1, price }, report, { name, card });
     }

@@ -1,15 +1,12 @@
 import { atom } from 'nanostores';
-import type { Choice } from '#domain/kept-item.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
 import { type PutInCart, putInCart, type RentalState } from './put-in-cart.ts';
-
-/** What the shopper has chosen on a product page, at the price shown there. */
-export type RentalChoice = Choice;
 
 /** How putting the page's product into the cart goes. */
 export const $rental = atom<RentalState>({ state: 'idle' });
 
 /** Puts the choice into the cart, or sets the line that was seen there; a visitor signs in first. */
-export async function rent(choice: RentalChoice, how: PutInCart): Promise<void> {
+export async function rent(choice: ChosenLine, how: PutInCart): Promise<void> {
   if ($rental.get().state === 'adding') return;
   await putInCart(choice, (state) => $rental.set(state), how);
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { type OrderTotals, totalsOf } from '#domain/order-totals.ts';
 import { $cart } from './cart.ts';
-import { toRented } from './cart-preview.ts';
+import { toPriced } from './cart-preview.ts';
 import { $coupon } from './coupon.ts';
 import { $expressCharge } from './express.ts';
 
@@ -10,7 +10,7 @@ export const $totals = computed(
   [$cart, $coupon, $expressCharge],
   (state, coupon, expressDeliveryCharge): OrderTotals | undefined =>
     state.state === 'ready'
-      ? totalsOf(state.cart.cartProductList.map(toRented), {
+      ? totalsOf(state.cart.cartProductList.map(toPriced), {
           couponDiscount: coupon.discount,
           expressDeliveryCharge,
         })

@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
-import { checkInventory, type Inventory, type Product, viewProduct } from '#contract/catalogue.ts';
+import { checkInventory, type Product, viewProduct } from '#contract/catalogue.ts';
+import { type LiveInventory, toLiveInventory } from '#contract/rent-option.ts';
 import type { City } from '#domain/city.ts';
 import { call } from '#stores/session/api.ts';
 
 /** A product with its plans and stock in the city shown. */
 export interface Rival {
   readonly product: Product;
-  readonly inventory: Inventory;
+  readonly inventory: LiveInventory;
 }
 
 export type Comparison =
@@ -46,7 +47,9 @@ async function loadRival(productSlug: string, { id }: City): Promise<Rival | 'go
     call(viewProduct, { productSlug, cityId: id }),
     call(checkInventory, { productId: productSlug, cityId: id }),
   ]);
-  if (product.ok && inventory.ok) return { product: product.value, inventory: inventory.value };
+  if (product.ok && inventory.ok) {
+    return { product: product.value, inventory: toLiveInventory(inventory.value) };
+  }
   const isGone = [product, inventory].some((answer) => !answer.ok && answer.status === 404);
   return isGone ? 'gone' : 'failed';
 }

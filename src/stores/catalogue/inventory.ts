@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
 import { readInventory } from '#api/inventory.ts';
-import type { Inventory } from '#contract/catalogue.ts';
+import type { LiveInventory } from '#contract/rent-option.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
 export type InventoryState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly inventory: Inventory };
+  | { readonly state: 'ready'; readonly inventory: LiveInventory };
 
 /** Live plans and units by product id, in the city of the page. */
 export const $inventory = map<Record<string, InventoryState>>({});

@@ -1,12 +1,13 @@
 import { map } from 'nanostores';
 import { type LiveCard, readLiveCards } from '#api/list-live.ts';
-import type { RentOption } from '#domain/rent.ts';
+import { toPlans } from '#contract/rent-option.ts';
+import type { Plan } from '#domain/rent.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
 /** What the server says of a product that a list shows. */
 export interface LiveFigures {
-  readonly plans: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly inStock: boolean;
 }
 
@@ -29,7 +30,7 @@ export async function checkList(
 export function noteLive(cards: readonly LiveCard[]): void {
   const live = cards.map(({ slug, status, rentOption }) => [
     slug,
-    { plans: rentOption, inStock: status !== OUT_OF_STOCK },
+    { plans: toPlans(rentOption), inStock: status !== OUT_OF_STOCK },
   ]);
   $listLive.set({ ...$listLive.get(), ...Object.fromEntries(live) });
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/extension.ts';
 import { invoiceIsPaid } from '#contract/invoice.ts';
 import type { Order } from '#contract/order.ts';
+import type { Tenure } from '#domain/tenure.ts';
 import { EXTENSION_UNCONFIRMED, ORDER_EXTENDED } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
@@ -20,8 +21,8 @@ import { onSessionChange } from '#stores/session/session-change.ts';
 interface Asked {
   readonly order: Order;
   readonly offer: Loaded<ExtensionOffer>;
-  /** The period chosen, if one is. */
-  readonly months: number | null;
+  /** The months chosen to be added, if some are. */
+  readonly tenure: Tenure | null;
   /** Why a payment could not be opened. */
   readonly problem: Failure | undefined;
 }
@@ -65,7 +66,7 @@ export async function askExtension(order: Order): Promise<void> {
     state: 'open',
     order,
     offer: { state: 'loading' },
-    months: null,
+    tenure: null,
     problem: undefined,
   });
   await loadOffer();
@@ -87,23 +88,23 @@ export async function loadOffer(): Promise<void> {
   $extension.set({ ...shown, offer: loadedFrom(result) });
 }
 
-export function chooseMonths(months: number | null): void {
+export function chooseTenure(tenure: Tenure | null): void {
   const current = $extension.get();
-  if (current.state === 'open') $extension.set({ ...current, months });
+  if (current.state === 'open') $extension.set({ ...current, tenure });
 }
 
-/** Pays for the period chosen; however it ends, the list then shows what the server knows. */
+/** Pays for the months chosen; however it ends, the list then shows what the server knows. */
 export async function payExtension(shopName: string): Promise<void> {
   const current = $extension.get();
-  if (current.state !== 'open' || current.months === null) return;
-  const { order, months } = current;
+  if (current.state !== 'open' || current.tenure === null) return;
+  const { order, tenure } = current;
   const { orderNumber } = order;
   $extension.set({ ...current, state: 'paying', problem: undefined });
   const payment = await payThrough(
     {
       subject: orderNumber,
-      open: () => call(openExtensionPayment, { orderNumber, extendMonth: months }),
-      confirm: (proof) => call(confirmExtension, { ...proof, orderNumber, extendMonth: months }),
+      open: () => call(openExtensionPayment, { orderNumber, extendMonth: tenure }),
+      confirm: (proof) => call(confirmExtension, { ...proof, orderNumber, extendMonth: tenure }),
     },
     shopName,
   );

@@ -7,7 +7,8 @@ import { openPayment } from '#contract/payment.ts';
 import { unitDeposit } from '#domain/order-totals.ts';
 import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
-import { findRentOption } from '#domain/rent.ts';
+import { toPlans } from '#contract/rent-option.ts';
+import { findPlan } from '#domain/rent.ts';
 import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
 import type { Answer, TestShop } from './shop.ts';
 
@@ -33,7 +34,7 @@ export async function shownLine(
 ) {
   const { rentOption } = must(await request(checkInventory, { productId: slug, cityId }));
   const category = content.products.find((product) => product.slug === slug)?.entry.category;
-  const price = findRentOption(rentOption, tenure)?.price;
+  const price = findPlan(toPlans(rentOption), tenure)?.price;
   if (price === undefined || category === undefined) throw new Error(`${slug} has no such plan`);
   return {
     productId: slug,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Choice } from '#domain/kept-item.ts';
+import { type ChosenLine } from '#domain/kept-item.ts';
 import { rupees } from '#domain/money.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
@@ -7,7 +7,7 @@ import { cartOf } from '../support/rentals.ts';
 
 const ADD = 'POST /order/addToCart';
 
-function choiceOf(productSlug: string, more: Partial<Choice> = {}): Choice {
+function choiceOf(productSlug: string, more: Partial<ChosenLine> = {}): ChosenLine {
   return {
     productId: productSlug,
     productSlug,

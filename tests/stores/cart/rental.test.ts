@@ -107,7 +107,7 @@ describe('renting', () => {
     expect(page.$rental.get()).toMatchObject({ state: 'refused', failure: { changes } });
     expect($inventory.get()['sofa']).toMatchObject({
       state: 'ready',
-      inventory: { rentOption: [{ price: 110_000 }] },
+      inventory: { plans: [{ price: 110_000 }] },
     });
   });
 

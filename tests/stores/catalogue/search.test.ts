@@ -62,7 +62,7 @@ test('finds products in the city, in the order of the search, as they are this m
   expect($search.get()).toEqual({ state: 'found', meant: null });
   expect(left()).toEqual(['table', 'oslo']);
   expect($listProducts.get().map(({ inStock }) => inStock)).toEqual([true, false]);
-  expect($listProducts.get()[0]?.plans).toEqual([{ period: 12, price: rupees(590) }]);
+  expect($listProducts.get()[0]?.plans).toEqual([{ tenure: 12, price: rupees(590) }]);
   const items = 'GET /product/search/items/study%20table';
   expect(api.calls(items)[0]?.query.get('cityId')).toBe('2');
 });

@@ -77,7 +77,7 @@ test('without them the dialog shows what an extension comes to', async () => {
   const { shown } = await pressExtend();
   expect(shown()).toMatchObject({
     state: 'open',
-    months: null,
+    tenure: null,
     offer: { state: 'ready', value: TERMS },
   });
 });
@@ -103,8 +103,8 @@ test('nothing is paid before a period is chosen', async () => {
 });
 
 test('pays for the months chosen, says so and shows the new order', async () => {
-  const { payExtension, chooseMonths, shown, api, $ordersNotice } = await pressExtend();
-  chooseMonths(6);
+  const { payExtension, chooseTenure, shown, api, $ordersNotice } = await pressExtend();
+  chooseTenure(6);
   await payExtension('Basera');
   await paid[0]?.open();
   expect(api.calls('GET /order/razorPayExtendId/B1')[0]?.query.get('extendMonth')).toBe('6');
@@ -126,8 +126,8 @@ test.each([
   ['unconfirmed', 'waiting'],
 ])('a payment that is %s reloads the list and claims no success', async (outcome, tone) => {
   payment = { outcome };
-  const { payExtension, chooseMonths, shown, api, $ordersNotice } = await pressExtend();
-  chooseMonths(3);
+  const { payExtension, chooseTenure, shown, api, $ordersNotice } = await pressExtend();
+  chooseTenure(3);
   await payExtension('Basera');
   expect(shown()).toEqual({ state: 'closed' });
   expect($ordersNotice.get()?.tone).toBe(tone);
@@ -137,16 +137,16 @@ test.each([
 test('a payment that cannot be opened says why, with the choice kept', async () => {
   const failure = { code: 'PAYMENT_UNAVAILABLE', message: 'No answer.' };
   payment = { outcome: 'not-opened', failure };
-  const { payExtension, chooseMonths, shown } = await pressExtend();
-  chooseMonths(3);
+  const { payExtension, chooseTenure, shown } = await pressExtend();
+  chooseTenure(3);
   await payExtension('Basera');
-  expect(shown()).toMatchObject({ state: 'open', months: 3, problem: failure });
+  expect(shown()).toMatchObject({ state: 'open', tenure: 3, problem: failure });
 });
 
 test('invoices that fall due meanwhile come first as well', async () => {
   payment = { outcome: 'not-opened', failure: refused(409, 'INVOICES_UNPAID').error };
-  const { payExtension, chooseMonths, shown } = await pressExtend();
-  chooseMonths(3);
+  const { payExtension, chooseTenure, shown } = await pressExtend();
+  chooseTenure(3);
   await payExtension('Basera');
   expect(shown().state).toBe('unpaid');
 });

@@ -1,7 +1,7 @@
 import type { ExtensionOffer } from '#contract/extension.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { formatTenure } from '#domain/tenure.ts';
+import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import {
   EXTENSION_NOTES,
   EXTENSION_OVER,
@@ -10,7 +10,7 @@ import {
   extensionUseWords,
 } from '#messages/rentals.ts';
 import {
-  chooseMonths,
+  chooseTenure,
   closeExtension,
   type Extension,
   loadOffer,
@@ -35,7 +35,7 @@ export interface ExtendFormProps {
  * (rules/billing.md#what-an-extension-costs).
  */
 export function ExtendForm({ extension, shopName }: ExtendFormProps) {
-  const { order, offer, months, problem } = extension;
+  const { order, offer, tenure, problem } = extension;
   const { orderNumber, orderDate, expirayDate, orderTerms, kind } = order;
   const isBound = kind !== 'premium' && orderTerms.totalDeposit > 0;
   return (
@@ -51,7 +51,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
       <LoadedView loaded={offer} what="What an extension costs" onRetry={() => void loadOffer()}>
         {(terms) =>
           terms.isOpen ? (
-            <Period offer={terms} months={months} isBound={isBound} />
+            <AddedTenure offer={terms} tenure={tenure} isBound={isBound} />
           ) : (
             <Alert tone="bad">{EXTENSION_OVER}</Alert>
           )
@@ -67,7 +67,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
         <Button variant="quiet" onClick={closeExtension}>
           Close
         </Button>
-        <Button disabled={months === null} onClick={() => void payExtension(shopName)}>
+        <Button disabled={tenure === null} onClick={() => void payExtension(shopName)}>
           Pay Now
         </Button>
       </div>
@@ -75,27 +75,31 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
   );
 }
 
-interface PeriodProps {
+interface AddedTenureProps {
   readonly offer: ExtensionOffer;
-  readonly months: number | null;
+  readonly tenure: Tenure | null;
   /** Whether a deposit is held until the new end. */
   readonly isBound: boolean;
 }
 
-function Period({ offer: { due, begun, credited, periods }, months, isBound }: PeriodProps) {
-  const chosen = periods.find((period) => period.months === months);
+function AddedTenure({
+  offer: { due, begun, credited, periods },
+  tenure,
+  isBound,
+}: AddedTenureProps) {
+  const chosen = periods.find(({ months }) => months === tenure);
   return (
     <>
       <Select
         label="Period"
         name="period"
-        value={months === null ? '' : String(months)}
+        value={tenure === null ? '' : String(tenure)}
         prompt="Select Period"
-        options={periods.map((period) => ({
-          value: String(period.months),
-          label: formatTenure(period.months),
+        options={periods.map(({ months }) => ({
+          value: String(months),
+          label: formatTenure(months),
         }))}
-        onChange={(value) => chooseMonths(value === '' ? null : Number(value))}
+        onChange={(value) => chooseTenure(value === '' ? null : Number(value))}
       />
       <dl className={`figures ${styles.facts}`} aria-live="polite">
         <dt>New expiry</dt>

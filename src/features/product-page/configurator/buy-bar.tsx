@@ -4,14 +4,15 @@ import { totalsOf } from '#domain/order-totals.ts';
 import { formatTerms, type LineTerms, sameTerms } from '#domain/line-terms.ts';
 import { formatRupees } from '#domain/money.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { $rental, dismissRefusal, rent, type RentalChoice } from '#stores/cart/rental.ts';
+import type { ChosenLine } from '#domain/kept-item.ts';
+import { $rental, dismissRefusal, rent } from '#stores/cart/rental.ts';
 import { $session } from '#stores/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './buy-bar.module.css';
 import { RentalRefusal } from './rental-refusal.tsx';
 
 export interface BuyBarProps {
-  readonly choice: RentalChoice;
+  readonly choice: ChosenLine;
   /** The product's name. */
   readonly name: string;
   /** What the cart is known to hold of the product. */

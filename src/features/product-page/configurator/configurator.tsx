@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { type LineTerms, sameTerms } from '#domain/line-terms.ts';
 import type { City } from '#domain/city.ts';
 import type { ProductKind } from '#domain/product.ts';
-import { findRentOption, type RentOption } from '#domain/rent.ts';
+import { findPlan, type Plan } from '#domain/rent.ts';
 import { initialTenure } from '#domain/tenure.ts';
 import { fillText } from '#messages/fill-text.ts';
 import { offerTexts } from '#messages/offer-texts.ts';
@@ -27,7 +27,7 @@ export interface ConfiguratorProps {
   };
   readonly city: City;
   /** Plans and units as the page was made with; live ones replace them once they are known. */
-  readonly options: readonly RentOption[];
+  readonly plans: readonly Plan[];
   readonly inventory: number;
   /** Whether the page shows it as a product that comes express. */
   readonly isExpress?: boolean;
@@ -55,14 +55,14 @@ export function Configurator({
   const [wantsMore, setWantsMore] = useState(false);
 
   const isLive = live?.state === 'ready';
-  const options = isLive ? live.inventory.rentOption : printed.options;
-  const units = isLive ? live.inventory.inventory : printed.inventory;
+  const plans = isLive ? live.inventory.plans : printed.plans;
+  const units = isLive ? live.inventory.available : printed.inventory;
   const most = Math.max(MIN_QUANTITY, Math.min(units, MAX_QUANTITY));
   const chosen = made.on === undefined || sameTerms(made.on, held) ? made : {};
   const quantity = chosen.quantity ?? held?.quantity ?? MIN_QUANTITY;
   const plan =
-    findRentOption(options, chosen.tenure ?? held?.tenure ?? 0) ??
-    findRentOption(options, initialTenure(options.map(({ period }) => period)));
+    findPlan(plans, chosen.tenure ?? held?.tenure ?? 0) ??
+    findPlan(plans, initialTenure(plans.map(({ tenure }) => tenure)));
   if (!plan) return <Alert tone="waiting">{offerTexts.PLAN_UNAVAILABLE}</Alert>;
 
   const { id, slug, kind } = product;
@@ -72,8 +72,8 @@ export function Configurator({
       <section className="panel">
         <PlanPicker
           kind={kind}
-          options={options}
-          tenure={plan.period}
+          plans={plans}
+          tenure={plan.tenure}
           onChange={(tenure) => choose({ ...chosen, on: held, tenure })}
         />
         <Ledger line={line} />
@@ -103,7 +103,7 @@ export function Configurator({
             productId: id,
             productSlug: slug,
             cityId: city.id,
-            tenure: plan.period,
+            tenure: plan.tenure,
             isExpress,
             ...line,
           }}

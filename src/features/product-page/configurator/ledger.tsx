@@ -1,4 +1,4 @@
-import { totalsOf, type RentedLine } from '#domain/order-totals.ts';
+import { totalsOf, type PricedLine } from '#domain/order-totals.ts';
 import { GST_PERCENT } from '#domain/gst.ts';
 import { formatRupees, minus, times } from '#domain/money.ts';
 import { rentBeforeGst } from '#domain/rent.ts';
@@ -7,7 +7,7 @@ import { rentBeforeGst } from '#domain/rent.ts';
  * Everything the line costs, today and every month, before the button
  * (rules/pages.md#the-sum-stands-before-the-button).
  */
-export function Ledger({ line }: { readonly line: RentedLine }) {
+export function Ledger({ line }: { readonly line: PricedLine }) {
   const { kind, price, quantity } = line;
   const bill = totalsOf([line]);
   const base = rentBeforeGst(times(price, quantity), kind);

@@ -6,24 +6,24 @@ import {
   formatRent,
   monthlySaving,
   premiumTotal,
-  type RentOption,
+  type Plan,
   rentUnit,
 } from '#domain/rent.ts';
-import { TENURE_STEP, TENURES } from '#domain/tenure.ts';
+import { type Tenure, TENURE_STEP, TENURES } from '#domain/tenure.ts';
 import styles from './plan-picker.module.css';
 
 export interface PlanPickerProps {
   readonly kind: ProductKind;
-  readonly options: readonly RentOption[];
-  /** The period of the chosen plan, in months. */
-  readonly tenure: number;
-  readonly onChange: (tenure: number) => void;
+  readonly plans: readonly Plan[];
+  /** The one chosen. */
+  readonly tenure: Tenure;
+  readonly onChange: (tenure: Tenure) => void;
 }
 
 /** The plans side by side, and on a slider where they are the usual three; a single one in words. */
-export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps) {
+export function PlanPicker({ kind, plans, tenure: chosen, onChange }: PlanPickerProps) {
   const id = useId();
-  const [only, ...others] = options;
+  const [only, ...others] = plans;
   if (only && others.length === 0) {
     return (
       <div className={styles.only}>
@@ -38,32 +38,32 @@ export function PlanPicker({ kind, options, tenure, onChange }: PlanPickerProps)
         <legend>
           How long? <small>{rentUnit(kind)}</small>
         </legend>
-        {options.map(({ period, price }) => (
-          <label key={period} className={styles.plan}>
+        {plans.map(({ tenure, price }) => (
+          <label key={tenure} className={styles.plan}>
             <input
               type="radio"
               name={id}
-              value={period}
-              checked={period === tenure}
-              onChange={() => onChange(period)}
+              value={tenure}
+              checked={tenure === chosen}
+              onChange={() => onChange(tenure)}
             />
-            <span>{period} months</span>
+            <span>{tenure} months</span>
             <b>{formatRent(price, kind)}</b>
             <span>{formatFullRent(price, kind)}</span>
-            <span>{savingWords(monthlySaving(options, period, kind))}</span>
+            <span>{savingWords(monthlySaving(plans, tenure, kind))}</span>
           </label>
         ))}
       </fieldset>
-      {options.length === TENURES.length ? (
+      {plans.length === TENURES.length ? (
         <input
           type="range"
           className={styles.slider}
           aria-label="Months"
-          aria-valuetext={`${tenure} months`}
+          aria-valuetext={`${chosen} months`}
           min={TENURES[0]}
           max={TENURES[TENURES.length - 1]}
           step={TENURE_STEP}
-          value={tenure}
+          value={chosen}
           onChange={(event) => onChange(Number(event.target.value))}
         />
       ) : null}
@@ -75,11 +75,11 @@ function savingWords(saving: Paise): string {
   return saving > 0 ? `saves ${formatRupees(saving)}` : '';
 }
 
-function inWords(kind: ProductKind, { period, price }: RentOption): string {
+function inWords(kind: ProductKind, { tenure, price }: Plan): string {
   if (kind === 'medical')
     return 'By the month, for as long as it is needed. This is an enquiry: nothing is paid online, and our team contacts you within 24 hours.';
-  if (kind === 'seasonal') return `One season of ${period} months, paid once. No deposit.`;
+  if (kind === 'seasonal') return `One season of ${tenure} months, paid once. No deposit.`;
   if (kind === 'premium')
-    return `${period} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
-  return `${period} months.`;
+    return `${tenure} months, paid in advance: ${formatRupees(premiumTotal(price))} with GST for the year, nothing every month.`;
+  return `${tenure} months.`;
 }

@@ -53,7 +53,7 @@ export function searchLetters({ searchText }: Pick<Searched, 'searchText'>): SQL
   return sql`lower(${searchText})`;
 }
 
-/** The stored price of each plan in each city (see `RentOption`). */
+/** The stored price of each plan in each city (see `Plan`). */
 export const productPrices = pgTable(
   'product_prices',
   {

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { type BilledPart, rentByBill } from '#domain/billing.ts';
-import { extendedUntil, EXTENSION_PERIODS, mayExtend, spendingOf } from '#domain/extension.ts';
+import { extendedUntil, EXTENSION_TENURES, mayExtend, spendingOf } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
 import { CURRENCY, type ProviderPayment } from '#domain/payment.ts';
@@ -110,7 +110,7 @@ async function extend(work: Work, { attempt, payment, now }: BillPayment): Promi
   const locked = await lockRental(work.db, orderId);
   if (!locked) throw new Error(`Attempt ${attempt.id} has no rental`);
   const { order } = locked;
-  const months = (await findBill(work.db, attempt.id)).months ?? EXTENSION_PERIODS[0];
+  const months = (await findBill(work.db, attempt.id)).months ?? EXTENSION_TENURES[0];
   const from = order.expiresOn;
   const until = extendedUntil(from, months);
   const extension = { orderId, months, from, until, isAutomatic: false };
@@ -124,7 +124,7 @@ async function extend(work: Work, { attempt, payment, now }: BillPayment): Promi
   const { amount: paid } = payment;
   const use = spendingOf(paid, minus(paid, await paidAhead(work.db, orderId)));
   const bills = await billsOfExtension(work.db, locked, extension);
-  const made = { months, until, paid, use, bills };
+  const made = { tenure: months, until, paid, use, bills };
   await tellOfOrder(work, order, now, (facts) => extendedLetter(facts, made));
 }
 

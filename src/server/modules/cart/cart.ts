@@ -6,14 +6,15 @@ import {
   type OrderTotals,
   type Adjustments,
   totalsOf,
-  type RentedLine,
+  type PricedLine,
   unitDeposit,
 } from '#domain/order-totals.ts';
 import { type CityId, findCityById } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { kindOf, type ProductKind } from '#domain/product.ts';
-import { findRentOption } from '#domain/rent.ts';
+import { findPlan } from '#domain/rent.ts';
+import type { Tenure } from '#domain/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
@@ -23,10 +24,10 @@ import { findPlans } from '#server/modules/catalogue/plans.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
 /** A line of a cart with what its city says of it. */
-export interface PricedLine {
+export interface CartLineInCity {
   readonly product: ProductRow;
   readonly kind: ProductKind;
-  readonly tenure: number;
+  readonly tenure: Tenure;
   readonly quantity: number;
   readonly isExpress: boolean;
   /** The stored price of one unit; nothing when the city does not offer the plan. */
@@ -40,7 +41,7 @@ export async function findCartLines(
   categories: Shop['categories'],
   userId: number,
   cityId: CityId,
-): Promise<PricedLine[]> {
+): Promise<CartLineInCity[]> {
   const rows = await db
     .select({ line: cartLines, product: products })
     .from(cartLines)
@@ -60,7 +61,7 @@ export async function findCartLines(
       tenure: line.tenure,
       quantity: line.quantity,
       isExpress: line.isExpress && isExpressIn(cityId, product),
-      price: product.listed ? findRentOption(plans.options, line.tenure)?.price : undefined,
+      price: product.listed ? findPlan(plans.plans, line.tenure)?.price : undefined,
       available: plans.available,
       card: toCard(categories, product, plans),
     };
@@ -75,20 +76,23 @@ function isExpressIn(cityId: CityId, { category, entry }: ProductRow): boolean {
 }
 
 /** The billing summary of lines; those without a price cost nothing, and cannot be ordered. */
-export function cartTotals(lines: readonly PricedLine[], extras: Adjustments = {}): OrderTotals {
-  return totalsOf(lines.map(toRented), extras);
+export function cartTotals(
+  lines: readonly CartLineInCity[],
+  extras: Adjustments = {},
+): OrderTotals {
+  return totalsOf(lines.map(toPriced), extras);
 }
 
-export function toRented({ kind, quantity, price }: PricedLine): RentedLine {
+export function toPriced({ kind, quantity, price }: CartLineInCity): PricedLine {
   return { kind, quantity, price: price ?? ZERO };
 }
 
 /** The cart as the contract shows it. */
-export function toCart(lines: readonly PricedLine[]): CartOnWire {
+export function toCart(lines: readonly CartLineInCity[]): CartOnWire {
   return { cartProductList: lines.map(toLine), billingSummary: cartTotals(lines) };
 }
 
-function toLine(line: PricedLine): CartOnWire['cartProductList'][number] {
+function toLine(line: CartLineInCity): CartOnWire['cartProductList'][number] {
   const { product, kind, quantity, tenure, isExpress, card } = line;
   const price = line.price ?? ZERO;
   return {

@@ -10,7 +10,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
-import { type PricedLine, toRented } from './cart.ts';
+import { type CartLineInCity, toPriced } from './cart.ts';
 
 /** Guessing codes is slow (rules/cart.md#coupons). */
 const CHECKS = { name: 'coupons', hits: 30, seconds: 600 };
@@ -60,14 +60,14 @@ export async function claimCoupon(
   work: Work,
   userId: number,
   code: string | null,
-  lines: readonly PricedLine[],
+  lines: readonly CartLineInCity[],
   now: Date,
 ): Promise<{ code: string; discount: Paise } | Refusal | undefined> {
   if (code === null) return undefined;
   const entry = findCouponEntry(work, code, now);
   if (!entry) return refuse('COUPON_INVALID');
   const coupon = toCoupon(entry);
-  const applied = applyCoupon(coupon, lines.map(toRented));
+  const applied = applyCoupon(coupon, lines.map(toPriced));
   if (!applied.ok) {
     const { title, minAmount } = coupon;
     return refuse(applied.code, { values: { title, amount: formatRupees(minAmount) } });

@@ -14,7 +14,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
-import { findCartLines, type PricedLine, removeCartLine, setCartLine, toCart } from './cart.ts';
+import { findCartLines, type CartLineInCity, removeCartLine, setCartLine, toCart } from './cart.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
@@ -73,11 +73,11 @@ export function cartRoutes(api: Api): void {
 }
 
 /** Fewer than before is always allowed: it leads towards a cart that can be ordered. */
-function refuseMore(line: PricedLine, quantity: number): Shortage | undefined {
+function refuseMore(line: CartLineInCity, quantity: number): Shortage | undefined {
   return quantity > line.quantity ? refuseShortage(line.available, quantity) : undefined;
 }
 
-const toHeld = ({ product, kind, tenure, quantity }: PricedLine): HeldLine => ({
+const toHeld = ({ product, kind, tenure, quantity }: CartLineInCity): HeldLine => ({
   productSlug: product.slug,
   kind,
   tenure,

@@ -1,11 +1,13 @@
 import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
+import { toPlans, toRentOptions } from '#contract/rent-option.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { CityId } from '#domain/city.ts';
 import { type ListFilter, listed } from '#domain/list-filter.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
 import { type Shop } from '#server/lib/shop.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
-import { findPlans, type Plans } from './plans.ts';
+import { findPlans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 
 /** Cards of products in one city, in the order given. */
@@ -34,8 +36,8 @@ export async function listedCardsFor(
     rows.map(({ slug }) => slug),
   );
   return rows.map((row) => {
-    const plans = plansOf(row.slug);
-    return { ...toCard(categories, row, plans), rentOption: [...plans.options] };
+    const offer = plansOf(row.slug);
+    return { ...toCard(categories, row, offer), rentOption: toRentOptions(offer.plans) };
   });
 }
 
@@ -50,7 +52,7 @@ export function cardsInOrder<Card extends ListedCard & { readonly isNear?: boole
     name: card.name,
     category: card.category.slug,
     subCategory: card.subCategory.slug,
-    plans: card.rentOption,
+    plans: toPlans(card.rentOption),
     sameDay: card.instantDelivery,
     inStock: card.status === IN_STOCK,
     isNear: card.isNear,
@@ -61,7 +63,7 @@ export function cardsInOrder<Card extends ListedCard & { readonly isNear?: boole
 export function toCard(
   categories: Shop['categories'],
   row: ProductRow,
-  { options, available }: Plans,
+  { plans, available }: LiveOffer,
 ): ProductCard {
   const category = categories.find(({ slug }) => slug === row.category);
   const subCategory = category?.subCategories.find(({ slug }) => slug === row.subCategory);
@@ -73,7 +75,7 @@ export function toCard(
     imageAlt: row.entry.pictures[0]?.alt ?? row.name,
     status: stockStatus(available),
     kind: kindOf(row.category),
-    startingFrom: startingPrice(options),
+    startingFrom: startingPrice(plans),
     instantDelivery: row.entry.instantDelivery,
     category: { slug: row.category, name: category?.name ?? row.category },
     subCategory: { slug: row.subCategory, name: subCategory?.name ?? row.subCategory },

@@ -1,23 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { RentOption } from '#domain/rent.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { Db } from '#server/db/db.ts';
 import { productPrices, productStock } from '#server/db/schema/catalogue.ts';
 
-/** What a product costs in a city, and how many units are left there. */
-export interface Plans {
-  readonly options: readonly RentOption[];
-  readonly available: number;
-}
-
-const NONE: Plans = { options: [], available: 0 };
+const NONE: LiveOffer = { plans: [], available: 0 };
 
 /** Plans by slug; every slug asked for has an entry. */
 export async function findPlans(
   db: Db,
   cityId: CityId,
   slugs: readonly string[],
-): Promise<(slug: string) => Plans> {
+): Promise<(slug: string) => LiveOffer> {
   if (slugs.length === 0) return () => NONE;
   const [prices, stock] = await Promise.all([
     db
@@ -30,10 +24,10 @@ export async function findPlans(
       .from(productStock)
       .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs]))),
   ]);
-  const options = Map.groupBy(prices, ({ productSlug }) => productSlug);
+  const plans = Map.groupBy(prices, ({ productSlug }) => productSlug);
   const available = new Map(stock.map((row) => [row.productSlug, row.available]));
   return (slug) => ({
-    options: (options.get(slug) ?? []).map(({ tenure, price }) => ({ period: tenure, price })),
+    plans: (plans.get(slug) ?? []).map(({ tenure, price }) => ({ tenure, price })),
     available: available.get(slug) ?? 0,
   });
 }

@@ -1,5 +1,6 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
+import { toRentOptions } from '#contract/rent-option.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import { findCity } from '#domain/city.ts';
@@ -79,9 +80,9 @@ export function catalogueRoutes(api: Api): void {
     const row = await findProduct(db, input.productId);
     if (!row) return refuse('PRODUCT_NOT_FOUND');
     const plansOf = await findPlans(db, input.cityId, [row.slug]);
-    const { options, available } = plansOf(row.slug);
+    const { plans, available } = plansOf(row.slug);
     return {
-      rentOption: [...options],
+      rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
     };

@@ -14,7 +14,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
-import type { PricedLine } from '#server/modules/cart/cart.ts';
+import type { CartLineInCity } from '#server/modules/cart/cart.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { Placement } from './placement.ts';
@@ -61,7 +61,7 @@ export interface Delivery {
   readonly expectedOn: Day;
   /** The day of the express lines, if any were asked for. */
   readonly expressOn: Day | null;
-  readonly isExpress: (line: PricedLine) => boolean;
+  readonly isExpress: (line: CartLineInCity) => boolean;
 }
 
 /** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
@@ -69,7 +69,7 @@ export async function planDelivery(
   work: Work,
   userId: number,
   { isExpressAccepted, cityId }: Placement,
-  lines: readonly PricedLine[],
+  lines: readonly CartLineInCity[],
   now: Date,
 ): Promise<Delivery | Refusal> {
   const standard = deliveryPromise(now);
@@ -79,7 +79,7 @@ export async function planDelivery(
   const city = findCityById(cityId);
   if (!city) return refuse('EXPRESS_NOT_HERE');
   const documentsVerified = await areDocumentsVerified(work.db, userId);
-  const promises = new Map<PricedLine, ExpressPromise>();
+  const promises = new Map<CartLineInCity, ExpressPromise>();
   for (const line of lines) {
     const product = toExpressLine(line);
     const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(work));
@@ -90,7 +90,7 @@ export async function planDelivery(
   if (!promise.isOffered) return refuse('EXPRESS_NO_SOONER');
   const beyond = refuseBeyond(lines, city);
   if (beyond) return beyond;
-  const isExpress = (line: PricedLine) => promises.has(line);
+  const isExpress = (line: CartLineInCity) => promises.has(line);
   return {
     charge: promise.fee,
     expressOn: promise.arrivesOn,
@@ -117,14 +117,14 @@ export function refuseOtherDay(
   return refuse('DELIVERY_DATE_CHANGED', { values: { day: formatDay(expectedOn) } });
 }
 
-function refuseBeyond(lines: readonly PricedLine[], city: City): Refusal | undefined {
+function refuseBeyond(lines: readonly CartLineInCity[], city: City): Refusal | undefined {
   const beyond = beyondInventory(lines.map(toExpressLine), city);
   if (beyond.length === 0) return undefined;
   const items = beyond.map(beyondInventoryWords).join('; ');
   return refuse('EXPRESS_BEYOND_INVENTORY', { values: { items } });
 }
 
-function toExpressLine({ product, kind, quantity, available }: PricedLine): ExpressLine {
+function toExpressLine({ product, kind, quantity, available }: CartLineInCity): ExpressLine {
   const { instantDelivery } = product.entry;
   return { name: product.name, kind, instantDelivery, quantity, inventory: available };
 }

@@ -22,7 +22,7 @@ import {
   cartTotals,
   emptyCart,
   findCartLines,
-  type PricedLine,
+  type CartLineInCity,
 } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
@@ -155,15 +155,18 @@ function toPlaced({ number, kind }: Pick<OrderRow, 'number' | 'kind'>): Placed {
   return { orderNumber: number, isMedical: flagsOf(kind).isMedical };
 }
 
-function kindOfOrder(lines: readonly PricedLine[]): ProductKind {
+function kindOfOrder(lines: readonly CartLineInCity[]): ProductKind {
   const kinds = new Set(lines.map(({ kind }) => kind));
   const [only] = kinds;
   return kinds.size === 1 && only ? only : 'normal';
 }
 
-const toWanted = ({ product, quantity }: PricedLine) => ({ productSlug: product.slug, quantity });
+const toWanted = ({ product, quantity }: CartLineInCity) => ({
+  productSlug: product.slug,
+  quantity,
+});
 
-function toRow(orderId: number, line: PricedLine, position: number, isExpress: boolean) {
+function toRow(orderId: number, line: CartLineInCity, position: number, isExpress: boolean) {
   const { product, kind, quantity, tenure } = line;
   const price = line.price ?? ZERO;
   const { rent, deposit } = lineAmounts({ kind, quantity, price });

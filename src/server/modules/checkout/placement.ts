@@ -11,7 +11,7 @@ import { findServiceArea, servingCity } from '#domain/service-area.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Work } from '#server/lib/shop.ts';
-import type { PricedLine } from '#server/modules/cart/cart.ts';
+import type { CartLineInCity } from '#server/modules/cart/cart.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 
@@ -39,7 +39,7 @@ export async function findDeliverable(work: Work, userId: number, placement: Pla
 
 /** Whether the cart still holds the lines that the shopper saw (rules/wire.md#shown-is-charged). */
 export function refuseOtherLines(
-  lines: readonly PricedLine[],
+  lines: readonly CartLineInCity[],
   { cart, ...sent }: Placement,
 ): Refusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
@@ -55,7 +55,7 @@ export function refuseOtherLines(
 
 /** Whether every amount is the one that the shopper saw (rules/wire.md#shown-is-charged). */
 export function refuseOtherAmounts(
-  lines: readonly PricedLine[],
+  lines: readonly CartLineInCity[],
   { cart, couponDiscount, expressDeliveryCharge, payable }: Placement,
   totals: OrderTotals,
 ): Refusal | undefined {
@@ -80,7 +80,7 @@ export function refuseOtherAmounts(
   return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
 }
 
-function shownOf(cart: Placement['cart'], { product, quantity, tenure }: PricedLine) {
+function shownOf(cart: Placement['cart'], { product, quantity, tenure }: CartLineInCity) {
   return cart.find(
     (shown) =>
       shown.productSlug === product.slug && shown.quantity === quantity && shown.tenure === tenure,
@@ -89,7 +89,7 @@ function shownOf(cart: Placement['cart'], { product, quantity, tenure }: PricedL
 
 /** Why a cart cannot become an order (rules/cart.md#what-can-be-ordered). */
 export function refuseCart(
-  lines: readonly PricedLine[],
+  lines: readonly CartLineInCity[],
   { consent, cityId }: Placement,
   totals: OrderTotals,
 ): Refusal | undefined {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { billsBetween, rentBetween } from '#domain/billing.ts';
-import { EXTENSION_PERIODS, extendedUntil, spendingOf } from '#domain/extension.ts';
+import { EXTENSION_TENURES, extendedUntil, spendingOf } from '#domain/extension.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, sum } from '#domain/money.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
@@ -37,10 +37,10 @@ export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
   return {
     due,
     ...spendingOf(due, minus(sum([open, ...toCome]), await paidAhead(db, id))),
-    periods: EXTENSION_PERIODS.map((months) => {
-      const newExpiry = extendedUntil(expiresOn, months);
+    periods: EXTENSION_TENURES.map((tenure) => {
+      const newExpiry = extendedUntil(expiresOn, tenure);
       const rent = rentBetween(items, { from: expiresOn, until: newExpiry }, term);
-      return { months, newExpiry, rent };
+      return { months: tenure, newExpiry, rent };
     }),
   };
 }

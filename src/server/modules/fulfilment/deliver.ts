@@ -4,7 +4,7 @@ import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
-import { longestTenure, type RentedItem } from '#domain/rent-line.ts';
+import { longestTenure, type OrderLine } from '#domain/rent-line.ts';
 import { deliveredLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -72,7 +72,7 @@ export async function deliverOrder(
 async function findNextPayment(
   tx: Tx,
   orderId: number,
-  items: readonly RentedItem[],
+  items: readonly OrderLine[],
   today: Day,
 ): Promise<NextPayment | null> {
   const [open] = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
