@@ -13,6 +13,10 @@ const OWN_CLUSTER = ['tests/server/postgres-late.test.ts'];
 /** Fails a test that prints what it does not expect. */
 const QUIET = 'tests/support/quiet.ts';
 
+/** It has a list of cities of its own, so it shares no module with the others. */
+const THIRD_CITY = 'tests/server/third-city.test.ts';
+const SERVER_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 function notOnThisDatabase(): string[] {
   if (!process.env['TEST_DATABASE_URL']) return POSTGRES_ONLY;
   return findPostgres() ? EMBEDDED_ONLY : [...EMBEDDED_ONLY, ...OWN_CLUSTER];
@@ -37,15 +41,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: notOnThisDatabase(),
+          exclude: [THIRD_CITY, ...notOnThisDatabase()],
           setupFiles: QUIET,
           globalSetup: 'tests/server/support/template.ts',
           pool: 'forks',
           maxWorkers: 2,
           // A worker opens the embedded database's engine once, not for each file.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...SERVER_TIMEOUTS,
+        },
+      },
+      {
+        test: {
+          name: 'third-city',
+          include: [THIRD_CITY],
+          setupFiles: QUIET,
+          pool: 'forks',
+          ...SERVER_TIMEOUTS,
         },
       },
     ],

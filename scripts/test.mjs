@@ -88,7 +88,7 @@ function runWithoutServer() {
 function runOnEmbedded() {
   const again = isChosen('postgres') && (process.env.TEST_DATABASE_URL || findPostgres());
   const env = again ? { TESTED_AGAIN: 'yes' } : {};
-  return runVitest('server, on the embedded database', ['server'], env);
+  return runVitest('server, on the embedded database', ['server', 'third-city'], env);
 }
 
 async function runOnPostgres() {

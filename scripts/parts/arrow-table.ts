@@ -1,7 +1,8 @@
 import { type Layer, LAYERS } from './layers.ts';
 
-function layersCell({ layers, typesOf = [] }: Layer): string {
-  const all = [...layers, ...typesOf.map((name) => `types of ${name}`)];
+function layersCell({ layers, typesOf = [], data = [] }: Layer): string {
+  const files = data.map((file) => `\`${file}\``);
+  const all = [...layers, ...typesOf.map((name) => `types of ${name}`), ...files];
   return all.join(', ') || '–';
 }
 

@@ -19,6 +19,8 @@ import {
 
 /** Where the code is that is held to its arrows. */
 export const FOLDERS = ['src', 'scripts', 'integrations'];
+/** Content that code imports. */
+const DATA = ['content/cities.json'];
 
 /** Of two files, by their paths from the project's folder. */
 export interface Import {
@@ -37,7 +39,9 @@ export async function readImports(root: string, rules: readonly IForbiddenRuleTy
   const copy = mkdtempSync(path.join(cache, 'arrows-'));
   try {
     const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
-    for (const name of [...folders, 'package.json']) {
+    for (const name of [...folders, 'package.json', ...DATA].filter((each) =>
+      existsSync(path.join(root, each)),
+    )) {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     }
     turnIntoModules(copy);

@@ -14,6 +14,8 @@ export interface Layer {
   readonly layers: readonly LayerName[];
   /** Of these the types alone, which leave nothing in a bundle. */
   readonly typesOf?: readonly LayerName[];
+  /** Files of `content/` that are compiled into it. */
+  readonly data?: readonly string[];
   readonly packages: Packages;
   /** Told where an import breaks this. */
   readonly because: string;
@@ -48,6 +50,7 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   domain: {
     paths: ['src/domain/'],
     layers: [],
+    data: ['content/cities.json'],
     packages: { only: ['zod/mini', 'date-fns'] },
     because: 'rules are pure: they know no other layer, no I/O, no React and no clock.',
   },
@@ -139,7 +142,7 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   },
 };
 
-const HOUSE = `^(?:${FOLDERS.join('|')})/`;
+const HOUSE = `^(?:${FOLDERS.join('|')}|content)/`;
 /** How files of the house are named that are not there. */
 const NOWHERE = String.raw`^(?:#|\./)`;
 
@@ -158,9 +161,10 @@ function packagesIn(names: readonly string[]): string[] {
 }
 
 function restrictionsOf(name: LayerName): IRegularForbiddenRuleType['to'][] {
-  const { layers, typesOf = [], packages } = LAYERS[name];
+  const { layers, typesOf = [], data = [], packages } = LAYERS[name];
+  const files = data.map((file) => `^${escape(file)}$`);
   return [
-    { path: HOUSE, pathNot: pathsOf([name, ...layers, ...typesOf]) },
+    { path: HOUSE, pathNot: [...pathsOf([name, ...layers, ...typesOf]), ...files] },
     ...typesOf.map((one) => ({ path: pathsOf([one]), dependencyTypesNot: ['type-only' as const] })),
     ...('only' in packages
       ? [{ pathNot: [HOUSE, NOWHERE, ...packagesIn(packages.only)] }]

@@ -4,7 +4,7 @@ import type { City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
-import { plansIn } from '#domain/plans.ts';
+import { plansIn, stockIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type Plan, startingPrice } from '#domain/rent.ts';
 import { picture } from './pictures.ts';
@@ -80,7 +80,7 @@ function toProduct(
 }
 
 export function offerIn(city: City, product: Product): Offer {
-  const inventory = product.entry.stock[city.slug];
+  const inventory = stockIn(product.entry, city.slug);
   return {
     city,
     product,

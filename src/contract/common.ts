@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CityId, DEFAULT_CITY, findCityById } from '#domain/city.ts';
+import { DEFAULT_CITY, findCityById } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { isOneLine } from '#domain/name.ts';
@@ -17,12 +17,9 @@ export const daySchema = z.custom<Day>(
 /** An instant as ISO 8601 text. */
 export const instantSchema = z.iso.datetime();
 
-/** Gurgaon when a call does not say; a city that there is not is refused by that name. */
+/** The first city when a call does not say; a city that there is not is refused by that name. */
 export const cityIdSchema = z._default(
-  z.pipe(
-    z.coerce.number('CITY_UNKNOWN').check(z.refine(isCityId, 'CITY_UNKNOWN')),
-    z.transform((id) => id as CityId),
-  ),
+  z.coerce.number('CITY_UNKNOWN').check(z.refine(isCityId, 'CITY_UNKNOWN')),
   DEFAULT_CITY.id,
 );
 

@@ -1,4 +1,5 @@
-import { rupees, type Paise } from './money.ts';
+import { type City, DEFAULT_CITY } from './city.ts';
+import { type Paise, rupees } from './money.ts';
 import type { ProductKind } from './product.ts';
 
 export type CartRefusal = 'CART_PREMIUM_ONLY' | 'CART_NON_PREMIUM_ONLY' | 'CART_MEDICAL_APART';
@@ -32,21 +33,16 @@ export const MIN_QUANTITY = 1; // rules/cart.md#what-can-be-together
 /** More than a household or small office orders in one line; larger orders go through corporate sales. */
 export const MAX_QUANTITY = 50;
 
-export const MIN_MONTHLY_RENT = { gurgaon: rupees(400), elsewhere: rupees(1000) }; // rules/cart.md#least-rent
-
-/** The least monthly rent, GST included, of an order in a city (rules/cart.md#least-rent). */
-export function minimumMonthlyRent(cityName: string): Paise {
-  return /gur/i.test(cityName) ? MIN_MONTHLY_RENT.gurgaon : MIN_MONTHLY_RENT.elsewhere;
-}
-
-/** Whether the cart's rent is too small; premium-only carts are exempt (rules/cart.md#least-rent). */
+/**
+ * Whether the cart's rent, GST included, is too small for its city; premium-only carts are exempt. The
+ * codes are the wire's: the first city has one of its own (rules/cart.md#least-rent).
+ */
 export function refuseSmallRent(
   kinds: readonly ProductKind[],
   totalRent: Paise,
-  cityName: string,
+  city: City,
 ): 'MIN_RENT_GURGAON' | 'MIN_RENT_ELSEWHERE' | undefined {
   if (kinds.every((kind) => kind === 'premium')) return undefined;
-  const minimum = minimumMonthlyRent(cityName);
-  if (totalRent >= minimum) return undefined;
-  return minimum === MIN_MONTHLY_RENT.gurgaon ? 'MIN_RENT_GURGAON' : 'MIN_RENT_ELSEWHERE';
+  if (totalRent >= rupees(city.leastRent)) return undefined;
+  return city.id === DEFAULT_CITY.id ? 'MIN_RENT_GURGAON' : 'MIN_RENT_ELSEWHERE';
 }

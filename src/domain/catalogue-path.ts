@@ -1,4 +1,4 @@
-import { type City, EXPRESS_CITY } from './city.ts';
+import type { City } from './city.ts';
 import { EXPRESS_CATEGORY } from './category.ts';
 
 type InCity = Pick<City, 'slug'>;
@@ -11,9 +11,9 @@ export function listPath(city: InCity, category: string, subCategory?: string): 
   return ['', city.slug, category, subCategory].filter((part) => part !== undefined).join('/');
 }
 
-/** The one city with express delivery has a list of it. */
-export function expressPath(): string {
-  return `/${EXPRESS_CITY}/${EXPRESS_CATEGORY}`;
+/** A city with express delivery has a list of it. */
+export function expressPath(city: InCity): string {
+  return listPath(city, EXPRESS_CATEGORY);
 }
 
 export interface OnShelf {

@@ -1,16 +1,30 @@
+import written from '#cities' with { type: 'json' };
 import { EXPRESS_CATEGORY } from './category.ts';
 
-export const CITIES = [
-  { id: 1, slug: 'gurgaon', name: 'Gurgaon' },
-  { id: 2, slug: 'delhi', name: 'Delhi' },
-] as const; // rules/catalogue.md#cities
-
-export type City = (typeof CITIES)[number];
+/** An entry of `content/cities.json` (rules/catalogue.md#cities, docs/decisions/0016). */
+export interface City {
+  readonly id: number;
+  /** The first segment of its addresses. */
+  readonly slug: string;
+  readonly name: string;
+  /** Of the state its goods leave from, for GST (rules/gst.md#which-registration-a-paper-is-under). */
+  readonly stateCode: string;
+  /** Whole rupees, GST included (rules/cart.md#least-rent). */
+  readonly leastRent: number;
+  /** Whether anything comes express there (rules/delivery.md#what-comes-express). */
+  readonly express: boolean;
+}
 export type CityId = City['id'];
 export type CitySlug = City['slug'];
 
+/** At least one, which the schema holds. */
+export const CITIES = written satisfies readonly City[] as readonly City[] as readonly [
+  City,
+  ...City[],
+];
+
+/** The city of whoever has chosen none: the first entry. */
 export const DEFAULT_CITY: City = CITIES[0];
-export const EXPRESS_CITY: CitySlug = 'gurgaon'; // rules/delivery.md#what-comes-express
 
 /** The first path segment that counts as a city-less root (rules/catalogue.md#the-city-less-root). */
 export const CITYLESS_ROOT = 'noida';
@@ -35,8 +49,7 @@ export function cityOfPath(path: string): City | undefined {
  */
 export function pathInCity(path: string, city: City): string {
   const [, first = '', ...rest] = path.split('/');
-  if (first === '') return `/${city.slug}`;
-  if (first !== CITYLESS_ROOT && !findCity(first)) return path;
-  if (rest[0] === EXPRESS_CATEGORY && city.slug !== EXPRESS_CITY) return `/${city.slug}`;
-  return ['', city.slug, ...rest].join('/');
+  if (first !== '' && first !== CITYLESS_ROOT && !findCity(first)) return path;
+  const kept = rest[0] === EXPRESS_CATEGORY && !city.express ? [] : rest;
+  return ['', city.slug, ...kept].join('/');
 }

@@ -1,8 +1,8 @@
-import { type City, EXPRESS_CITY } from './city.ts';
+import type { City } from './city.ts';
 import type { Day } from './kolkata.ts';
 import type { ProductKind } from './product.ts';
 
-export type ExpressPlace = Pick<City, 'slug'>;
+export type ExpressPlace = Pick<City, 'express'>;
 
 export interface ExpressProduct {
   readonly kind: ProductKind;
@@ -11,7 +11,7 @@ export interface ExpressProduct {
 
 /** Whatever comes express, for asking about the hour alone. */
 export const MARKED = {
-  city: { slug: EXPRESS_CITY },
+  city: { express: true },
   product: { kind: 'normal', instantDelivery: true },
 } as const satisfies { city: ExpressPlace; product: ExpressProduct };
 
@@ -24,14 +24,14 @@ export interface ExpressLine extends ExpressProduct {
 }
 
 /**
- * Express is for marked products in one city, and an enquiry has no delivery to hasten
+ * Express is for marked products in the cities that have it, and an enquiry has no delivery to hasten
  * (rules/delivery.md#what-comes-express).
  */
 export function comesExpress(
   { kind, instantDelivery }: ExpressProduct,
   city: ExpressPlace,
 ): boolean {
-  return kind !== 'medical' && instantDelivery && city.slug === EXPRESS_CITY;
+  return kind !== 'medical' && instantDelivery && city.express;
 }
 
 /**

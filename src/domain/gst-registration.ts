@@ -1,4 +1,3 @@
-import type { CitySlug } from './city.ts';
 import type { Day } from './kolkata.ts';
 
 /** One of our GST registrations, as `content/site.yaml` lists them. */
@@ -10,12 +9,6 @@ export interface GstRegistration {
   /** The last day one applied. */
   readonly until?: string | undefined;
 }
-
-/**
- * The state each city's goods leave from, by its GST code
- * (rules/gst.md#which-registration-a-paper-is-under).
- */
-export const HOME_STATES: Record<CitySlug, string> = { gurgaon: '06', delhi: '07' };
 
 /**
  * The registration that is printed on a day (rules/gst.md#which-registration-a-paper-is-under).

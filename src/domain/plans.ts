@@ -10,9 +10,17 @@ export interface WrittenRents {
 
 /** A product's plans in a city as its editors wrote them, shortest first. */
 export function plansIn({ rent }: WrittenRents, city: CitySlug): Plan[] {
-  return Object.entries(rent[city])
+  return Object.entries(rent[city] ?? {})
     .map(([key, price]) => ({ tenure: tenureOf(key), price: rupees(price) }))
     .toSorted((a, b) => a.tenure - b.tenure);
+}
+
+/** The units a product starts with in a city, as its editors wrote them. */
+export function stockIn(
+  { stock }: { readonly stock: Readonly<Record<CitySlug, number>> },
+  city: CitySlug,
+): number {
+  return stock[city] ?? 0;
 }
 
 /** The tenure of a plan by its key in a product's file: `6-months`. */

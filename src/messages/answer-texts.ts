@@ -1,7 +1,11 @@
+import { CITIES } from '#domain/city.ts';
 import { cartTexts } from './cart-texts.ts';
 import { fillText, type TextValues } from './fill-text.ts';
 import { pageTexts } from './page-texts.ts';
+import { citiesInWords } from './places.ts';
 import { rentalTexts } from './rental-texts.ts';
+
+const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
 
 /**
  * Every text the product answers with, by code. Some are fixed, their spelling included
@@ -54,7 +58,7 @@ export const answerTexts = {
   COUPON_GONE:
     'The coupon of this order has been used up while it awaited its payment. Please cancel it and order again.',
   COUPON_USED_BY_YOU: 'You have used this coupon already.',
-  EXPRESS_NOT_HERE: 'Express delivery is for marked products in Gurgaon only.',
+  EXPRESS_NOT_HERE: `Express delivery is for marked products in ${EXPRESS_PLACES} only.`,
   EXPRESS_CHANGED:
     'Express delivery is expected on {day} by now. Please choose it again if that day suits you.',
   EXPRESS_BEYOND_INVENTORY: 'Express delivery cannot be chosen. {items}.',

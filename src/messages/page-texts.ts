@@ -24,8 +24,8 @@ export const pageTexts = {
   PINCODE_UNSERVICEABLE: 'Sorry, We are currently unavialble at following pincode.',
   ADDRESS_UNSERVICEABLE: 'This area is unservicable!',
   ORDER_ADDRESS_MISSING: 'This area is not applicable for delivery',
-  MIN_RENT_GURGAON: 'Minimum monthly rental amount to place order is Rs.400',
-  MIN_RENT_ELSEWHERE: 'Minimum monthly rental amount to place order is Rs.1000',
+  MIN_RENT_GURGAON: 'Minimum monthly rental amount to place order is Rs.{minimum}',
+  MIN_RENT_ELSEWHERE: 'Minimum monthly rental amount to place order is Rs.{minimum}',
   ORDER_MIXED_PREMIUM:
     'Only premium products can be ordered. Please remove non-premium products from the cart.',
 

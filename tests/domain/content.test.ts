@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { couponEntriesSchema } from '#domain/content/coupon-entry.ts';
+import { cityEntriesSchema } from '#domain/content/city-entry.ts';
 import { newProductEntriesSchema } from '#domain/content/new-product-entry.ts';
 import { policiesSchema } from '#domain/content/policies.ts';
 import { checkEntry, formatProblem } from '#domain/content/problem.ts';
@@ -197,3 +198,18 @@ test.each(['11001', '110001-', '110001 - 110099', '110001–110099'])(
     );
   },
 );
+
+test('a city cannot have the address that names none', () => {
+  const city = {
+    id: 3,
+    slug: 'noida',
+    name: 'Noida',
+    stateCode: '09',
+    leastRent: 1500,
+    express: false,
+  };
+  expect(problemsOf(cityEntriesSchema, [city])).toBe(
+    'x  0.slug: must not be noida, which is no city',
+  );
+  expect(problemsOf(cityEntriesSchema, [])).toBe('x  file: needs at least one city');
+});

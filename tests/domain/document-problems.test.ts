@@ -32,6 +32,43 @@ describe('the lists', () => {
   });
 });
 
+describe('the cities', () => {
+  const city = { name: 'X', stateCode: '06', leastRent: 400, express: false };
+  const area = { name: 'X', stateCode: '06', servedBy: 'gurgaon', pincodes: [], except: [] };
+  const registration = { stateCode: '06', state: 'X', gstin: 'X', address: [], from: '2017-07-01' };
+  const site = (until?: string) =>
+    ({
+      registrations: [until === undefined ? registration : { ...registration, until }],
+    }) as Partial<Documents['site']> as Documents['site'];
+  const cities = [
+    { ...city, id: 1, slug: 'gurgaon' },
+    { ...city, id: 1, slug: 'gurgaon' },
+    { ...city, id: 3, slug: 'delhi' },
+  ];
+
+  test('have a number and an address of their own', () => {
+    expect(withDocuments({ cities })).toEqual([
+      'content/cities.json  1.id: 1 is there already',
+      'content/cities.json  1.slug: gurgaon is there already',
+    ]);
+  });
+
+  test('serve PIN codes, and let goods under a registration that applies', () => {
+    const [first, , last] = cities as [
+      Documents['cities'][number],
+      unknown,
+      Documents['cities'][number],
+    ];
+    const pincodes = [area];
+    expect(withDocuments({ cities: [first], pincodes, site: site() })).toEqual([]);
+    expect(withDocuments({ cities: [first, last], pincodes, site: site('2021-12-31') })).toEqual([
+      'content/cities.json  0.stateCode: needs a registration of content/site.yaml that applies',
+      'content/cities.json  1.stateCode: needs a registration of content/site.yaml that applies',
+      'content/cities.json  1.slug: serves no PIN code of content/pincodes.yaml',
+    ]);
+  });
+});
+
 describe('the categories', () => {
   test('are all there, with a product in each sub-category', () => {
     expect(withDocuments({ categories })).toEqual([

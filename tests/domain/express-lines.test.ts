@@ -3,7 +3,8 @@ import { beyondInventory, comesExpress, lastArrival } from '#domain/express-line
 import { day } from '#domain/kolkata.ts';
 
 describe('the lines of a cart', () => {
-  const gurgaon = { slug: 'gurgaon' } as const;
+  const gurgaon = { express: true };
+  const delhi = { express: false };
   const sofa = {
     name: 'Sofa',
     kind: 'normal' as const,
@@ -13,17 +14,17 @@ describe('the lines of a cart', () => {
   };
 
   test.each([
-    ['a marked product in Gurgaon', sofa, 'gurgaon', true],
-    ['a marked product in Delhi', sofa, 'delhi', false],
-    ['a product that is not marked', { ...sofa, instantDelivery: false }, 'gurgaon', false],
+    ['a marked product in Gurgaon', sofa, gurgaon, true],
+    ['a marked product in Delhi', sofa, delhi, false],
+    ['a product that is not marked', { ...sofa, instantDelivery: false }, gurgaon, false],
     [
       'a medical product, which is asked for',
       { ...sofa, kind: 'medical' as const },
-      'gurgaon',
+      gurgaon,
       false,
     ],
-  ] as const)('%s', (_, line, slug, comes) => {
-    expect(comesExpress(line, { slug })).toBe(comes);
+  ] as const)('%s', (_, line, city, comes) => {
+    expect(comesExpress(line, city)).toBe(comes);
   });
 
   test('more units than there are keep express from being chosen, line by line', () => {
@@ -33,7 +34,7 @@ describe('the lines of a cart', () => {
       { ...sofa, name: 'Rack', quantity: 3, instantDelivery: false },
     ];
     expect(beyondInventory(lines, gurgaon).map(({ name }) => name)).toEqual(['Table']);
-    expect(beyondInventory(lines, { slug: 'delhi' })).toEqual([]);
+    expect(beyondInventory(lines, delhi)).toEqual([]);
   });
 
   test('an order has arrived with its last line', () => {

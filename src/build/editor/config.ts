@@ -1,6 +1,6 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
-import { type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
+import { documentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { pageEntrySchema } from '#domain/content/page-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { fieldsFor } from './fields.ts';
@@ -21,6 +21,7 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
   ['rent-or-buy', 'Renting vs Owning'],
   ['virtual-rooms', 'Virtual rooms'],
   ['reasons', 'Reasons'],
+  ['cities', 'Cities'],
   ['pincodes', 'Where we deliver'],
   ['founders', 'Founders'],
   ['site', 'The shop'],
@@ -83,7 +84,9 @@ const pages = (name: string, label: string): Collection => ({
 
 function file([name, label]: (typeof FILES)[number]): CollectionFile {
   const fields = fieldsFor(DOCUMENTS[name]);
-  return { name, label, file: `content/${name}.yaml`, format: 'yaml', fields };
+  const path = documentFile(name);
+  const format = path.endsWith('.json') ? 'json' : 'yaml';
+  return { name, label, file: `content/${path}`, format, fields };
 }
 
 /** `owner/name` on GitHub, where editors' changes are committed; nothing when they work on files alone. */

@@ -2,8 +2,9 @@ import { anchorOf } from '#domain/anchor.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { kindOf } from '#domain/product.ts';
 import type { CategoryEntry } from './category-entry.ts';
+import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
-import type { DocumentName, Documents } from './documents.ts';
+import { type DocumentName, type Documents, documentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
 import type { ListEntries } from './list-entries.ts';
@@ -17,17 +18,18 @@ import type { SearchWords } from './search-words.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { TermEntry } from './term-entries.ts';
 
-/** What is wrong with the YAML files among themselves and with the products they name. */
+/** What is wrong with the documents among themselves and with the products they name. */
 export function documentProblems(shop: ShopContent): Problem[] {
   const check = <Name extends DocumentName>(
     name: Name,
     faultsOf: (document: Documents[Name], shop: ShopContent) => Fault[],
   ) => {
     const document = shop.documents[name];
-    return document ? problemsIn(`content/${name}.yaml`, faultsOf(document, shop)) : [];
+    return document ? problemsIn(`content/${documentFile(name)}`, faultsOf(document, shop)) : [];
   };
   return [
     ...check('categories', categoryFaults),
+    ...check('cities', cityFaults),
     ...check('coupons', couponFaults),
     ...check('faq', faqFaults),
     ...check('home', homeFaults),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { categoryEntriesSchema } from './category-entry.ts';
+import { cityEntriesSchema } from './city-entry.ts';
 import { couponEntriesSchema } from './coupon-entry.ts';
 import { faqEntriesSchema } from './faq-entries.ts';
 import { founderEntriesSchema } from './founder-entries.ts';
@@ -15,9 +16,10 @@ import { siteSchema } from './site-entry.ts';
 import { termEntriesSchema } from './term-entries.ts';
 import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
 
-/** The YAML files of `content/`, `<name>.yaml` each, and what they have to hold. */
+/** The documents of `content/`, and what they have to hold. */
 export const DOCUMENTS = {
   categories: categoryEntriesSchema,
+  cities: cityEntriesSchema,
   coupons: couponEntriesSchema,
   faq: faqEntriesSchema,
   founders: founderEntriesSchema,
@@ -35,6 +37,11 @@ export const DOCUMENTS = {
 } as const;
 
 export type DocumentName = keyof typeof DOCUMENTS;
+
+/** The file of a document below `content/`; that of the cities is imported too (docs/decisions/0016). */
+export function documentFile(name: DocumentName): string {
+  return name === 'cities' ? 'cities.json' : `${name}.yaml`;
+}
 
 /** What the files hold. */
 export type Documents = { readonly [Name in DocumentName]: z.output<(typeof DOCUMENTS)[Name]> };

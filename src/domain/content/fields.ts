@@ -8,6 +8,8 @@ export const slug = z
   .string()
   .check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be lower case words joined by hyphens'));
 export const calendarDay = z.iso.date('must be a day as 2022-01-01');
+/** Of a state, as GST numbers them. */
+export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'must be two digits'));
 
 export const wholeRupees = z
   .number()
@@ -37,6 +39,6 @@ export const shownPicture = z.strictObject({ file: pictureFile, alt: words });
 export const question = z.strictObject({ question: words, answer: words });
 
 export function inEachCity<Value extends z.ZodMiniType>(value: Value) {
-  const cities = CITIES.map((city) => [city.slug, value]);
-  return z.strictObject(Object.fromEntries(cities) as Record<CitySlug, Value>);
+  const cities = CITIES.map((city): [CitySlug, Value] => [city.slug, value]);
+  return z.strictObject(Object.fromEntries(cities));
 }

@@ -60,7 +60,8 @@ export const productEntrySchema = z
   })
   .check(
     z.refine(
-      ({ category, rent }) => CITIES.every(({ slug: city }) => plansFit(category, rent[city])),
+      ({ category, rent }) =>
+        CITIES.every(({ slug: city }) => plansFit(category, rent[city] ?? {})),
       {
         path: ['rent'],
         error:

@@ -1,6 +1,6 @@
-import { CITIES, EXPRESS_CITY } from '#domain/city.ts';
+import { CITIES } from '#domain/city.ts';
 import { willFit } from '#domain/fit.ts';
-import { plansIn } from '#domain/plans.ts';
+import { plansIn, stockIn } from '#domain/plans.ts';
 import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { Fault } from './problem.ts';
 import type { ProductFile } from './product-entry.ts';
@@ -50,8 +50,10 @@ function rentFaults({ entry }: ProductFile): Fault[] {
 }
 
 function expressFaults({ entry }: ProductFile): Fault[] {
-  if (!entry.instantDelivery || entry.stock[EXPRESS_CITY] > 0) return [];
-  return [['instantDelivery', `needs stock in ${EXPRESS_CITY}`]];
+  if (!entry.instantDelivery) return [];
+  const places = CITIES.filter(({ express }) => express).map(({ slug }) => slug);
+  if (places.length === 0 || places.some((city) => stockIn(entry, city) > 0)) return [];
+  return [['instantDelivery', `needs stock in ${places.join(' or ')}`]];
 }
 
 function pictureNameFaults({ slug, entry }: ProductFile): Fault[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CITIES } from '#domain/city.ts';
-import { words } from './fields.ts';
+import { stateCode, words } from './fields.ts';
 
 const pincodeRange = z
   .string()
@@ -10,7 +10,7 @@ const pincodeRange = z
 export const serviceAreasSchema = z.array(
   z.strictObject({
     name: words,
-    stateCode: z.string().check(z.regex(/^\d{2}$/, 'must be two digits')),
+    stateCode,
     servedBy: z.enum(CITIES.map((city) => city.slug)),
     pincodes: z.array(pincodeRange),
     except: z._default(z.array(pincodeRange), []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, words } from './fields.ts';
+import { calendarDay, stateCode, words } from './fields.ts';
 
 /** A page of our own, or one that somebody hosts for us. */
 const documentAddress = z
@@ -28,7 +28,7 @@ export const siteSchema = z.strictObject({
   registrations: z.array(
     z
       .strictObject({
-        stateCode: z.string().check(z.regex(/^\d{2}$/, 'must be two digits')),
+        stateCode,
         state: words,
         gstin: z
           .string()

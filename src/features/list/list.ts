@@ -1,4 +1,4 @@
-import { findCity } from '#domain/city.ts';
+import { DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
 import { $listLive, checkList } from '#stores/catalogue/list-live.ts';
 import { openFailureNotice } from './view/failure.ts';
@@ -65,7 +65,7 @@ if (list && form && grid && count && notice) {
       () => undefined,
     );
   const check = async () => {
-    await checkList(category, subCategory, findCity(city)?.id ?? 1);
+    await checkList(category, subCategory, (findCity(city) ?? DEFAULT_CITY).id);
     if (holidays && $clockOffset.get() !== undefined) void keepExpress(holidays.split(' '));
     if ([...grid.children].some((card) => isStale(card as HTMLElement))) void start();
   };

@@ -1,4 +1,4 @@
-import { cityOfPath, EXPRESS_CITY, pathInCity } from '#domain/city.ts';
+import { cityOfPath, pathInCity } from '#domain/city.ts';
 import { $cartCount, $wishCount } from '#stores/session/counts.ts';
 import { $city, cityHere } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
@@ -9,16 +9,19 @@ import { whileBusy } from '#ui/busy.ts';
 
 const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelectorAll<Found>(selector);
-const accountLinks = all('a[data-account]');
+const accountLinks = all<HTMLAnchorElement>('a[data-account]');
 
 $city.subscribe(() => {
   const city = cityHere(location.pathname);
   if (!city) return;
   for (const each of all('[data-city-name]')) each.textContent = city.name;
-  for (const each of all('[data-express]')) each.hidden = city.slug !== EXPRESS_CITY;
+  for (const link of all<HTMLAnchorElement>('[data-express]')) {
+    link.hidden = !city.express;
+    if (city.express) link.href = pathInCity(link.pathname, city);
+  }
   if (cityOfPath(location.pathname)) return;
   for (const link of all<HTMLAnchorElement>('a[data-follows-city]')) {
-    link.setAttribute('href', pathInCity(link.pathname, city));
+    link.href = pathInCity(link.pathname, city);
   }
 });
 
@@ -47,7 +50,7 @@ $session.subscribe((session) => {
     each.hidden = signedIn === 'signedOut' in each.dataset;
   }
   for (const link of accountLinks) {
-    link.setAttribute('href', signedIn ? '/account' : '/login');
+    link.href = signedIn ? '/account' : '/login';
     if (link.ariaLabel) link.ariaLabel = signedIn ? 'My Account' : 'Login';
   }
   if (signedIn) refresh();

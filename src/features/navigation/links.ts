@@ -1,4 +1,4 @@
-import { type City, DEFAULT_CITY, EXPRESS_CITY } from '#domain/city.ts';
+import { CITIES, type City, DEFAULT_CITY } from '#domain/city.ts';
 import { expressPath, listPath } from '#domain/catalogue-path.ts';
 import { readAssortment, readDocument } from '#content/assortment.ts';
 
@@ -21,12 +21,15 @@ export async function categoryLinks(city: City | undefined): Promise<MenuLink[]>
 
 export interface ExpressLink {
   readonly href: string;
-  /** Only one city has express delivery; on pages without a city the browser decides. */
+  /** Not every city has express delivery; on pages without a city the browser decides. */
   readonly shown: boolean;
 }
 
-export function expressLink(city: City | undefined): ExpressLink {
-  return { href: expressPath(), shown: city?.slug === EXPRESS_CITY };
+/** The city's list or, where it has none, that of the first that has one, hidden. */
+export function expressLink(city: City | undefined): ExpressLink | undefined {
+  const shown = city?.express ?? false;
+  const place = city && shown ? city : CITIES.find(({ express }) => express);
+  return place && { href: expressPath(place), shown };
 }
 
 /** What is searched for most, as the footer offers it. */

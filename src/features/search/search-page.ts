@@ -1,4 +1,4 @@
-import { DEFAULT_CITY, EXPRESS_CITY } from '#domain/city.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
 import { placeOfSearch } from '#domain/search-place.ts';
 import { NO_FILTER } from '#domain/list-filter.ts';
@@ -87,7 +87,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     const categories = facts.state === 'ready' ? facts.facts.categories : [];
     const products = $listProducts.get();
     const base = isFound ? filterOfWishes(readWishes(query)) : NO_FILTER;
-    const place = placeOfSearch(products, categories, base, city.slug === EXPRESS_CITY);
+    const place = placeOfSearch(products, categories, base, city.express);
     const slugs = new Set(products.map(({ slug }) => slug));
     for (const name of ['sidebar', 'toolbar']) {
       const narrowing = root.querySelector<HTMLElement>(`[data-list-${name}]`);

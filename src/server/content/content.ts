@@ -5,7 +5,12 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
-import { type DocumentName, type Documents, DOCUMENTS } from '#domain/content/documents.ts';
+import {
+  documentFile,
+  type DocumentName,
+  type Documents,
+  DOCUMENTS,
+} from '#domain/content/documents.ts';
 import { type Checked, checkEntry, formatProblem, type Problem } from '#domain/content/problem.ts';
 import { type ProductFile, productEntrySchema } from '#domain/content/product-entry.ts';
 
@@ -84,8 +89,9 @@ async function readProduct(path: string): Promise<Checked<ProductFile>> {
 }
 
 function readDocument(folder: string, name: DocumentName): Promise<Checked<unknown>> {
-  return readChecked(`content/${name}.yaml`, DOCUMENTS[name], async () => {
-    const data: unknown = parse(await readFile(join(folder, `${name}.yaml`), 'utf8'));
+  const file = documentFile(name);
+  return readChecked(`content/${file}`, DOCUMENTS[name], async () => {
+    const data: unknown = parse(await readFile(join(folder, file), 'utf8'));
     return data;
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
 import type { ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
-import { plansIn } from '#domain/plans.ts';
+import { plansIn, stockIn } from '#domain/plans.ts';
 import type { Db, Tx } from './db.ts';
 import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
 
@@ -116,7 +116,7 @@ function stockOf({ slug, entry }: ProductFile) {
   return CITIES.map((city) => ({
     productSlug: slug,
     cityId: city.id,
-    available: entry.stock[city.slug],
+    available: stockIn(entry, city.slug),
   }));
 }
 

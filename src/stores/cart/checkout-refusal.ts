@@ -25,9 +25,9 @@ export function refuseOrder({ cart, city, address, consent }: WantedOrder): Fail
   const code =
     refuseMixedOrder(kinds) ??
     (isEnquiry(cart) || consent ? undefined : 'CONSENT_REQUIRED') ??
-    refuseSmallRent(kinds, cart.billingSummary.totalRent, city.name) ??
+    refuseSmallRent(kinds, cart.billingSummary.totalRent, city) ??
     refuseAddress(address, city);
-  return code && refusal(code);
+  return code && refusal(code, { minimum: city.leastRent });
 }
 
 /** Why a line cannot be ordered as it stands. */

@@ -12,8 +12,9 @@ const $cityId = persistentAtom<string | undefined>('cityId');
 
 export function chooseCity(slug: City['slug']): void {
   const city = findCity(slug);
-  $cityId.set(String(city?.id));
-  if (city) $city.set(city);
+  if (!city) return;
+  $cityId.set(String(city.id));
+  $city.set(city);
 }
 
 /** The city a page shows: its address wins over the stored choice. */

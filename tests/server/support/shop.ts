@@ -57,7 +57,9 @@ export const PRODUCTION = {
 export interface TestShopOptions {
   readonly env?: Record<string, string>;
   readonly startAt?: string;
-  /** Content in place of the shop's own. */
+  /** A folder of content in place of the shop's own. */
+  readonly contentFolder?: string;
+  /** Content in place of what the folder holds. */
   readonly content?: Partial<Content>;
   /** A database in place of an own one; closed with the shop. */
   readonly database?: OpenDb;
@@ -69,7 +71,7 @@ export interface TestShopOptions {
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const [database, written] = await Promise.all([
     options.database ?? openTestDb(),
-    readContent(CONTENT_FOLDER),
+    readContent(options.contentFolder ?? CONTENT_FOLDER),
   ]);
   const content: Content = { ...written, ...options.content };
   let time = new Date(options.startAt ?? '2026-11-21T05:30:00Z');

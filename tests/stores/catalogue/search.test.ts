@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CITIES } from '#domain/city.ts';
+import { CITIES, type City } from '#domain/city.ts';
 import { rupees } from '#domain/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/product.ts';
 import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
-const [GURGAON, DELHI] = CITIES;
+const [GURGAON, DELHI] = CITIES as readonly [City, City];
 const FACTS = {
   categories: [
     { slug: 'furniture', name: 'Furniture', subCategories: [{ slug: 'sofas', name: 'Sofas' }] },

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { type City, DEFAULT_CITY, EXPRESS_CITY, findCity } from '#domain/city.ts';
+import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { formatFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
 import { baseFilter, type ListedProduct, type ListPlace } from '#domain/list-filter.ts';
@@ -122,7 +122,7 @@ function placeOf({ dataset }: HTMLElement, city: City): ListPlace {
   return {
     categories: facts.state === 'ready' ? facts.facts.categories : [],
     base: baseFilter(dataset['category'] ?? '', dataset['subCategory']),
-    express: city.slug === EXPRESS_CITY,
+    express: city.express,
   };
 }
 

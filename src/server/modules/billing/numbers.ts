@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
 import { supplyTo } from '#domain/gst.ts';
-import { HOME_STATES, registrationOn } from '#domain/gst-registration.ts';
+import { registrationOn } from '#domain/gst-registration.ts';
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -31,7 +31,7 @@ export async function takeNumber(tx: Tx, gstin: string, on: Day, kind: '' | 'C' 
 export function taxFor({ site }: Shop, { cityId, stateCode }: OrderRow, on: Day) {
   const city = findCityById(cityId);
   if (!city) throw new Error(`There is no city ${cityId}`);
-  const place = { deliveryState: stateCode, homeState: HOME_STATES[city.slug] };
+  const place = { deliveryState: stateCode, homeState: city.stateCode };
   const { gstin, stateCode: ours } = registrationOn(site.registrations, place, on);
   return { gstin, supply: supplyTo(stateCode, [ours]) };
 }

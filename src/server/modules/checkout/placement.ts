@@ -97,7 +97,9 @@ export function refuseCart(
   const mixed = refuseMixedOrder(kinds);
   if (mixed) return refuse(mixed);
   if (lines.some(({ price }) => price === undefined)) return refuse('PLAN_UNAVAILABLE');
-  const small = refuseSmallRent(kinds, totals.totalRent, findCityById(cityId)?.name ?? '');
-  if (small) return refuse(small);
+  const city = findCityById(cityId);
+  if (!city) return refuse('CITY_UNKNOWN');
+  const small = refuseSmallRent(kinds, totals.totalRent, city);
+  if (small) return refuse(small, { values: { minimum: city.leastRent } });
   return consent || kinds.includes('medical') ? undefined : refuse('CONSENT_REQUIRED');
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { CITIES } from '#domain/city.ts';
 import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -31,7 +32,7 @@ export function languageOf(shop: Shop): () => Promise<Learned> {
   };
 }
 
-async function learn({ db, categories, searchWords }: Shop): Promise<Learned> {
+async function learn({ db, categories, searchWords, serviceAreas }: Shop): Promise<Learned> {
   const rows = await db
     .select({
       name: products.name,
@@ -49,8 +50,10 @@ async function learn({ db, categories, searchWords }: Shop): Promise<Learned> {
     rows.some(
       (row) => row.category === category && (subCategory ?? row.subCategory) === row.subCategory,
     );
+  const places = [...CITIES, ...serviceAreas].map(({ name }) => name);
+  const { synonyms, noise } = searchWords;
   return {
-    ...learnLanguage(rows, searchWords),
+    ...learnLanguage(rows, { synonyms, noise: [...noise, ...places] }),
     shelves: shelves.filter(isFilled),
   };
 }
