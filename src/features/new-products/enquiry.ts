@@ -1,5 +1,5 @@
 import type { Enquirer } from '#domain/enquiry.ts';
-import { $enquiry, editEnquiry, submitEnquiry } from '#stores/catalogue/enquiry.ts';
+import { enquiryForm, submitEnquiry } from '#stores/catalogue/enquiry.ts';
 import type { Notice } from '#stores/page/notice.ts';
 
 let isBound = false;
@@ -10,22 +10,22 @@ export function bindEnquiry(): void {
   isBound = true;
   const form = document.querySelector<HTMLFormElement>('[data-enquiry]');
   if (!form) return;
-  for (const { name, value } of fieldsOf(form)) editEnquiry(name as keyof Enquirer, value);
+  for (const { name, value } of fieldsOf(form)) enquiryForm.edit(name as keyof Enquirer, value);
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement)
-      editEnquiry(target.name as keyof Enquirer, target.value);
+      enquiryForm.edit(target.name as keyof Enquirer, target.value);
   });
-  $enquiry.subscribe(({ form: typed, invalid, sending, notice }) => {
+  enquiryForm.$form.subscribe(({ values, errors, busy, notice }) => {
     for (const input of fieldsOf(form)) {
       const name = input.name as keyof Enquirer;
-      if (input.value !== typed[name]) input.value = typed[name];
-      input.ariaInvalid = invalid.includes(name) ? 'true' : null;
+      if (input.value !== values[name]) input.value = values[name];
+      input.ariaInvalid = errors[name] ? 'true' : null;
     }
     const submit = form.querySelector<HTMLButtonElement>('[type="submit"]');
     if (submit) {
-      submit.disabled = sending;
-      submit.textContent = sending ? 'Sending' : 'Submit';
+      submit.disabled = busy !== undefined;
+      submit.textContent = busy ? 'Sending' : 'Submit';
     }
     tell(form.querySelector('[data-enquiry-notice]'), notice);
   });

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { MIN_PASSWORD_LENGTH } from '#domain/sign-in.ts';
-import type { PasswordForm } from '#stores/session/password-form.ts';
+import type { Form as FormOf } from '#stores/page/form.ts';
+import type { NewPassword } from '#stores/session/password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 
 export interface PasswordFieldsProps {
-  readonly form: PasswordForm;
+  readonly form: FormOf<NewPassword>;
   readonly onSubmit: () => Promise<void>;
 }
 
 /** A new password, typed twice (rules/sign-in.md#least-lengths). */
 export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
-  const { password, confirmation, state, notice } = useStore(form.$fields);
+  const { values, busy, notice } = useStore(form.$form);
   return (
     <Form onSubmit={onSubmit}>
       {notice ? (
@@ -25,7 +26,7 @@ export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
         label="New password"
         name="password"
         type="password"
-        value={password}
+        value={values.password}
         onChange={(value) => form.edit('password', value)}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
@@ -35,16 +36,12 @@ export function PasswordFields({ form, onSubmit }: PasswordFieldsProps) {
         label="Confirm password"
         name="confirmation"
         type="password"
-        value={confirmation}
+        value={values.confirmation}
         onChange={(value) => form.edit('confirmation', value)}
         autoComplete="new-password"
         maxLength={200}
       />
-      <Button
-        type="submit"
-        size="wide"
-        busy={state === 'sending' ? 'Updating Password' : undefined}
-      >
+      <Button type="submit" size="wide" busy={busy && 'Updating Password'}>
         Update Password
       </Button>
     </Form>

@@ -6,13 +6,13 @@ import { PasswordFields } from './password-fields.tsx';
 
 /** Sets a new password through a mailed link. */
 export function PasswordReset() {
-  const { state, notice } = useStore(resetForm.$fields);
+  const { notice } = useStore(resetForm.$form);
   const link = resetLinkOfPath(location.pathname);
   if (!link) return <Alert tone="bad">{pageText('RESET_LINK_INVALID')}</Alert>;
-  if (state === 'changed') {
+  if (notice?.tone === 'good') {
     return (
       <>
-        <Alert tone="good">{notice?.text}</Alert>
+        <Alert tone="good">{notice.text}</Alert>
         <p>
           <a className="button" href="/login">
             Login

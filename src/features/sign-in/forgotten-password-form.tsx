@@ -1,31 +1,26 @@
 import { useStore } from '@nanostores/react';
-import {
-  $forgottenPassword,
-  dismissForgottenNotice,
-  editForgottenEmail,
-  requestReset,
-} from '#stores/session/forgotten-password.ts';
+import { forgottenForm, requestReset } from '#stores/session/forgotten-password.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 
 export function ForgottenPasswordForm() {
-  const { email, sending, notice } = useStore($forgottenPassword);
+  const { values, busy, notice } = useStore(forgottenForm.$form);
   return (
     <Form onSubmit={requestReset}>
-      <NoticeAlert notice={notice} onDismiss={dismissForgottenNotice} />
+      <NoticeAlert notice={notice} onDismiss={forgottenForm.dismiss} />
       <Field
         label="Email"
         name="email"
         type="email"
-        value={email}
-        onChange={editForgottenEmail}
+        value={values.email}
+        onChange={(email) => forgottenForm.edit('email', email)}
         hint="We mail you a link to set a new password."
         autoComplete="email"
         maxLength={254}
       />
-      <Button type="submit" size="wide" busy={sending ? 'Please wait .' : undefined}>
+      <Button type="submit" size="wide" busy={busy && 'Please wait .'}>
         Send link
       </Button>
     </Form>

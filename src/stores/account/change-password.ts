@@ -1,6 +1,6 @@
 import { changePassword as changePasswordCall } from '#contract/account.ts';
 import { call } from '#stores/session/api.ts';
-import { createPasswordForm } from '#stores/session/password-form.ts';
+import { createPasswordForm, passwordFailed, passwordSet } from '#stores/session/password-form.ts';
 import { onSessionChange } from '#stores/session/session-change.ts';
 import { goOnWith } from '#stores/session/user.ts';
 
@@ -11,13 +11,13 @@ onSessionChange({ began: () => undefined, ended: changeForm.clear });
 
 /** Sets a new password; all sessions end, and this one goes on with the token it is given. */
 export async function changePassword(): Promise<void> {
-  await changeForm.submit(async (password) => {
-    const result = await call(changePasswordCall, { password });
-    if (!result.ok) {
-      const { code, message } = result.failure;
-      return { isSuccess: false, text: code === 'UNEXPECTED' ? '' : message };
-    }
-    goOnWith(result.value.token);
-    return { isSuccess: true, text: result.value.message };
+  await changeForm.submit({
+    send: ({ password }) => call(changePasswordCall, { password }),
+    succeeded({ token, message }) {
+      goOnWith(token);
+      return passwordSet(message);
+    },
+    failed: ({ failure: { code, message } }) =>
+      passwordFailed(code === 'UNEXPECTED' ? '' : message),
   });
 }

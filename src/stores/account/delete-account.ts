@@ -1,54 +1,38 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
-import type { Failure } from '#contract/failure.ts';
-import { call } from '#stores/session/api.ts';
+import { createForm } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
+import { failureNotice } from '#stores/page/notice.ts';
+import { call } from '#stores/session/api.ts';
 import { endSession } from '#stores/session/session.ts';
 
-export interface AccountDeletion {
-  readonly isOpen: boolean;
-  /** What was typed to confirm: the account's e-mail, or its number where it has none. */
-  readonly confirm: string;
-  readonly isDeleting: boolean;
-  /** Why the account is still there. */
-  readonly problem: Failure | undefined;
-}
+/** What is typed to confirm: the account's e-mail, or its number where it has none. */
+export const deletionForm = createForm({ blank: { confirm: '' } });
 
-const BLANK: AccountDeletion = {
-  isOpen: false,
-  confirm: '',
-  isDeleting: false,
-  problem: undefined,
-};
-
-export const $accountDeletion = map<AccountDeletion>(BLANK);
+export const $deletionAsked = atom(false);
 
 export function askForDeletion(): void {
-  $accountDeletion.set({ ...BLANK, isOpen: true });
+  deletionForm.clear();
+  $deletionAsked.set(true);
 }
 
 export function keepAccount(): void {
-  $accountDeletion.set(BLANK);
-}
-
-export function editConfirmation(text: string): void {
-  $accountDeletion.setKey('confirm', text);
+  deletionForm.clear();
+  $deletionAsked.set(false);
 }
 
 /** Deletes the account for good and goes home, signed out. */
 export async function deleteAccount(): Promise<void> {
-  const { confirm, isDeleting } = $accountDeletion.get();
-  if (isDeleting) return;
-  $accountDeletion.set({ ...$accountDeletion.get(), isDeleting: true, problem: undefined });
-  const result = await call(deleteAccountCall, { confirm });
-  if (!result.ok) {
-    $accountDeletion.set({
-      ...$accountDeletion.get(),
-      isDeleting: false,
-      problem: result.failure,
-    });
-    return;
-  }
-  endSession();
-  leaveFor('/');
+  await deletionForm.submit({
+    send: ({ confirm }) => call(deleteAccountCall, { confirm }),
+    succeeded() {
+      endSession();
+      leaveFor('/');
+      return { busy: 'sending' };
+    },
+    failed: ({ failure }) =>
+      failure.code === 'ACCOUNT_NOT_CONFIRMED'
+        ? { errors: { confirm: failure.message } }
+        : { notice: failureNotice(failure) },
+  });
 }

@@ -1,6 +1,6 @@
 import { resetPassword } from '#contract/sign-in.ts';
 import { call } from './api.ts';
-import { createPasswordForm, type PasswordAnswer } from './password-form.ts';
+import { createPasswordForm, passwordFailed, passwordSet } from './password-form.ts';
 
 /** The password set through a mailed link. */
 export const resetForm = createPasswordForm();
@@ -26,16 +26,13 @@ export function resetLinkOfPath(path: string): ResetLink | undefined {
  * (rules/sign-in.md#a-link-for-a-new-password).
  */
 export async function setPasswordBy(link: ResetLink): Promise<void> {
-  await resetForm.submit(async (password) => {
-    const result = await call(resetPassword, { ...link, password });
-    return result.ok ? readAnswer(result.value) : { isSuccess: false, text: '' };
+  await resetForm.submit({
+    send: ({ password }) => call(resetPassword, { ...link, password }),
+    // rules/wire.md#the-answer-of-a-new-password
+    succeeded(answer) {
+      const text = answer.slice(answer.indexOf(':') + 1).trim();
+      return answer.startsWith('Success') ? passwordSet(text) : passwordFailed(text);
+    },
+    failed: () => passwordFailed(''),
   });
-}
-
-/** rules/wire.md#the-answer-of-a-new-password */
-function readAnswer(answer: string): PasswordAnswer {
-  return {
-    isSuccess: answer.startsWith('Success'),
-    text: answer.slice(answer.indexOf(':') + 1).trim(),
-  };
 }

@@ -23,7 +23,11 @@ async function openSection(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const { $user, userKnown } = await import('#stores/session/user.ts');
   await userKnown();
   const stores = await import('#stores/account/contact-details.ts');
-  return { ...stores, api, $user, form: () => stores.$contactForms.get().sms };
+  const form = () => ({
+    ...stores.contactForms.sms.$form.get(),
+    ...stores.$contactSteps.get().sms,
+  });
+  return { ...stores, api, $user, form };
 }
 
 describe('an unconfirmed number', () => {
@@ -35,7 +39,7 @@ describe('an unconfirmed number', () => {
     expect(tab.$contactResendIn.sms.get()).toBe(60);
     expect(tab.$contactResendIn.email.get()).toBe(0);
 
-    tab.editContactOtp('sms', ' 123456 ');
+    tab.contactForms.sms.edit('otp', ' 123456 ');
     tab.api.on(USER_INFO, () => ASHA);
     await tab.confirm('sms');
     expect(tab.api.calls(CONFIRM)[0]?.body).toEqual({ otp: '123456', unique_id: 'one' });
@@ -46,9 +50,13 @@ describe('an unconfirmed number', () => {
   test('keeps the code that was typed when it is wrong', async () => {
     const tab = await openSection({ [CONFIRM]: () => refused(401, 'OTP_WRONG') });
     await tab.confirmShown('sms');
-    tab.editContactOtp('sms', '000000');
+    tab.contactForms.sms.edit('otp', '000000');
     await tab.confirm('sms');
-    expect(tab.form()).toMatchObject({ step: 'otp', otp: '000000', notice: { tone: 'bad' } });
+    expect(tab.form()).toMatchObject({
+      step: 'otp',
+      values: { otp: '000000' },
+      notice: { tone: 'bad' },
+    });
   });
 });
 
@@ -57,24 +65,26 @@ describe('another number', () => {
     const fields = { contact: 'Invalid Mobile number' };
     const tab = await openSection({ [CODE]: () => refused(400, 'MOBILE_INVALID', { fields }) });
     tab.changeContact('sms');
-    tab.editContact('sms', '12345');
+    tab.contactForms.sms.edit('contact', '12345');
     await tab.sendCode('sms');
     expect(tab.form()).toMatchObject({
       step: 'typing',
-      value: '12345',
-      error: 'Invalid Mobile number',
+      values: { contact: '12345' },
+      errors: { contact: 'Invalid Mobile number' },
       notice: undefined,
     });
     tab.keepContact('sms');
-    expect(tab.form()).toMatchObject({ step: 'shown', value: '' });
+    expect(tab.form()).toMatchObject({ step: 'shown', values: { contact: '' } });
   });
 });
 
 test('logging out leaves nothing that was typed', async () => {
   const tab = await openSection();
   tab.changeContact('sms');
-  tab.editContact('sms', '9811098110');
+  tab.contactForms.sms.edit('contact', '9811098110');
   const { endSession } = await import('#stores/session/session.ts');
   endSession();
-  await vi.waitFor(() => expect(tab.form()).toMatchObject({ step: 'shown', value: '' }));
+  await vi.waitFor(() =>
+    expect(tab.form()).toMatchObject({ step: 'shown', values: { contact: '' } }),
+  );
 });

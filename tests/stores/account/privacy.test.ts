@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerTexts } from '#messages/answer-texts.ts';
 import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
@@ -33,7 +34,7 @@ describe('changing the password', () => {
     const seen: string[] = [];
     user.$user.listen(({ state }) => seen.push(state));
     await changePassword();
-    return { ...page, ...user, seen, form: changeForm.$fields.get() };
+    return { ...page, ...user, seen, form: changeForm.$form.get() };
   }
 
   test('goes on with the new token, as the same customer', async () => {
@@ -41,10 +42,9 @@ describe('changing the password', () => {
       message: 'Password changed successfully',
       token: 'newer',
     }));
-    expect(page.form).toEqual({
-      state: 'changed',
-      password: '',
-      confirmation: '',
+    expect(page.form).toMatchObject({
+      busy: undefined,
+      values: { password: '', confirmation: '' },
       notice: { tone: 'good', text: 'Password changed successfully' },
     });
     expect(page.$session.get()).toMatchObject({ token: 'newer' });
@@ -74,8 +74,8 @@ describe('changing the password', () => {
   ])('keeps what was typed when the server is %s', async (_what, answer, text) => {
     const page = await change('monsoon', 'monsoon', answer);
     expect(page.form).toMatchObject({
-      state: 'typing',
-      password: 'monsoon',
+      busy: undefined,
+      values: { password: 'monsoon' },
       notice: { tone: 'bad', text },
     });
     expect(page.$session.get()).toMatchObject({ token: 'token' });
@@ -195,7 +195,7 @@ describe('deleting the account', () => {
     vi.doMock('#stores/page/leave.ts', () => ({ leaveFor: gone }));
     const stores = await import('#stores/account/delete-account.ts');
     stores.askForDeletion();
-    stores.editConfirmation('asha@example.com');
+    stores.deletionForm.edit('confirm', 'asha@example.com');
     await stores.deleteAccount();
     return { ...page, ...stores, gone };
   }
@@ -209,11 +209,11 @@ describe('deleting the account', () => {
 
   test('is refused while something runs, and everything stays', async () => {
     const page = await deletion(() => refused(409, 'ACCOUNT_IN_USE'));
-    expect(page.$accountDeletion.get()).toMatchObject({
-      isOpen: true,
-      isDeleting: false,
-      confirm: 'asha@example.com',
-      problem: { code: 'ACCOUNT_IN_USE' },
+    expect(page.$deletionAsked.get()).toBe(true);
+    expect(page.deletionForm.$form.get()).toMatchObject({
+      busy: undefined,
+      values: { confirm: 'asha@example.com' },
+      notice: { tone: 'bad', text: answerTexts.ACCOUNT_IN_USE },
     });
     expect(page.$session.get()).toMatchObject({ token: 'token' });
     expect(page.gone).not.toHaveBeenCalled();

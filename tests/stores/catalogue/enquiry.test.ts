@@ -12,14 +12,18 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The fields that are shown as wrong. */
+const marked = (errors: object) =>
+  Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
+
 async function openForm(answer: () => unknown = () => SENT, typed: Partial<typeof KIRAN> = KIRAN) {
   const api = fakeApi({ [SEND]: answer });
   const store = await import('#stores/catalogue/enquiry.ts');
   store.openEnquiry(CHEST);
   for (const [field, value] of Object.entries(typed)) {
-    store.editEnquiry(field as keyof typeof KIRAN, value);
+    store.enquiryForm.edit(field as keyof typeof KIRAN, value);
   }
-  return { ...store, api, shown: () => store.$enquiry.get() };
+  return { ...store, api, shown: () => store.enquiryForm.$form.get() };
 }
 
 test('sends who asks about what, says thanks and clears the fields', async () => {
@@ -27,8 +31,8 @@ test('sends who asks about what, says thanks and clears the fields', async () =>
   await window.submitEnquiry();
   expect(window.api.calls(SEND)[0]?.body).toEqual({ ...KIRAN, ...CHEST });
   expect(window.shown()).toMatchObject({
-    form: { customerName: '', email: '', contact: '' },
-    sending: false,
+    values: { customerName: '', email: '', contact: '' },
+    busy: undefined,
     notice: { tone: 'good', text: 'Thanks for the interest. Our team will contact you !' },
   });
 });
@@ -41,24 +45,22 @@ test.each([
   const window = await openForm(() => SENT, { ...KIRAN, ...typed });
   await window.submitEnquiry();
   expect(window.api.calls(SEND)).toEqual([]);
-  expect(window.shown()).toMatchObject({
-    invalid,
-    notice: { tone: 'bad', text: 'Invalid input !' },
-  });
+  expect(marked(window.shown().errors)).toEqual(invalid);
+  expect(window.shown().notice).toEqual({ tone: 'bad', text: 'Invalid input !' });
 });
 
 test('marks a field as wrong until it is edited', async () => {
   const window = await openForm(() => SENT, {});
   await window.submitEnquiry();
-  window.editEnquiry('email', 'k');
-  expect(window.shown().invalid).toEqual(['customerName', 'contact']);
+  window.enquiryForm.edit('email', 'k');
+  expect(marked(window.shown().errors)).toEqual(['customerName', 'contact']);
 });
 
 test('sends once, however often Submit is pressed', async () => {
   const answer = later();
   const window = await openForm(() => answer.promise);
   const sent = window.submitEnquiry();
-  expect(window.shown().sending).toBe(true);
+  expect(window.shown().busy).toBe('sending');
   await window.submitEnquiry();
   answer.resolve(SENT);
   await sent;
@@ -73,8 +75,8 @@ test.each([
   const window = await openForm(answer);
   await window.submitEnquiry();
   expect(window.shown()).toMatchObject({
-    form: KIRAN,
-    sending: false,
+    values: KIRAN,
+    busy: undefined,
     notice: { tone: 'bad', text },
   });
 });
@@ -83,5 +85,5 @@ test('keeps what was typed, without old news, when another product is asked abou
   const window = await openForm(() => NO_ANSWER);
   await window.submitEnquiry();
   window.openEnquiry({ productName: 'Side table', priceRange: '₹149 to ₹199 a month' });
-  expect(window.shown()).toMatchObject({ form: KIRAN, notice: undefined });
+  expect(window.shown()).toMatchObject({ values: KIRAN, notice: undefined });
 });

@@ -15,13 +15,13 @@ describe('a forgotten password', () => {
     const answer = later<{ message: string }>();
     fakeApi({ [REQUEST]: () => answer.promise });
     const stores = await import('#stores/session/forgotten-password.ts');
-    stores.editForgottenEmail(' Asha@Example.com ');
+    stores.forgottenForm.edit('email', ' Asha@Example.com ');
     const done = stores.requestReset();
-    expect(stores.$forgottenPassword.get().sending).toBe(true);
+    expect(stores.forgottenForm.$form.get().busy).toBe('sending');
     answer.resolve({ message: 'It is on its way.' });
     await done;
-    expect(stores.$forgottenPassword.get()).toMatchObject({
-      sending: false,
+    expect(stores.forgottenForm.$form.get()).toMatchObject({
+      busy: undefined,
       notice: { tone: 'good', text: 'It is on its way.' },
     });
   });
@@ -29,19 +29,19 @@ describe('a forgotten password', () => {
   test('of something that is no e-mail address asks nothing', async () => {
     const api = fakeApi();
     const stores = await import('#stores/session/forgotten-password.ts');
-    stores.editForgottenEmail('9876543210');
+    stores.forgottenForm.edit('email', '9876543210');
     await stores.requestReset();
-    expect(stores.$forgottenPassword.get().notice?.text).toBe('Invalid email format');
+    expect(stores.forgottenForm.$form.get().notice?.text).toBe('Invalid email format');
     expect(api.asked).toEqual([]);
   });
 
   test('that cannot be sent says so and keeps the address', async () => {
     fakeApi({ [REQUEST]: () => refused(429, 'TOO_MANY_REQUESTS') });
     const stores = await import('#stores/session/forgotten-password.ts');
-    stores.editForgottenEmail('asha@example.com');
+    stores.forgottenForm.edit('email', 'asha@example.com');
     await stores.requestReset();
-    expect(stores.$forgottenPassword.get()).toMatchObject({
-      email: 'asha@example.com',
+    expect(stores.forgottenForm.$form.get()).toMatchObject({
+      values: { email: 'asha@example.com' },
       notice: { tone: 'bad' },
     });
   });
@@ -54,7 +54,7 @@ describe('a new password', () => {
     stores.resetForm.edit('password', password);
     stores.resetForm.edit('confirmation', confirmation);
     await stores.setPasswordBy(LINK);
-    return { api, form: stores.resetForm.$fields.get() };
+    return { api, form: stores.resetForm.$form.get() };
   }
 
   test.each([
@@ -69,10 +69,9 @@ describe('a new password', () => {
   test('is set, and is not kept on the page', async () => {
     const { api, form } = await change('secret', 'secret', () => 'Success:Changed: log in');
     expect(api.asked[0]?.body).toEqual({ ...LINK, password: 'secret' });
-    expect(form).toEqual({
-      state: 'changed',
-      password: '',
-      confirmation: '',
+    expect(form).toMatchObject({
+      busy: undefined,
+      values: { password: '', confirmation: '' },
       notice: { tone: 'good', text: 'Changed: log in' },
     });
   });
@@ -88,8 +87,8 @@ describe('a new password', () => {
   ])('stays to be tried again when the server %s', async (_, answer, text) => {
     const { form } = await change('secret', 'secret', answer);
     expect(form).toMatchObject({
-      state: 'typing',
-      password: 'secret',
+      busy: undefined,
+      values: { password: 'secret' },
       notice: { tone: 'bad', text },
     });
   });

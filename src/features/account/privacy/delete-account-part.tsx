@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import {
-  $accountDeletion,
+  $deletionAsked,
   askForDeletion,
   deleteAccount,
-  editConfirmation,
+  deletionForm,
   keepAccount,
 } from '#stores/account/delete-account.ts';
 import { $user } from '#stores/session/user.ts';
@@ -17,9 +17,9 @@ import styles from './privacy-parts.module.css';
 /** Erases the customer, for good. */
 export function DeleteAccountPart() {
   const user = useStore($user);
-  const { isOpen, confirm, isDeleting, problem } = useStore($accountDeletion);
+  const isOpen = useStore($deletionAsked);
+  const { values, errors, busy, notice } = useStore(deletionForm.$form);
   const own = user.state === 'ready' ? user.user : undefined;
-  const isUnconfirmed = problem?.code === 'ACCOUNT_NOT_CONFIRMED';
   return (
     <section className={`panel ${styles.part}`}>
       <h3>Delete account</h3>
@@ -46,23 +46,18 @@ export function DeleteAccountPart() {
       <Dialog title="Delete your account?" open={isOpen} onClose={keepAccount}>
         <Form onSubmit={deleteAccount}>
           <p>This cannot be undone.</p>
-          {problem && !isUnconfirmed ? <Alert tone="bad">{problem.message}</Alert> : null}
+          {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
           <Field
             label={own?.email ? 'Your e-mail, to confirm' : 'Your mobile number, to confirm'}
             name="confirm"
-            value={confirm}
-            onChange={editConfirmation}
+            value={values.confirm}
+            onChange={(typed) => deletionForm.edit('confirm', typed)}
             hint={own?.email || own?.contact}
-            error={isUnconfirmed ? problem.message : undefined}
+            error={errors.confirm}
             autoComplete="off"
             maxLength={200}
           />
-          <Button
-            type="submit"
-            variant="danger"
-            size="wide"
-            busy={isDeleting ? 'Deleting your account' : undefined}
-          >
+          <Button type="submit" variant="danger" size="wide" busy={busy && 'Deleting your account'}>
             Delete for good
           </Button>
           <Button variant="quiet" size="wide" onClick={keepAccount}>

@@ -2,14 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { Channel } from '#domain/channel.ts';
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import {
-  $contactForms,
   $contactResendIn,
+  $contactSteps,
   changeContact,
   confirm,
   confirmShown,
-  dismissContactNotice,
-  editContact,
-  editContactOtp,
+  contactForms,
   keepContact,
   sendCode,
 } from '#stores/account/contact-details.ts';
@@ -45,7 +43,8 @@ export interface ContactPartProps {
 
 /** The e-mail or the number of the account: whether it is confirmed, and how it becomes so. */
 export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
-  const form = useStore($contactForms)[channel];
+  const { busy, notice } = useStore(contactForms[channel].$form);
+  const { step } = useStore($contactSteps)[channel];
   const { title, missing, add } = WORDS[channel];
   return (
     <section className={`panel ${styles.part}`}>
@@ -63,13 +62,13 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
       {value !== '' && !isConfirmed ? (
         <p>Until you confirm it, you cannot log in with it and we send nothing there.</p>
       ) : null}
-      <NoticeLine notice={form.notice} onDismiss={() => dismissContactNotice(channel)} />
-      {form.step === 'shown' ? (
+      <NoticeLine notice={notice} onDismiss={contactForms[channel].dismiss} />
+      {step === 'shown' ? (
         <p className={styles.actions}>
           {value !== '' && !isConfirmed ? (
             <Button
               size="small"
-              busy={form.busy && 'Please wait'}
+              busy={busy && 'Please wait'}
               onClick={() => void confirmShown(channel)}
             >
               Confirm {title.toLowerCase()}
@@ -80,22 +79,23 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
           </Button>
         </p>
       ) : null}
-      {form.step === 'typing' ? <NewContact channel={channel} /> : null}
-      {form.step === 'otp' ? <ContactOtp channel={channel} /> : null}
+      {step === 'typing' ? <NewContact channel={channel} /> : null}
+      {step === 'otp' ? <ContactOtp channel={channel} /> : null}
     </section>
   );
 }
 
 function NewContact({ channel }: { readonly channel: Channel }) {
-  const { value, error, busy } = useStore($contactForms)[channel];
+  const form = contactForms[channel];
+  const { values, errors, busy } = useStore(form.$form);
   return (
     <Form onSubmit={() => sendCode(channel)}>
       <Field
         label={WORDS[channel].field}
         name={channel === 'email' ? 'email' : 'contact'}
-        value={value}
-        onChange={(typed) => editContact(channel, typed)}
-        error={error}
+        value={values.contact}
+        onChange={(contact) => form.edit('contact', contact)}
+        error={errors.contact}
         hint="It counts once you have given us the OTP that we send there."
         {...(channel === 'email'
           ? { type: 'email', autoComplete: 'email', maxLength: 254 }
@@ -114,12 +114,13 @@ function NewContact({ channel }: { readonly channel: Channel }) {
 }
 
 function ContactOtp({ channel }: { readonly channel: Channel }) {
-  const { value, otp, busy } = useStore($contactForms)[channel];
+  const form = contactForms[channel];
+  const { values, busy } = useStore(form.$form);
   const left = useStore($contactResendIn[channel]);
   return (
     <Form onSubmit={() => confirm(channel)}>
-      <p>The OTP is on its way to {value}.</p>
-      <OtpField value={otp} onChange={(typed) => editContactOtp(channel, typed)} />
+      <p>The OTP is on its way to {values.contact}.</p>
+      <OtpField value={values.otp} onChange={(otp) => form.edit('otp', otp)} />
       <p className={styles.actions}>
         <Button type="submit" size="small" busy={busy === 'checking' ? 'Verifying' : undefined}>
           Verify OTP

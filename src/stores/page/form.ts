@@ -1,0 +1,85 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import { failureNotice, type Notice } from './notice.ts';
+
+export interface FormState<Values> {
+  readonly values: Values;
+  /** What is wrong with a field since the last try to send, in words; editing it takes that away. */
+  readonly errors: { readonly [Field in keyof Values]?: string | undefined };
+  /** What is under way; nothing else is sent meanwhile. */
+  readonly busy: 'sending' | 'checking' | undefined;
+  readonly notice: Notice | undefined;
+}
+
+type Refusal = Exclude<Result<unknown>, { ok: true }>;
+type Change<Values> = Partial<FormState<Values>>;
+
+export interface FormOptions<Values> {
+  readonly blank: Values;
+  /** What to say in place of sending these values; nothing where they may be sent. */
+  readonly check?: (values: Values) => Change<Values> | undefined;
+}
+
+export interface Sending<Values, Value> {
+  readonly send: (values: Values) => Promise<Result<Value>>;
+  /** What becomes of the form, in which somebody may have typed meanwhile. */
+  readonly succeeded: (value: Value) => Change<Values>;
+  /** By default the failure is told above the form. */
+  readonly failed?: (answer: Refusal) => Change<Values>;
+  readonly busy?: 'sending' | 'checking';
+}
+
+export interface Form<Values> {
+  readonly $form: ReadableAtom<FormState<Values>>;
+  readonly edit: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  /** For what becomes of the form without typing and sending. */
+  readonly change: (part: Change<Values>) => void;
+  readonly dismiss: () => void;
+  readonly clear: () => void;
+  /** Checks the form and sends it, once at a time; answers whether it has arrived. */
+  readonly submit: <Value>(sending: Sending<Values, Value>) => Promise<boolean>;
+}
+
+/**
+ * A form of a page or a window. What was typed stays until it has arrived
+ * (rules/account.md#texts-are-kept-while-they-are-sent).
+ */
+export function createForm<Values extends object>({
+  blank,
+  check,
+}: FormOptions<Values>): Form<Values> {
+  const BLANK = { values: blank, errors: {}, busy: undefined, notice: undefined };
+  const $form = atom<FormState<Values>>(BLANK);
+  const change = (part: Change<Values>) => $form.set({ ...$form.get(), ...part });
+  return {
+    $form,
+    edit(field, value) {
+      const { values, errors } = $form.get();
+      change({ values: { ...values, [field]: value }, errors: { ...errors, [field]: undefined } });
+    },
+    change,
+    dismiss: () => change({ notice: undefined }),
+    clear: () => $form.set(BLANK),
+    async submit({ send, succeeded, failed = tellFailure, busy = 'sending' }) {
+      const { values, busy: isBusy } = $form.get();
+      if (isBusy) return false;
+      const refused = check?.(values);
+      change({ errors: {}, notice: undefined, ...(refused ?? { busy }) });
+      if (refused) return false;
+      const result = await send(values);
+      const ended = result.ok ? succeeded(result.value) : failed(result);
+      change({ busy: undefined, ...ended });
+      return result.ok;
+    },
+  };
+}
+
+function tellFailure({ failure }: Refusal) {
+  return { notice: failureNotice(failure) };
+}
+
+/** For forms that say at its field what is wrong with it, and only there. */
+export function tellAtFields(answer: Refusal) {
+  const { fields } = answer.failure;
+  return fields ? { errors: fields } : tellFailure(answer);
+}
