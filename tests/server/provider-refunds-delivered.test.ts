@@ -7,7 +7,7 @@ import { paise, rupees } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { matters } from '#server/db/schema/operations.ts';
-import { openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
+import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { readRental } from '#server/modules/returns/quote.ts';

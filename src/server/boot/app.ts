@@ -30,7 +30,7 @@ import { cancellationRoutes } from '#server/modules/cancellation/routes.ts';
 import { paymentListRoutes } from '#server/modules/rentals/payments.ts';
 import { orderRoutes } from '#server/modules/rentals/routes.ts';
 import { passwordRoutes } from '#server/modules/auth/passwords.ts';
-import { paymentRoutes } from '#server/modules/payments/routes.ts';
+import { paymentRoutes } from '#server/modules/orders/payment-routes.ts';
 import { webhookRoutes } from '#server/modules/payments/webhooks.ts';
 import { registrationRoutes } from '#server/modules/auth/registration.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';

@@ -11,6 +11,7 @@ import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import type { SandboxEvent, SandboxShop } from '#server/gateways/sandbox/provider.ts';
 import { sandboxRoutes } from '#server/gateways/sandbox/routes.ts';
 import { Health } from './health.ts';
+import { PAYABLES } from './payables.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 export interface Parts {
@@ -51,6 +52,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     log,
     now,
     payments,
+    payables: PAYABLES,
     files: folderStore(config.filesDir),
     dataKeys: dataKeysOf(config),
     serviceAreas: content.pincodes,

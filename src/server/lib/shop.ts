@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import type { DataKeys } from '#server/base/sealed.ts';
+import type { Payables } from './payable.ts';
 
 /** Everything a handler or job works with; the effects among it are chosen at start. */
 export interface Shop {
@@ -20,6 +21,8 @@ export interface Shop {
   /** The clock; tests bring their own. */
   readonly now: () => Date;
   readonly payments: PaymentGateway;
+  /** What can be paid, by what an attempt to pay is against. */
+  readonly payables: Payables;
   readonly files: FileStore;
   /** Seal and open what is kept in cipher; the first one seals. */
   readonly dataKeys: () => Promise<DataKeys>;

@@ -11,15 +11,16 @@ import { addresses } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { cartLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { openExtensionAttempt, openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
+import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
+import { openExtensionAttempt } from '#server/modules/extensions/pay.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { openAttempt } from '#server/modules/payments/attempts.ts';
+import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
@@ -144,7 +145,7 @@ export class Renter {
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderNumber));
     if (!order || isEnquiry) throw new Error('An enquiry is not paid');
     this.#orderId = order.id;
-    await this.#pay(done(await openAttempt(shop, order, at)));
+    await this.#pay(done(await openOrderAttempt(shop, order, at)));
   }
 
   async #readOrder() {

@@ -3,10 +3,12 @@ import type { Change } from '#contract/failure.ts';
 import { isOnItsWay } from '#domain/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
+import type { Letter } from '#messages/letter.ts';
+import type { OrderFacts } from '#messages/order-facts.ts';
 import { cancelledLetter } from '#messages/order-letters.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
@@ -15,14 +17,19 @@ import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { invoiceKeptRent } from './kept-rent.ts';
 import { type Cancellation, quoteCancellation } from './quote.ts';
 
-/** Who cancels. The renter does at what the page showed; the operator for us, free of charge. */
+/**
+ * Who cancels. The renter does at what the page showed; the operator for us, free of charge, and with
+ * words of their own where they decline; the system where a payment came and its items were gone.
+ */
 export type Canceller =
   | { readonly actor: 'customer'; readonly shown: { kept: number; refund: number } }
-  | { readonly actor: 'operator' };
+  | { readonly actor: 'operator'; readonly letterOf?: (order: OrderFacts) => Letter }
+  | { readonly actor: 'system' };
 
 /**
  * Cancels an order that is not delivered: gives its units and its coupon back, keeps of its payment
  * what the terms keep, as an invoice, and promises the rest back (rules/orders.md#cancelling-a-paid-order).
+ * Answers what it came to.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -31,19 +38,30 @@ export async function cancelOrder(
   now: Date,
 ): Promise<Cancellation | Refusal> {
   const cancelled = await transact(shop, async (work) => {
-    const order = await lockOrder(work.db, orderId);
-    if (!order) return refuse('NOT_FOUND');
-    if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
-    if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-    const quote = await quoteCancellation(work, order, by.actor, now);
-    const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
-    if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
-    await cancel(work, { order, quote, actor: by.actor }, now);
-    crashPoint(work, 'cancellation-written');
+    const quote = await cancelIn(work, orderId, by, now);
+    if (!(quote instanceof Refusal)) crashPoint(work, 'cancellation-written');
     return quote;
   });
   crashPoint(shop, 'order-cancelled');
   return cancelled;
+}
+
+/** The same, in the transaction of its cause. */
+export async function cancelIn(
+  work: Work,
+  orderId: number,
+  by: Canceller,
+  now: Date,
+): Promise<Cancellation | Refusal> {
+  const order = await lockOrder(work.db, orderId);
+  if (!order) return refuse('NOT_FOUND');
+  if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
+  if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
+  const quote = await quoteCancellation(work, order, by.actor, now);
+  const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
+  if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
+  await cancel(work, { order, quote, by }, now);
+  return quote;
 }
 
 function changesOf(
@@ -58,7 +76,7 @@ function changesOf(
 
 async function cancel(
   work: Work,
-  { order, quote, actor }: { order: OrderRow; quote: Cancellation; actor: Canceller['actor'] },
+  { order, quote, by }: { order: OrderRow; quote: Cancellation; by: Canceller },
   now: Date,
 ): Promise<void> {
   const { id: orderId, cityId } = order;
@@ -69,15 +87,16 @@ async function cancel(
   if (order.holdsStock) {
     await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
   }
+  const cancelled = (facts: OrderFacts) =>
+    cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) });
   await changeStatus(
     work,
     order,
     {
       to: 'CANCELLED',
-      actor,
+      actor: by.actor,
       also: { heldUntil: null, holdsStock: false },
-      letterOf: (facts) =>
-        cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) }),
+      letterOf: ('letterOf' in by && by.letterOf) || cancelled,
     },
     now,
   );
@@ -104,6 +123,6 @@ async function payBack(
       .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.status, 'captured')));
   }
   if (refund === 0) return;
-  const promise = { order, paymentId, amount: refund, reason: 'order_cancelled' } as const;
+  const promise = { paymentId, amount: refund, reason: 'order_cancelled' } as const;
   await promiseRefund(work, { ...promise, isTold: true }, now);
 }

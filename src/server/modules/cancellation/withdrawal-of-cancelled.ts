@@ -1,15 +1,9 @@
-import { formatRupees, type Paise, paise, sum } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, paise, sum } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
+import type { PaymentRow, Told } from '#server/lib/payable.ts';
 import { findKeptRent, giveUpKeptRent } from './kept-rent.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { mostToReturn, type PaymentRow } from '#server/modules/payments/foreign-refunds.ts';
 import { lockRefundsOf } from '#server/modules/payments/promise-refund.ts';
-
-/** What the books look like after money went back, and what somebody has to do about it. */
-export interface Told {
-  readonly became: string;
-  readonly step: string;
-}
 
 export const PAID_NOTHING: Told = {
   became: 'It paid for nothing that stands.',
@@ -33,7 +27,7 @@ export async function withdrawFromCancelled(
   const rows = await lockRefundsOf(tx, paymentId);
   // One that is under way at the provider may still come to nothing.
   const sure = rows.filter(({ reason, state }) => reason !== 'at_provider' || state === 'done');
-  const over = sum(sure.map((row) => row.amount)) - (await mostToReturn(tx, order, payment));
+  const over = sum(sure.map((row) => row.amount)) - minus(payment.amount, kept.left);
   const given = paise(Math.max(0, Math.min(amount, over)));
   const step =
     'What we had promised back ourselves is the less by it: look at npm run office -- refund list before you make a bank transfer of this order.';

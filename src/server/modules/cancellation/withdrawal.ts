@@ -1,68 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { paymentGoneLetter } from '#messages/refund-letters.ts';
 import type { Tx } from '#server/db/db.ts';
-import {
-  depositEntries,
-  paymentAttempts,
-  payments,
-  type refunds,
-} from '#server/db/schema/payments.ts';
-import { noteMatter } from '#server/lib/matters.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import type { GoneBack, MoneyBack, Told } from '#server/lib/payable.ts';
 import { type Work } from '#server/lib/shop.ts';
+import { toldOfCredit } from '#server/modules/billing/money-back.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { holdCoupon } from '#server/modules/cart/coupons.ts';
-import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import type { PaymentRow } from '#server/modules/payments/foreign-refunds.ts';
-import { PAID_NOTHING, type Told, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
-
-type RefundRow = typeof refunds.$inferSelect & { readonly providerRefundId: string };
+import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { PAID_NOTHING, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
 
 /**
- * Brings our books to a refund that the provider made without us and has processed, and lays it
- * before the operator (rules/payments.md#refunds-made-at-the-provider). The payment's order is locked.
+ * Takes money that went back out of what an order's payment had paid
+ * (rules/payments.md#refunds-made-at-the-provider). The order is locked.
  */
-export async function followWithdrawal(work: Work, refund: RefundRow, now: Date): Promise<void> {
-  const { providerPaymentId: paymentId, amount } = refund;
-  const [row] = await work.db
-    .select({ payment: payments, against: paymentAttempts.against })
-    .from(payments)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
-    .where(eq(payments.providerPaymentId, paymentId));
-  const order = row && (await lockOrder(work.db, row.payment.orderId));
-  if (!row || !order) throw new Error(`Refund ${refund.id} belongs to no order`);
-  const isWhole = row.payment.status === 'refunded';
-  const told =
-    row.against === 'order'
-      ? await followOfOrder(work, { order, payment: row.payment, refund, isWhole }, now)
-      : toldOfCredit(await withdrawCredit(work.db, paymentId, amount, dayOf(now)));
-  const what = `${formatRupees(amount)} of payment ${paymentId} for order ${order.number}`;
-  await noteMatter(
-    work.db,
-    {
-      source: 'refund at the provider',
-      item: refund.providerRefundId,
-      message: `${what} went back without a refund of ours. ${told.became}`,
-      step: told.step,
-      isFact: true,
-    },
-    now,
-  );
-  work.log.warn({ order: order.number, payment: paymentId }, 'refunded at the provider');
-}
-
-interface OfOrder {
-  readonly order: OrderRow;
-  readonly payment: PaymentRow;
-  readonly refund: RefundRow;
-  readonly isWhole: boolean;
-}
+export const withdrawPayment: MoneyBack['withdraw'] = async (work, gone, now) => {
+  const order = await lockKnownOrder(work.db, gone.payment.orderId);
+  return { subject: `order ${order.number}`, ...(await followOfOrder(work, order, gone, now)) };
+};
 
 async function followOfOrder(
   work: Work,
-  { order, payment, refund, isWhole }: OfOrder,
+  order: OrderRow,
+  { payment, refund }: GoneBack,
   now: Date,
 ): Promise<Told> {
   const { providerPaymentId: paymentId, amount } = refund;
@@ -70,7 +33,7 @@ async function followOfOrder(
   if (order.settledBy !== paymentId) return PAID_NOTHING;
   if (status === 'CANCELLED') return withdrawFromCancelled(work.db, order, payment, amount, now);
   if (mayBecome(status, 'PAYMENT_AWAITED')) {
-    if (isWhole) return unpay(work, order, now);
+    if (payment.status === 'refunded') return unpay(work, order, now);
     return {
       became: `Order ${number} stays paid; what went back is missing from its rent once it is delivered.`,
       step: `Let the order go on, or cancel it: npm run office -- order cancel ${number}`,
@@ -131,29 +94,11 @@ export async function withdrawFromOrder(
   return { ...withdrawn, left: minus(withdrawn.left, taken), deposit: taken };
 }
 
-function toldOfCredit(withdrawn: {
-  left: Paise;
-  reopened: readonly string[];
-  deposit?: Paise;
-}): Told {
-  const { left, reopened, deposit = ZERO } = withdrawn;
-  const parts = [
-    reopened.length > 0 ? `Open again: ${reopened.join(', ')}.` : '',
-    deposit > 0 ? `${formatRupees(deposit)} less is held as deposit.` : '',
-    left > 0 ? `${formatRupees(left)} was nothing we still held for the renter.` : '',
-  ];
-  const became = parts.filter(Boolean).join(' ') || 'It came from rent paid ahead.';
-  return {
-    became,
-    step: 'If it was a mistake, ask the renter to pay it from the account; if it was meant, tell them why.',
-  };
-}
-
 /** Whether this is the very sum that a closed order owed its renter; then it is paid. */
 async function isDepositRefund(
   tx: Tx,
   order: OrderRow,
-  refund: RefundRow,
+  refund: GoneBack['refund'],
   now: Date,
 ): Promise<boolean> {
   const ofOrder = eq(depositEntries.orderId, order.id);

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { mayBecome } from '#domain/order.ts';
 import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
 import { noOpenEnquiry } from '#messages/not-there-yet.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
@@ -41,11 +40,7 @@ export async function answerEnquiry(
     }
     if (outcome === 'declined') {
       if (order.status !== 'ENQUIRY_AWAITED') return notOpen();
-      await changeStatus(work, order, { to: 'CANCELLED', actor: 'operator', letterOf }, now);
-      await work.db
-        .update(depositEntries)
-        .set({ status: 'CANCELLED' })
-        .where(eq(depositEntries.orderId, orderId));
+      await cancelIn(work, orderId, { actor: 'operator', letterOf }, now);
     }
     await work.db
       .insert(enquiryAnswers)

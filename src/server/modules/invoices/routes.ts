@@ -9,14 +9,15 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
-import { openInvoiceAttempt } from '#server/modules/billing/attempts.ts';
+import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import {
   findOpenInvoicesOf,
   owesBeforeExtension,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
-import { type AttemptRow, findAttempt } from '#server/modules/payments/attempts.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
+import { findAttempt } from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askInvoiceAttempts } from './ask.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';

@@ -15,6 +15,13 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefine
   return row;
 }
 
+/** The same of an order that somebody holds the id of. */
+export async function lockKnownOrder(tx: Tx, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+}
+
 /** The same, unless another transaction has it: then nothing. */
 export async function lockFreeOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx

@@ -1,46 +1,50 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
-import { CURRENCY } from '#domain/payment.ts';
-import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import type { Paise } from '#domain/money.ts';
+import { CURRENCY, type PaidAgainst } from '#domain/payment.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
-import { holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
-import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
-
-export type AttemptRow = typeof paymentAttempts.$inferSelect;
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 
 /** Minutes after opening at which the reconciler first asks how an attempt went. */
 const FIRST_CHECK_MINUTES = 1;
 
+/** What a receipt says beside the number of the order: what it is against, where that is not the order. */
+const MARKS: Record<PaidAgainst, string> = { order: '', invoices: 'I', extension: 'E' };
+
+/** What is to be paid, and of which order, by its id and its number. */
+export interface Due {
+  readonly against: PaidAgainst;
+  readonly orderId: number;
+  readonly number: string;
+  readonly amount: Paise;
+}
+
+/** An attempt to pay for an order's number. */
+export interface Opened {
+  readonly attempt: AttemptRow;
+  readonly number: string;
+}
+
 /**
- * Opens an attempt to pay an awaiting order: holds its stock for another half hour and makes an order
- * at the provider. An attempt without any payment is handed out again, so that two tabs pay one.
+ * Opens an attempt to pay: `prepare` decides in a transaction whether that may be, and starts it or
+ * finds one that was not tried, so that two tabs pay one. Its order at the provider is made if it has
+ * none.
  */
 export async function openAttempt(
   shop: Shop,
-  order: OrderRow,
-  now: Date,
+  prepare: (work: Work) => Promise<Opened | Refusal>,
 ): Promise<ProviderOrder | Refusal> {
-  const attempt = await transact(shop, (work) => holdAndAttempt(work, order, now));
-  return attempt instanceof Refusal ? attempt : handOut(shop, order, attempt);
-}
-
-/** What the provider's window needs for an attempt, whose order at the provider is made if it has none. */
-export async function handOut(
-  shop: Shop,
-  order: OrderRow,
-  attempt: AttemptRow,
-): Promise<ProviderOrder | Refusal> {
+  const opened = await transact(shop, prepare);
+  if (opened instanceof Refusal) return opened;
+  const { attempt } = opened;
   crashPoint(shop, 'attempt-written');
-  const providerOrderId =
-    attempt.providerOrderId ?? (await makeProviderOrder(shop, order, attempt));
+  const providerOrderId = attempt.providerOrderId ?? (await makeProviderOrder(shop, opened));
   if (providerOrderId instanceof Refusal) return providerOrderId;
   crashPoint(shop, 'payment-opened');
   return {
@@ -51,56 +55,35 @@ export async function handOut(
   };
 }
 
-async function holdAndAttempt(
-  work: Work,
-  { id }: OrderRow,
-  now: Date,
-): Promise<AttemptRow | Refusal> {
-  const order = await lockOrder(work.db, id);
-  if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
-  if (!order.holdsStock) {
-    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
-    const wanted = await wantedBy(work.db, id);
-    const short = await findShortage(work.db, order.cityId, wanted);
-    if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
-    await takeStock(work.db, { orderId: id, cityId: order.cityId, at: now }, wanted);
-    if (order.couponCode !== null) {
-      const { couponCode: code, userId } = order;
-      await holdCoupon(work.db, { orderId: id, code, userId }, now);
-    }
-  }
-  // One whose payment went back keeps its items, however often it is tried to pay again.
-  const isKept = order.holdsStock && order.heldUntil === null;
-  await work.db
-    .update(orders)
-    .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
-    .where(eq(orders.id, id));
-  return (await findUntried(work.db, id)) ?? startAttempt(work.db, order, now);
-}
-
-/** The newest attempt the provider has no payment of. */
-async function findUntried(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
+/** The attempts to pay the same that the provider has no payment of, the newest first. */
+export async function findUntried(tx: Tx, due: Due): Promise<AttemptRow[]> {
   const tried = tx
     .select({ id: payments.attemptId })
     .from(payments)
     .where(eq(payments.attemptId, paymentAttempts.id));
-  const [row] = await tx
+  return tx
     .select()
     .from(paymentAttempts)
-    .where(and(isAgainstOrder(orderId), notExists(tried)))
-    .orderBy(desc(paymentAttempts.id))
-    .limit(1);
-  return row;
+    .where(
+      and(
+        isAgainst(due.against, due.orderId),
+        eq(paymentAttempts.amount, due.amount),
+        notExists(tried),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.id));
 }
 
-async function startAttempt(tx: Tx, order: OrderRow, now: Date): Promise<AttemptRow> {
-  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, order.id));
+export async function startAttempt(tx: Tx, due: Due, now: Date): Promise<AttemptRow> {
+  const { against, orderId, number, amount } = due;
+  const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
   const [row] = await tx
     .insert(paymentAttempts)
     .values({
-      orderId: order.id,
-      receipt: `${order.number}-${before + 1}`,
-      amount: order.payable,
+      against,
+      orderId,
+      receipt: `${number}-${MARKS[against]}${before + 1}`,
+      amount,
       createdAt: now,
       checkAt: addMinutes(now, FIRST_CHECK_MINUTES),
     })
@@ -112,8 +95,7 @@ async function startAttempt(tx: Tx, order: OrderRow, now: Date): Promise<Attempt
 /** Of two calls at once the first answer stands; nobody learns of the other, so nobody can pay it. */
 async function makeProviderOrder(
   shop: Shop,
-  order: OrderRow,
-  attempt: AttemptRow,
+  { attempt, number }: Opened,
 ): Promise<string | Refusal> {
   const { db, payments: gateway, log } = shop;
   try {
@@ -121,7 +103,7 @@ async function makeProviderOrder(
       amount: attempt.amount,
       currency: CURRENCY,
       receipt: attempt.receipt,
-      notes: { order: order.number },
+      notes: { order: number },
     });
     crashPoint(shop, 'provider-order-made');
     await db
@@ -135,7 +117,7 @@ async function makeProviderOrder(
     return row?.providerOrderId ?? made.id;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    log.error({ err: error, order: order.number }, 'payment order not made');
+    log.error({ err: error, order: number }, 'payment order not made');
     return refuse('PAYMENT_UNAVAILABLE');
   }
 }
@@ -151,14 +133,33 @@ export async function findAttempt(
   return row;
 }
 
-export async function findAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
+/** The attempts of an order against one thing, the newest first. */
+export async function findAttempts(
+  db: Db,
+  against: PaidAgainst,
+  orderId: number,
+): Promise<AttemptRow[]> {
   return db
     .select()
     .from(paymentAttempts)
-    .where(isAgainstOrder(orderId))
+    .where(isAgainst(against, orderId))
     .orderBy(desc(paymentAttempts.id));
 }
 
-function isAgainstOrder(orderId: number) {
-  return and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.against, 'order'));
+/** Whether a payment of this very attempt is ours. */
+export async function hasPaid(tx: Tx, { id }: AttemptRow): Promise<boolean> {
+  const taken = and(eq(payments.attemptId, id), eq(payments.status, 'captured'));
+  return (await tx.$count(payments, taken)) > 0;
+}
+
+/** Lets nobody wait for an order's attempts that the provider has no order of: it is paid. */
+export async function dropUnopened(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ checkAt: null })
+    .where(and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.providerOrderId)));
+}
+
+function isAgainst(against: PaidAgainst, orderId: number) {
+  return and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.against, against));
 }

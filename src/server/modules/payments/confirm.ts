@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import type { AttemptRow } from './attempts.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
 import { settlePayment } from './settle.ts';
 
 /** What the provider's window hands to the browser. */

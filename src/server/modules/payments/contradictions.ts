@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
-import type { AttemptRow } from './attempts.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
 
 const STEP =
   'Look both up in the provider’s dashboard, and ask the provider which is true. Nothing of it was booked; then close this.';

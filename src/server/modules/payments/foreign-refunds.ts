@@ -1,32 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, paise, sum } from '#domain/money.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { type Work } from '#server/lib/shop.ts';
-import { findKeptRent } from '#server/modules/cancellation/kept-rent.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
+import { type Booked, findKnownBooked } from './booked.ts';
 import { foreignKey } from './contradictions.ts';
 import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.ts';
-
-export type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Writes down a refund that the provider made without us. Where we had promised the same money
  * ourselves, it keeps that promise, or the part of it that it comes to
  * (rules/payments.md#refunds-made-at-the-provider). Nothing for one that came to nothing, or with
- * which more would be back than was paid. The payment's order is locked.
+ * which more would be back than was paid. What the payment is against is locked.
  */
 export async function noteForeign(
   work: Work,
-  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  booked: Booked,
   heard: ProviderRefund,
   now: Date,
 ): Promise<RefundRow | undefined> {
   const { id, amount, status } = heard;
   if (status === 'failed') return undefined;
+  const { payment } = booked;
   const { providerPaymentId } = payment;
   const rows = await lockRefundsOf(work.db, providerPaymentId);
   const open = rows.filter(isOpenPromise);
@@ -38,7 +36,7 @@ export async function noteForeign(
     await noteTwice(work, heard, now);
     return undefined;
   }
-  await promiseAtMost(work.db, open, (await mostToReturn(work.db, order, payment)) - gone);
+  await promiseAtMost(work.db, open, (await mostToReturn(work, booked)) - gone);
   const key = foreignKey(id);
   const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
   const [row] = await work.db
@@ -64,15 +62,9 @@ async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): 
   }
 }
 
-/** What of a payment is to go back: all but the rent that its cancelled order keeps of it. */
-export async function mostToReturn(
-  tx: Tx,
-  { id, settledBy }: OrderRow,
-  { providerPaymentId, amount }: PaymentRow,
-): Promise<Paise> {
-  if (settledBy !== providerPaymentId) return amount;
-  const kept = await findKeptRent(tx, id);
-  return minus(amount, kept?.left ?? ZERO);
+/** What of a payment is to go back: all but what stays with us of it. */
+async function mostToReturn(work: Work, { payment, payable }: Booked): Promise<Paise> {
+  return minus(payment.amount, await payable.keeps(work, payment));
 }
 
 /** Whether it is ours to bring about still: by the provider, which has not taken it on, or the bank. */
@@ -103,23 +95,18 @@ export async function noteTwice(
 
 /**
  * Drops a refund of the provider's own that was on its way and came to nothing. Of a payment that
- * goes back, what it would have given back is promised again. The payment's order is locked.
+ * goes back, what it would have given back is promised again. What the payment is against is locked.
  */
 export async function forget(
   work: Work,
-  order: OrderRow,
   { id, state, key, providerPaymentId: paymentId }: RefundRow,
   now: Date,
 ): Promise<void> {
   if (state === 'done') return;
   await work.db.delete(refunds).where(eq(refunds.id, id));
-  const ofPayment = eq(payments.providerPaymentId, paymentId);
-  const [payment] = await work.db.select().from(payments).where(ofPayment);
-  const isCancelled = order.status === 'CANCELLED' && order.settledBy === paymentId;
-  if (!payment || (payment.status !== 'refunding' && !isCancelled)) return;
+  const booked = await findKnownBooked(work, paymentId);
   const rows = await lockRefundsOf(work.db, paymentId);
-  const missing =
-    (await mostToReturn(work.db, order, payment)) - sum(rows.map(({ amount }) => amount));
+  const missing = (await mostToReturn(work, booked)) - sum(rows.map(({ amount }) => amount));
   if (missing <= 0) return;
   const open = rows.find((row) => isOpenPromise(row) && isUnasked(row));
   if (open) {
@@ -130,7 +117,7 @@ export async function forget(
   const own = rows.find(({ reason }) => reason !== 'at_provider');
   const reason = own?.reason ?? 'order_cancelled';
   const amount = paise(missing);
-  const promise = { order, paymentId, amount, reason, key: `instead-of-${key}` };
+  const promise = { paymentId, amount, reason, key: `instead-of-${key}` };
   await promiseRefund(work, promise, now);
 }
 
@@ -139,7 +126,7 @@ function isUnasked({ state, tries }: RefundRow): boolean {
   return state === 'transfer_due' || tries === 0;
 }
 
-/** What the provider gave back by itself of an order's payment, of refunds in these states. */
+/** What the provider gave back by itself of a payment, of refunds in these states. */
 export async function withdrawnBefore(
   tx: Db,
   paymentId: string,

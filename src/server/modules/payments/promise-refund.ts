@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refund.ts';
-import { refundBegunLetter } from '#messages/refund-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { type Work } from '#server/lib/shop.ts';
-import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import type { OrderRow } from '#server/modules/orders/status.ts';
-import { findRefund } from '#server/modules/orders/find-refunds.ts';
+import { findKnownBooked } from './booked.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 export interface Promised {
-  readonly order: OrderRow;
   readonly paymentId: string;
   readonly amount: Paise;
   readonly reason: RefundReason;
@@ -30,14 +25,7 @@ export interface Promised {
  */
 export async function promiseRefund(
   work: Work,
-  {
-    order,
-    paymentId,
-    amount,
-    reason,
-    key = `refund-${paymentId}-${reason}`,
-    isTold = false,
-  }: Promised,
+  { paymentId, amount, reason, key = `refund-${paymentId}-${reason}`, isTold = false }: Promised,
   now: Date,
 ): Promise<void> {
   const [row] = await work.db
@@ -53,8 +41,8 @@ export async function promiseRefund(
     .returning({ id: refunds.id });
   if (!row) throw new Error('The refund was not written');
   if (!isTold) {
-    const refund = await findRefund(work, row.id, now);
-    await tellOfOrder(work, order, now, (facts) => refundBegunLetter(facts, refund, dayOf(now)));
+    const { payable } = await findKnownBooked(work, paymentId);
+    await payable.tellOfRefund(work, row.id, now);
   }
   crashPoint(work, 'refund-promised');
 }

@@ -1,45 +1,39 @@
-import { and, eq, inArray, isNotNull, ne, sql, sum as sqlSum } from 'drizzle-orm';
-import { dayOf } from '#domain/kolkata.ts';
+import { and, eq, inArray, isNotNull, sql, sum as sqlSum } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/refund.ts';
-import { refundDoneLetter, transferNeededLetter } from '#messages/refund-letters.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
-import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { lockOrder } from '#server/modules/orders/status.ts';
+import { findBooked, findKnownBooked } from './booked.ts';
 import { refundContradicts } from './contradictions.ts';
-import { findRefund } from '#server/modules/orders/find-refunds.ts';
-import { forget, noteForeign, noteTwice, type PaymentRow } from './foreign-refunds.ts';
+import { forget, noteForeign, noteTwice } from './foreign-refunds.ts';
 import { lockRefundsOf, type RefundRow } from './promise-refund.ts';
-import { followWithdrawal } from '#server/modules/cancellation/withdrawal.ts';
+import { followWithdrawal } from './withdrawal.ts';
 
 /** Takes the provider's word on a refund, by webhook or asked for, in any order and number. */
 export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): Promise<void> {
   await transact(shop, (work) => takeRefund(work, heard, now));
 }
 
-/** The same, in the transaction of whatever brought the news; locks the payment's order first. */
+/** The same, in the transaction of whatever brought the news; locks what the payment is against first. */
 export async function takeRefund(work: Work, heard: ProviderRefund, now: Date): Promise<void> {
   if (await refundContradicts(work.db, heard, now)) return;
-  const payment = await findBooked(work.db, heard.paymentId);
-  if (!payment) {
+  const booked = await findBooked(work, heard.paymentId);
+  if (!booked) {
     work.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund of no payment of ours');
     return;
   }
-  const order = await lockOrder(work.db, payment.orderId);
-  if (!order) throw new Error(`Payment ${heard.paymentId} belongs to no order`);
+  await booked.payable.lock(work.db, booked.payment.orderId);
   const own = await lockHeard(work.db, heard);
-  const refund = own ?? (await noteForeign(work, { order, payment }, heard, now));
+  const refund = own ?? (await noteForeign(work, booked, heard, now));
   if (!refund) return;
   if (refund.transferReference !== null && heard.status === 'processed') {
     await noteTwice(work, heard, now);
   }
   const isForeign = refund.reason === 'at_provider';
-  if (isForeign && heard.status === 'failed') return forget(work, order, refund, now);
+  if (isForeign && heard.status === 'failed') return forget(work, refund, now);
   const state = refundStateFor(heard.status);
   const moved = await moveRefund(work, refund, state, now, {
     providerRefundId: heard.id,
@@ -69,15 +63,6 @@ async function givenBack(db: Db, paymentId: string): Promise<Paise> {
 /** Whether the provider gave back more of a payment than we know of. */
 export async function isBehind(db: Db, { id, refunded }: ProviderPayment): Promise<boolean> {
   return refunded > 0 && refunded > (await givenBack(db, id));
-}
-
-/** The payment, if its money is in our books. */
-async function findBooked(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerPaymentId, paymentId), ne(payments.status, 'failed')));
-  return row;
 }
 
 /** Our refund by the provider's number, or by the key while that number is not written yet. */
@@ -113,24 +98,10 @@ export async function moveRefund(
     .where(eq(refunds.id, refund.id));
   const { id, providerPaymentId } = refund;
   if (state === 'done') await noteWholeRefund(work.db, providerPaymentId);
-  const letter = LETTERS[state];
-  if (!letter) return true;
-  const [row] = await work.db
-    .select({ order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.providerPaymentId, providerPaymentId));
-  if (!row) throw new Error(`Refund ${id} belongs to no order`);
-  const told = await findRefund(work, id, now);
-  await tellOfOrder(work, row.order, now, (facts) => letter(facts, told, dayOf(now)));
+  const { payable } = await findKnownBooked(work, providerPaymentId);
+  await payable.tellOfRefund(work, id, now);
   return true;
 }
-
-/** What tells a customer of a refund's step. */
-const LETTERS: Partial<Record<RefundState, typeof refundDoneLetter>> = {
-  done: refundDoneLetter,
-  transfer_due: transferNeededLetter,
-};
 
 /** A payment is refunded when all of it is back. */
 async function noteWholeRefund(tx: Tx, paymentId: string): Promise<void> {

@@ -1,10 +1,11 @@
 import * as calls from '#contract/payment.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findOrder } from '#server/modules/orders/find.ts';
-import { findAttempt, findAttempts, openAttempt } from './attempts.ts';
-import { confirmAttempt } from './confirm.ts';
-import { settleAttempt } from './reconcile.ts';
+import { findOrder } from './find.ts';
+import { findAttempt, findAttempts } from '#server/modules/payments/attempts.ts';
+import { openOrderAttempt } from './pay.ts';
+import { confirmAttempt } from '#server/modules/payments/confirm.ts';
+import { settleAttempt } from '#server/modules/payments/reconcile.ts';
 
 export function paymentRoutes(api: Api): void {
   const { shop } = api;
@@ -18,7 +19,7 @@ export function paymentRoutes(api: Api): void {
 
   api.serve(calls.openPayment, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? openAttempt(shop, order, now) : refuse('UNAUTHORIZED');
+    return order ? openOrderAttempt(shop, order, now) : refuse('UNAUTHORIZED');
   });
 
   api.serve(calls.confirmPayment, async ({ input, caller, now }) => {
@@ -35,7 +36,7 @@ export function paymentRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     if (order.settledBy === null) {
-      for (const { providerOrderId } of await findAttempts(db, order.id)) {
+      for (const { providerOrderId } of await findAttempts(db, 'order', order.id)) {
         if (providerOrderId !== null) await settleAttempt(shop, providerOrderId);
       }
     }

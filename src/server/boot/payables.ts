@@ -1,0 +1,12 @@
+import type { Payables } from '#server/lib/payable.ts';
+import { invoicesPayable } from '#server/modules/billing/pay.ts';
+import { orderMoneyBack } from '#server/modules/cancellation/money-back.ts';
+import { extensionPayable } from '#server/modules/extensions/pay.ts';
+import { orderPaying } from '#server/modules/orders/pay.ts';
+
+/** All that can be paid. */
+export const PAYABLES: Payables = {
+  order: { ...orderPaying, ...orderMoneyBack },
+  invoices: invoicesPayable,
+  extension: extensionPayable,
+};

@@ -1,0 +1,179 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { type Paise, sum } from '#domain/money.ts';
+import { CURRENCY, LEAST_PAYMENT } from '#domain/payment.ts';
+import type { RefundReason } from '#domain/refund.ts';
+import { invoicesPaidLetter } from '#messages/rental-letters.ts';
+import type { Tx } from '#server/db/db.ts';
+import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { writeLetter } from '#server/mails/letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { lockKnownOrder, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import {
+  findUntried,
+  hasPaid,
+  openAttempt,
+  startAttempt,
+} from '#server/modules/payments/attempts.ts';
+import { addCredit, payInvoices, spendCredits } from './credits.ts';
+import { billMoneyBack } from './money-back.ts';
+import { resumeService } from './resume.ts';
+import { type Standing, standingsOf } from './standings.ts';
+
+/** A payment may be authorised this long after it was tried (rules/payments.md#late-authorisation). */
+const DAYS_ON_THE_WAY = 5;
+
+/** Opens an attempt to pay what is open of some invoices today, the oldest first. */
+export async function openInvoiceAttempt(
+  shop: Shop,
+  invoiceIds: readonly number[],
+  scope: 'ONE' | 'ALL' | 'MONTHLY',
+  now: Date,
+): Promise<ProviderOrder | Refusal> {
+  return openAttempt(shop, async ({ db: tx }) => {
+    const order = await lockOrdersOf(tx, invoiceIds);
+    if (!order) return refuse('NOTHING_DUE');
+    const rows = await tx
+      .select()
+      .from(invoices)
+      .where(inArray(invoices.id, [...invoiceIds]));
+    const open = (await standingsOf(tx, rows, dayOf(now))).filter(
+      (standing) => totalOpen([standing]) > 0,
+    );
+    const amount = totalOpen(open);
+    if (amount === 0) return refuse('NOTHING_DUE');
+    if (amount < LEAST_PAYMENT) return refuse('AMOUNT_TOO_SMALL');
+    const { id: orderId, number } = order;
+    const due = { against: 'invoices', orderId, number, amount } as const;
+    for (const untried of await findUntried(tx, due)) {
+      const isOfToday = dayOf(untried.createdAt) === dayOf(now);
+      if (isOfToday && (await isFor(tx, untried, open))) return { number, attempt: untried };
+    }
+    const attempt = await startAttempt(tx, due, now);
+    await tx.insert(billAttempts).values({ attemptId: attempt.id, scope });
+    await tx.insert(billAttemptInvoices).values(
+      open.map((standing) => ({
+        attemptId: attempt.id,
+        invoiceId: standing.id,
+        amount: totalOpen([standing]),
+      })),
+    );
+    return { number, attempt };
+  });
+}
+
+/** Locks the orders of invoices by rising id, as everything that pays does; answers the first. */
+async function lockOrdersOf(tx: Tx, invoiceIds: readonly number[]): Promise<OrderRow | undefined> {
+  if (invoiceIds.length === 0) return undefined;
+  const rows = await tx
+    .selectDistinct({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.id, [...invoiceIds]));
+  const ids = rows.map(({ orderId }) => orderId).toSorted((a, b) => a - b);
+  const locked: (OrderRow | undefined)[] = [];
+  for (const id of ids) locked.push(await lockOrder(tx, id));
+  return locked[0];
+}
+
+async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Promise<boolean> {
+  const items = await tx
+    .select()
+    .from(billAttemptInvoices)
+    .where(eq(billAttemptInvoices.attemptId, id));
+  const amountOf = new Map(items.map(({ invoiceId, amount }) => [invoiceId, amount]));
+  return (
+    items.length === open.length &&
+    open.every(({ id: invoiceId, rent, interest }) => {
+      return amountOf.get(invoiceId) === sum([rent, interest]);
+    })
+  );
+}
+
+/** Invoices, of one order or more, as something that is paid. */
+export const invoicesPayable: Payable = {
+  lock: lockKnownOrder,
+  refuse: refuseMoney,
+  take: payItems,
+  isPaid: hasPaid,
+  ...billMoneyBack,
+};
+
+async function refuseMoney(
+  work: Work,
+  { attempt, payment, now }: Captured,
+): Promise<RefundReason | undefined> {
+  if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
+  return (await isNeeded(work.db, attempt, now)) ? undefined : 'invoices_paid';
+}
+
+/**
+ * Whether the money is needed: at least half of it, since what is too much is kept for the next
+ * invoice; of a closed order all of it, since no invoice comes after it.
+ */
+async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
+  const items = await findItems(tx, attempt.id);
+  await lockOrdersOf(
+    tx,
+    items.map(({ invoice }) => invoice.id),
+  );
+  const on = valueDay(attempt, now);
+  const needed: Paise[] = [];
+  for (const { invoice, amount, status } of items) {
+    const open = totalOpen(await standingsOf(tx, [invoice], on));
+    if (status === 'RETURNED' && open < amount) return false;
+    needed.push(open);
+  }
+  return 2 * sum(needed) >= attempt.amount;
+}
+
+/** Pays invoices with money that was let pass. */
+async function payItems(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+  const on = valueDay(attempt, now);
+  const items = await findItems(work.db, attempt.id);
+  for (const { invoice, amount } of items) {
+    const source = { source: 'payment', paymentId: payment.id, orderId: invoice.orderId } as const;
+    const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
+    await payInvoices(work.db, credit, [invoice], on);
+  }
+  for (const orderId of new Set(items.map(({ invoice }) => invoice.orderId))) {
+    await spendCredits(work.db, orderId, on);
+    await resumeService(work, orderId, now);
+  }
+  const [first] = items;
+  if (!first) return;
+  const about = {
+    amount: payment.amount,
+    invoices: items.map(({ invoice }) => invoice.number),
+    paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
+  };
+  await writeLetter(
+    work,
+    first.invoice.userId,
+    ({ name }) => invoicesPaidLetter({ name, ...about }),
+    now,
+  );
+  work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
+}
+
+/** The day interest is reckoned to: on which the amount was shown, unless the money took too long. */
+function valueDay({ createdAt }: AttemptRow, now: Date): Day {
+  const shown = dayOf(createdAt);
+  const arrived = dayOf(now);
+  return arrived <= addDaysTo(shown, DAYS_ON_THE_WAY) ? shown : arrived;
+}
+
+async function findItems(tx: Tx, attemptId: number) {
+  return tx
+    .select({ invoice: invoices, amount: billAttemptInvoices.amount, status: orders.status })
+    .from(billAttemptInvoices)
+    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(billAttemptInvoices.attemptId, attemptId))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+}

@@ -1,0 +1,148 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { type BilledPart, rentByBill } from '#domain/billing.ts';
+import { extendedUntil, EXTENSION_TENURES, mayExtend, spendingOf } from '#domain/extension.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { minus } from '#domain/money.ts';
+import { CURRENCY } from '#domain/payment.ts';
+import type { RefundReason } from '#domain/refund.ts';
+import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import type { Period } from '#domain/rent-period.ts';
+import { extendedLetter } from '#messages/delivery-letters.ts';
+import type { Tx } from '#server/db/db.ts';
+import { billAttempts } from '#server/db/schema/billing.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { extensions, rentals } from '#server/db/schema/rentals.ts';
+import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { billRental, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
+import { addCredit, paidAhead, spendCredits } from '#server/modules/billing/credits.ts';
+import { billMoneyBack } from '#server/modules/billing/money-back.ts';
+import { owesBeforeExtension } from '#server/modules/billing/standings.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import {
+  findUntried,
+  hasPaid,
+  openAttempt,
+  startAttempt,
+} from '#server/modules/payments/attempts.ts';
+
+/** Opens an attempt to pay the rent an extension begins with; `months` may be named later. */
+export async function openExtensionAttempt(
+  shop: Shop,
+  orderId: number,
+  months: number | null,
+  now: Date,
+): Promise<ProviderOrder | Refusal> {
+  return openAttempt(shop, async ({ db: tx }) => {
+    const locked = await lockRental(tx, orderId);
+    const today = dayOf(now);
+    const mayBe = locked?.order.status === 'DELIVERED' && mayExtend(locked.order.expiresOn, today);
+    if (!locked || !mayBe) return refuse('EXTENSION_NOT_OPEN');
+    const { order } = locked;
+    if (await owesBeforeExtension(tx, order, today)) return refuse('INVOICES_UNPAID');
+    const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const amount = monthlyRentAfterTerm(items);
+    const bill = { scope: 'EXTENSION', months, expiresOn: order.expiresOn } as const;
+    const { number } = order;
+    const due = { against: 'extension', orderId, number, amount } as const;
+    const opened = (await findUntried(tx, due)).find((row) => dayOf(row.createdAt) === today);
+    const attempt = opened ?? (await startAttempt(tx, due, now));
+    await tx
+      .insert(billAttempts)
+      .values({ attemptId: attempt.id, ...bill })
+      .onConflictDoUpdate({ target: billAttempts.attemptId, set: bill });
+    return { number, attempt };
+  });
+}
+
+/** The extension of a rental as something that is paid. */
+export const extensionPayable: Payable = {
+  lock: lockKnownOrder,
+  refuse: refuseMoney,
+  take: extend,
+  isPaid: hasPaid,
+  ...billMoneyBack,
+};
+
+async function refuseMoney(
+  { db: tx }: Work,
+  { attempt, payment }: Captured,
+): Promise<RefundReason | undefined> {
+  if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
+  const bill = await findBill(tx, attempt.id);
+  const locked = await lockRental(tx, attempt.orderId);
+  const isOpen =
+    locked?.order.status === 'DELIVERED' &&
+    locked.order.expiresOn === bill.expiresOn &&
+    mayExtend(locked.order.expiresOn, dayOf(attempt.createdAt));
+  return isOpen ? undefined : 'extension_over';
+}
+
+async function extend(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+  const { orderId } = attempt;
+  const locked = await lockRental(work.db, orderId);
+  if (!locked) throw new Error(`Attempt ${attempt.id} has no rental`);
+  const { order } = locked;
+  const months = (await findBill(work.db, attempt.id)).months ?? EXTENSION_TENURES[0];
+  const from = order.expiresOn;
+  const until = extendedUntil(from, months);
+  const extension = { orderId, months, from, until, isAutomatic: false };
+  await work.db.insert(extensions).values({ ...extension, paymentId: payment.id, at: now });
+  await prolong(work.db, orderId, until);
+  const source = { orderId, source: 'extension', paymentId: payment.id } as const;
+  const on = dayOf(now);
+  await addCredit(work.db, { ...source, amount: payment.amount }, { on, at: now });
+  await spendCredits(work.db, orderId, on);
+  await billRental(work, orderId, now);
+  const { amount: paid } = payment;
+  const use = spendingOf(paid, minus(paid, await paidAhead(work.db, orderId)));
+  const bills = await billsOfExtension(work.db, locked, extension);
+  const made = { tenure: months, until, paid, use, bills };
+  await tellOfOrder(work, order, now, (facts) => extendedLetter(facts, made));
+  work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'extension paid');
+}
+
+async function billsOfExtension(
+  tx: Tx,
+  { order: { id, deliveredOn }, rental }: Rental,
+  span: Period,
+): Promise<BilledPart[]> {
+  const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return rentByBill(items, span, { deliveredOn, endsOn: rental.termEndsOn });
+}
+
+/** Moves the end of a plan, and of what its renter chose. */
+async function prolong(tx: Tx, orderId: number, until: Day): Promise<void> {
+  await tx.update(orders).set({ expiresOn: until }).where(eq(orders.id, orderId));
+  await tx.update(rentals).set({ committedUntil: until }).where(eq(rentals.orderId, orderId));
+}
+
+/**
+ * Names the months of an extension that was opened without them. The provider's own word may have
+ * come first and extended by the shortest period: then that extension is made as long as was meant.
+ */
+export async function nameExtensionMonths(tx: Tx, attempt: AttemptRow, months: number) {
+  const locked = await lockRental(tx, attempt.orderId);
+  const bill = await findBill(tx, attempt.id);
+  if (!locked || bill.months !== null) return;
+  await tx.update(billAttempts).set({ months }).where(eq(billAttempts.attemptId, attempt.id));
+  const [made] = await tx
+    .select()
+    .from(extensions)
+    .where(eq(extensions.orderId, attempt.orderId))
+    .orderBy(desc(extensions.id))
+    .limit(1);
+  if (!made || made.isAutomatic || made.from !== bill.expiresOn) return;
+  const until = extendedUntil(made.from, months);
+  await tx.update(extensions).set({ months, until }).where(eq(extensions.id, made.id));
+  await prolong(tx, attempt.orderId, until);
+}
+
+async function findBill(tx: Tx, attemptId: number) {
+  const [bill] = await tx.select().from(billAttempts).where(eq(billAttempts.attemptId, attemptId));
+  if (!bill) throw new Error(`Attempt ${attemptId} is against nothing`);
+  return bill;
+}

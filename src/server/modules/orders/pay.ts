@@ -1,0 +1,121 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ProviderOrder } from '#contract/attempt.ts';
+import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import { decideSettlement } from '#domain/payment.ts';
+import type { RefundReason } from '#domain/refund.ts';
+import { paymentFailedLetter } from '#messages/order-letters.ts';
+import type { Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import type { AttemptRow, Captured, Paying } from '#server/lib/payable.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { consumeCoupon, holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
+import {
+  dropUnopened,
+  findUntried,
+  openAttempt,
+  type Opened,
+  startAttempt,
+} from '#server/modules/payments/attempts.ts';
+import { tellOfOrder } from './letters.ts';
+import { changeStatus, lockKnownOrder, lockOrder, type OrderRow } from './status.ts';
+import { findShortage, takeStock, wantedBy } from './stock.ts';
+
+/**
+ * Opens an attempt to pay an awaiting order, and holds its stock for another half hour. An attempt
+ * without any payment is handed out again.
+ */
+export async function openOrderAttempt(
+  shop: Shop,
+  { id }: OrderRow,
+  now: Date,
+): Promise<ProviderOrder | Refusal> {
+  return openAttempt(shop, (work) => holdAndAttempt(work, id, now));
+}
+
+async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened | Refusal> {
+  const order = await lockOrder(work.db, id);
+  if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
+  if (!order.holdsStock) {
+    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
+    const wanted = await wantedBy(work.db, id);
+    const short = await findShortage(work.db, order.cityId, wanted);
+    if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
+    await takeStock(work.db, { orderId: id, cityId: order.cityId, at: now }, wanted);
+    if (order.couponCode !== null) {
+      const { couponCode: code, userId } = order;
+      await holdCoupon(work.db, { orderId: id, code, userId }, now);
+    }
+  }
+  // One whose payment went back keeps its items, however often it is tried to pay again.
+  const isKept = order.holdsStock && order.heldUntil === null;
+  await work.db
+    .update(orders)
+    .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
+    .where(eq(orders.id, id));
+  const { number, payable: amount } = order;
+  const due = { against: 'order', orderId: id, number, amount } as const;
+  const [untried] = await findUntried(work.db, due);
+  return { number, attempt: untried ?? (await startAttempt(work.db, due, now)) };
+}
+
+/** An order as something that is paid. */
+export const orderPaying: Paying = {
+  lock: lockKnownOrder,
+  refuse: refuseMoney,
+  take: confirmOrder,
+  isPaid,
+  fail: tellOfFailure,
+};
+
+async function refuseMoney(
+  work: Work,
+  { attempt, payment }: Captured,
+): Promise<RefundReason | undefined> {
+  const order = await lockKnownOrder(work.db, attempt.orderId);
+  const couponAvailable = order.holdsStock || (await mayHoldAgain(work, order));
+  const stockAvailable = order.holdsStock || (await isInStock(work.db, order));
+  const settlement = decideSettlement(payment, {
+    due: attempt.amount,
+    orderStatus: order.status,
+    settledBy: order.settledBy,
+    stockAvailable,
+    couponAvailable,
+  });
+  return settlement.action === 'refund' ? settlement.reason : undefined;
+}
+
+async function isInStock(tx: Tx, { id, cityId }: OrderRow): Promise<boolean> {
+  const wanted = await wantedBy(tx, id);
+  return (await findShortage(tx, cityId, wanted)) === undefined;
+}
+
+async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+  const order = await lockKnownOrder(work.db, attempt.orderId);
+  const { id: orderId, cityId } = order;
+  if (!order.holdsStock) {
+    await takeStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
+  }
+  await consumeCoupon(work.db, order, now);
+  const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true };
+  await changeStatus(work, order, { to: 'CONFIRMED', actor: 'payment', also: paid }, now);
+  await work.db
+    .update(depositEntries)
+    .set({ status: 'ACTIVE', paymentId: payment.id, at: now })
+    .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
+  await dropUnopened(work.db, orderId);
+  work.log.info({ order: order.number, payment: payment.id }, 'order paid');
+}
+
+/** By whichever attempt. */
+async function isPaid(tx: Tx, { orderId }: AttemptRow): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.id, orderId), isNotNull(orders.settledBy)))) > 0;
+}
+
+async function tellOfFailure(work: Work, { orderId }: AttemptRow, now: Date): Promise<void> {
+  const order = await lockKnownOrder(work.db, orderId);
+  if (order.status !== 'PAYMENT_AWAITED') return;
+  await tellOfOrder(work, order, now, paymentFailedLetter);
+}
