@@ -61,7 +61,7 @@ const CHUNKS = [
   { name: 'kept', test: /src\/(?:stores\/\w+\/guest-cart|domain\/kept-item)\.ts$/ },
   {
     name: 'calls',
-    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|product-card|sign-in|user)|stores\/\w+\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
+    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|kind-flags|product-card|sign-in|user)|stores\/\w+\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
   },
   { name: 'cart', test: /src\/stores\/\w+\/(?:cart|cart-line|cart-preview|checkout-refusal)\.ts$/ },
   {

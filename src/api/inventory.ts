@@ -1,9 +1,10 @@
 import type { Inventory } from '#contract/catalogue.ts';
-import { type LiveInventory, toLiveInventory } from '#contract/rent-option.ts';
+import { areRentOptions, toOffer } from '#contract/rent-option.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import { readBare } from './bare.ts';
 
 export interface InventoryAnswer {
-  readonly inventory: LiveInventory;
+  readonly inventory: LiveOffer;
   readonly date: string | null;
 }
 
@@ -15,15 +16,11 @@ export async function readInventory(
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
   const answer = await readBare(path);
   return answer && isInventory(answer.body)
-    ? { inventory: toLiveInventory(answer.body), date: answer.date }
+    ? { inventory: toOffer(answer.body), date: answer.date }
     : undefined;
 }
 
 function isInventory(body: unknown): body is Inventory {
   const { inventory, rentOption } = (body ?? {}) as Partial<Inventory>;
-  return (
-    Number.isSafeInteger(inventory) &&
-    Array.isArray(rentOption) &&
-    rentOption.every(({ period, price }) => period > 0 && Number.isSafeInteger(price))
-  );
+  return Number.isSafeInteger(inventory) && areRentOptions(rentOption);
 }

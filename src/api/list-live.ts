@@ -1,4 +1,5 @@
 import type { ListedCard } from '#contract/catalogue.ts';
+import { areRentOptions } from '#contract/rent-option.ts';
 import { readBare } from './bare.ts';
 
 /** Of the answer only what may differ from the page. */
@@ -31,10 +32,5 @@ export async function readLiveCards(
 
 function isLiveCard(card: unknown): card is LiveCard {
   const { slug, status, rentOption } = (card ?? {}) as Partial<LiveCard>;
-  return (
-    typeof slug === 'string' &&
-    typeof status === 'string' &&
-    Array.isArray(rentOption) &&
-    rentOption.every(({ period, price }) => period > 0 && Number.isSafeInteger(price))
-  );
+  return typeof slug === 'string' && typeof status === 'string' && areRentOptions(rentOption);
 }

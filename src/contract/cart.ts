@@ -4,31 +4,27 @@ import { productCardSchema } from './product-card.ts';
 import { cityIdSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { lineTermsSchema } from './failure.ts';
+import type { LineFlags } from './kind-flags.ts';
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_QUANTITY));
 
-const cartLineOnWire = z.object({
+/**
+ * Amounts are GST-inclusive paise for one unit, as the city prices them. The answer also bears the flags
+ * of the line's kind, see `CartOnWire`; who reads it finds the kind in `productInfo`.
+ */
+const cartLineSchema = z.object({
   productId: z.string(),
   productSlug: z.string(),
   quantity: z.number(),
   tenure: z.number(),
   monthlyRent: paiseSchema,
   securityDeposit: paiseSchema,
-  isMedical: z.boolean(),
   isExpress: z.boolean(),
-  isPremium: z.boolean(),
-  isSeasonal: z.boolean(),
   /** False when the plan is not offered in this city, or too few units are left. */
   available: z.boolean(),
   inventory: z.number(),
   productInfo: productCardSchema,
 });
-
-/** Amounts are GST-inclusive paise for one unit, as the city prices them. */
-const cartLineSchema = z.pipe(
-  cartLineOnWire,
-  z.transform(({ isMedical: _m, isPremium: _p, isSeasonal: _s, ...line }) => line),
-);
 export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const totalsSchema = z.object({
@@ -46,7 +42,11 @@ export const cartSchema = z.object({
   billingSummary: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;
-export type CartOnWire = z.input<typeof cartSchema>;
+
+type CartLineOnWire = z.input<typeof cartLineSchema> & LineFlags;
+export type CartOnWire = z.input<typeof cartSchema> & {
+  readonly cartProductList: CartLineOnWire[];
+};
 
 export const getCart = defineEndpoint({
   method: 'GET',

@@ -9,13 +9,17 @@ interface KindFlags {
   readonly isPremium: boolean;
 }
 
+export interface LineFlags extends KindFlags {
+  readonly isSeasonal: boolean;
+}
+
 /** The flags of what holds products of these kinds. */
 export function flagsOf(...kinds: readonly ProductKind[]): KindFlags {
   return { isMedical: kinds.includes('medical'), isPremium: kinds.includes('premium') };
 }
 
 /** The flags of one line. */
-export function lineFlags(kind: ProductKind): KindFlags & { readonly isSeasonal: boolean } {
+export function lineFlags(kind: ProductKind): LineFlags {
   return { ...flagsOf(kind), isSeasonal: kind === 'seasonal' };
 }
 

@@ -17,11 +17,13 @@ export function toRentOptions(plans: readonly Plan[]): RentOption[] {
   return plans.map(({ tenure, price }) => ({ period: tenure, price }));
 }
 
-/** What a city offers of a product, with the status that a card shows for it. */
-export interface LiveInventory extends LiveOffer {
-  readonly status: string;
+export function areRentOptions(value: unknown): value is RentOption[] {
+  return (
+    Array.isArray(value) &&
+    value.every(({ period, price }) => period > 0 && Number.isSafeInteger(price))
+  );
 }
 
-export function toLiveInventory({ rentOption, inventory, status }: Inventory): LiveInventory {
-  return { plans: toPlans(rentOption), available: inventory, status };
+export function toOffer({ rentOption, inventory }: Inventory): LiveOffer {
+  return { plans: toPlans(rentOption), available: inventory };
 }

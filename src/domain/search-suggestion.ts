@@ -38,12 +38,12 @@ function lateness({ phrase, place }: { phrase: string; place: number }, begun: s
 }
 
 /** A category or sub-category to look through. */
-export interface Named {
+export interface NamedShelf {
   readonly name: string;
 }
 
 /** The shelves that are called like everything that is asked for, or like any of it. */
-export function suggestShelves<Each extends Named>(
+export function suggestShelves<Each extends NamedShelf>(
   shelves: readonly Each[],
   { terms }: SearchQuery,
   asked: 'everything' | 'anything',

@@ -1,6 +1,6 @@
 /**
- * The texts of the sign-in window and of the forms on public pages, apart from the rest of the
- * catalogue because every page may load them.
+ * The texts of the sign-in window and of the forms on public pages, apart from the other
+ * texts because every page may load them.
  */
 export const formTexts = {
   UNEXPECTED: 'An unexpected error occurred. Please try again.',

@@ -1,4 +1,4 @@
-/** What a product's page says of its offer, apart from the rest of the catalogue. */
+/** What a product's page says of its offer, apart from the other texts. */
 export const offerTexts = {
   ONLY_N_ITEMS: 'You can only add up to {n} items.',
   PLAN_UNAVAILABLE: 'This plan is not offered in your city.',

@@ -3,7 +3,7 @@ import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { Misunderstood, readCommand } from '#server/office/command-line.ts';
 import type { Outcome } from '#server/office/outcomes.ts';
-import { tell } from '#server/office/words.ts';
+import { outcomeWords } from '#server/office/words.ts';
 
 test('an id or an answer may begin with a hyphen, an option or its value may not', () => {
   expect(readCommand(['kyc', 'reject', '-Iq7', 'too dark', '--by', 'meena'])).toEqual({
@@ -79,5 +79,5 @@ test.each<[string, Outcome]>([
   ['0 to look at', { kind: 'open matters', matters: [] }],
   ['Matter 7 is closed.', { kind: 'matter closed', matter: 7 }],
 ])('an operator reads: %s', (words, outcome) => {
-  expect(tell(outcome)).toBe(words);
+  expect(outcomeWords(outcome)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { City } from '#domain/city.ts';
 import { differ } from '#domain/compare.ts';
 import { comesExpress } from '#domain/express-lines.ts';
+import { stockStatus } from '#domain/product.ts';
 import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { productFacts } from '#features/product-card/product-facts.ts';
@@ -40,7 +41,7 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
       ...(comesExpress(rival.product, city) ? [expressAtAnyHour()] : []),
       `Within ${factsOf(rival)[2]}`,
     ]),
-    row('Stock', ({ inventory }) => inventory.status),
+    row('Stock', ({ inventory }) => stockStatus(inventory.available)),
     row('Width × depth × height', ({ product: { dimensions } }) => {
       const { width, depth, height } = dimensions;
       return `${width} × ${depth} × ${height} cm`;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
+import { stockStatus } from '#domain/product.ts';
 import { AddButton } from '#features/cart/add-button.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import type { Rival } from '#stores/catalogue/comparison.ts';
@@ -85,7 +86,7 @@ function Column({
       ) : null}
       <div className={styles.buttons}>
         <AddButton
-          product={{ ...product, status: inventory.status }}
+          product={{ ...product, status: stockStatus(inventory.available) }}
           verb="Add To Cart"
           onAdd={() => void quickAdd(product, city)}
         />

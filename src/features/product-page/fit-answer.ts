@@ -2,7 +2,7 @@ import { type Measured, type Place, willFit } from '#domain/fit.ts';
 import { fitWords } from '#messages/fit.ts';
 
 /** Says below the form whether the product fits what was entered; the browser has checked the figure. */
-export function answer(form: HTMLFormElement): void {
+export function answerFit(form: HTMLFormElement): void {
   const output = form.querySelector('output');
   const entered = new FormData(form);
   const place = entered.get('place') as Place;

@@ -10,7 +10,7 @@ form?.addEventListener('focusin', () => void loadAnswer().catch(() => undefined)
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   whileBusy(event.submitter ?? form, loadAnswer()).then(
-    ({ answer }) => answer(form),
+    ({ answerFit }) => answerFit(form),
     () => writePart(form, 'says', form.dataset['failed']),
   );
 });

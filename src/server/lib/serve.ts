@@ -154,7 +154,7 @@ async function readJson(body: RequestBody): Promise<object | Refusal> {
   }
 }
 
-/** A field whose schema names a code of the catalogue is refused by that code. */
+/** A field whose schema names a code of our texts is refused by that code. */
 function refuseInput(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const code = issues.map(({ message }) => message).find(isMessageCode);
   const fields = issues.map(({ path, message }) => [

@@ -7,7 +7,7 @@ import type { Outcome } from './outcomes.ts';
 import { recordingOf, tellTransfers } from './transfer-words.ts';
 
 /** What the command line says of an outcome. */
-export function tell(outcome: Outcome | Refusal): string {
+export function outcomeWords(outcome: Outcome | Refusal): string {
   if (outcome instanceof Refusal) return outcome.failure.message;
   switch (outcome.kind) {
     case 'order scheduled':
@@ -42,7 +42,7 @@ export function tell(outcome: Outcome | Refusal): string {
     case 'deposit refund noted':
       return `The refund of order ${outcome.number} is noted.`;
     case 'transfer recorded':
-      return `${tell(outcome.noted)} Its renter is told.`;
+      return `${outcomeWords(outcome.noted)} Its renter is told.`;
     case 'several transfers': {
       const { number, refunds } = outcome;
       const ways = refunds.map((refundId) => `    ${recordingOf(number, refundId)}`);

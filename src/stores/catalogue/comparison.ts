@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import { checkInventory, type Product, viewProduct } from '#contract/catalogue.ts';
-import { type LiveInventory, toLiveInventory } from '#contract/rent-option.ts';
+import { toOffer } from '#contract/rent-option.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { City } from '#domain/city.ts';
 import { call } from '#stores/session/api.ts';
 
 /** A product with its plans and stock in the city shown. */
 export interface Rival {
   readonly product: Product;
-  readonly inventory: LiveInventory;
+  readonly inventory: LiveOffer;
 }
 
 export type Comparison =
@@ -48,7 +49,7 @@ async function loadRival(productSlug: string, { id }: City): Promise<Rival | 'go
     call(checkInventory, { productId: productSlug, cityId: id }),
   ]);
   if (product.ok && inventory.ok) {
-    return { product: product.value, inventory: toLiveInventory(inventory.value) };
+    return { product: product.value, inventory: toOffer(inventory.value) };
   }
   const isGone = [product, inventory].some((answer) => !answer.ok && answer.status === 404);
   return isGone ? 'gone' : 'failed';

@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
 import { readInventory } from '#api/inventory.ts';
-import type { LiveInventory } from '#contract/rent-option.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
 export type InventoryState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly inventory: LiveInventory };
+  | { readonly state: 'ready'; readonly inventory: LiveOffer };
 
 /** Live plans and units by product id, in the city of the page. */
 export const $inventory = map<Record<string, InventoryState>>({});

@@ -7,7 +7,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** The server's message, else the catalogue's (rules/wire.md#a-refusal). */
+/** The server's message, else our own (rules/wire.md#a-refusal). */
 export function failureNotice(failure: Failure): Notice {
   return { tone: 'bad', text: failure.message || formTexts.UNEXPECTED };
 }

@@ -25,7 +25,7 @@ export function passwordSet(text: string) {
   return { values: BLANK, notice: { tone: 'good' as const, text } };
 }
 
-/** What the server said; without a text of its own it is the catalogue's. */
+/** What the server said; without a text of its own it is ours. */
 export function passwordFailed(text: string) {
   return { notice: { tone: 'bad' as const, text: text || pageText('PASSWORD_FAILED') } };
 }

@@ -1,10 +1,10 @@
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
-import { tell } from '#server/office/words.ts';
+import { outcomeWords } from '#server/office/words.ts';
 import { done } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 
 /** Does what an operator types; answers what it says, and throws where it is refused. */
 export async function operate({ shop }: TestShop, ...words: string[]): Promise<string> {
-  return tell(done(await perform(shop, 'meena', readCommand(words).command)));
+  return outcomeWords(done(await perform(shop, 'meena', readCommand(words).command)));
 }

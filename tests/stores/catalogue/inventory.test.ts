@@ -13,7 +13,6 @@ const LIVE = {
 const SHOWN = {
   plans: [{ tenure: 12, price: 106_100 }],
   available: 3,
-  status: 'In Stock',
 };
 
 beforeEach(() => {

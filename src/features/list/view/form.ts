@@ -9,7 +9,7 @@ import {
 } from '#domain/list-filter.ts';
 
 /** The filter that a form's controls say. */
-export function readForm(form: HTMLFormElement, place: ListPlace): ListFilter {
+export function readFilter(form: HTMLFormElement, place: ListPlace): ListFilter {
   const entries = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') entries.append(name, value);
@@ -26,7 +26,7 @@ export interface Written {
 }
 
 /** Sets every control to the filter but the visitor's own, and the count beside each option. */
-export function writeForm(
+export function showFilter(
   form: HTMLFormElement,
   { filter, place, products, isOwn }: Written,
 ): void {

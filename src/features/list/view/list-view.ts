@@ -16,7 +16,7 @@ import type { FailureNotice } from './failure.ts';
 import { CHECKING, productsFound, showProducts } from './words.ts';
 import { type CardOptions, openCards } from './cards.ts';
 import { openChoices } from './choices.ts';
-import { readForm, writeForm } from './form.ts';
+import { readFilter, showFilter } from './form.ts';
 import { partsOf } from './parts.ts';
 import { keepFromIndex } from './robots.ts';
 import { watchTyping } from './typing.ts';
@@ -37,8 +37,8 @@ export async function startList(
   openList(place);
   if (touched.size > 0) {
     const address = { filter: $listFilter.get(), place, products: $listProducts.get() };
-    writeForm(form, { ...address, isOwn: (control) => touched.has(control) });
-    filterList(readForm(form, place));
+    showFilter(form, { ...address, isOwn: (control) => touched.has(control) });
+    filterList(readFilter(form, place));
   }
   runList(list, { form, city, place, failure });
   return true;
@@ -58,7 +58,7 @@ export function runList(list: HTMLElement, run: ListRun): void {
   const parts = partsOf(list);
   const typing = watchTyping(form);
   list.addEventListener('change', ({ target }) => {
-    if (typing.isSound(target)) filterList(readForm(form, place));
+    if (typing.isSound(target)) filterList(readFilter(form, place));
   });
   const cards = openCards(parts.grid, run.cards);
   parts.sheet.addEventListener('close', () => (parts.said.textContent = ''));
@@ -87,7 +87,7 @@ export function runList(list: HTMLElement, run: ListRun): void {
       cards.adopt(page.html);
     }
     cards.show(products, filter.tenure);
-    writeForm(form, { filter, place, products: $listProducts.get(), isOwn: typing.isIn });
+    showFilter(form, { filter, place, products: $listProducts.get(), isOwn: typing.isIn });
 
     const chosen = choicesOf(filter, place);
     choices.show(chosen);

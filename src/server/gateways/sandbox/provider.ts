@@ -18,7 +18,7 @@ export interface SandboxShop {
   readonly onEvent: (event: SandboxEvent) => void;
 }
 
-export type Outcome = 'captured' | 'authorized' | 'failed';
+export type SandboxOutcome = 'captured' | 'authorized' | 'failed';
 
 export type Played =
   | { readonly ok: true; readonly payment: books.PaymentBody; readonly signature: string }
@@ -49,7 +49,11 @@ export async function createOrder(
 }
 
 /** Plays a customer's payment of an order in the window, and sends the events that follow. */
-export async function play(shop: SandboxShop, orderId: string, outcome: Outcome): Promise<Played> {
+export async function play(
+  shop: SandboxShop,
+  orderId: string,
+  outcome: SandboxOutcome,
+): Promise<Played> {
   const at = shop.now();
   const played = await shop.db.transaction(async (tx) => {
     const order = await books.findForUpdate(tx, 'order', orderId);
@@ -153,7 +157,7 @@ export async function refund(
   return made.refund;
 }
 
-function newPayment(order: books.OrderBody, outcome: Outcome, at: Date): books.PaymentBody {
+function newPayment(order: books.OrderBody, outcome: SandboxOutcome, at: Date): books.PaymentBody {
   return {
     id: books.newId('pay'),
     entity: 'payment',
