@@ -111,10 +111,10 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   },
   pages: {
     paths: ['src/layouts/', 'src/pages/'],
-    layers: ['features', 'content', 'build', 'stores', 'domain', 'messages', 'styles'],
+    layers: ['features', 'content', 'build', 'stores', 'contract', 'domain', 'messages', 'styles'],
     packages: { allBut: ['Node’s', 'the server’s'] },
     because:
-      'pages and layouts fetch content and compose features: they reach no api and no server.',
+      'pages and layouts fetch content and compose features, or write a file of the wire: they reach no api and no server.',
   },
   collections: {
     paths: ['src/content.config.ts'],

@@ -1,10 +1,9 @@
 import type { Inventory } from '#contract/catalogue.ts';
 import { areRentOptions, toOffer } from '#contract/rent-option.ts';
-import type { LiveOffer } from '#domain/cart-addition.ts';
 import { readBare } from './bare.ts';
 
 export interface InventoryAnswer {
-  readonly inventory: LiveOffer;
+  readonly inventory: ReturnType<typeof toOffer>;
   readonly date: string | null;
 }
 
