@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
+import { chunks } from './integrations/chunks.ts';
 import { early } from './integrations/early.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
@@ -18,100 +19,68 @@ const apiOrigin = process.env.PUBLIC_API_URL && new URL(process.env.PUBLIC_API_U
 
 const changes = await readChanges(import.meta.dirname);
 
-/** Files that are always needed together: one request instead of a dozen crumbs; the first match counts. */
+/**
+ * Which modules of the browser share a file: each rule takes a folder, or what of it many share, with
+ * all that this imports. Earlier rules are needed earlier (docs/decisions/0015).
+ */
 const CHUNKS = [
+  // Before anything is touched.
+  { name: 'page', of: ['src/layouts/'] },
+  { name: 'days', of: ['src/domain/delivery.ts'] },
+  { name: 'common', of: ['src/domain/', 'src/messages/'], sharedBy: 20 },
   {
-    name: 'shop',
-    test: /node_modules\/(?:nanostores\/(?!(?:computed|map|listen-keys|deep-map)\/)|@nanostores\/persistent\/)|src\/stores\/\w+\/(?:session|city|counts|sign-in-window)\.ts$|src\/features\/navigation\/medium\.ts$|src\/ui\/busy\.ts$|vite\/preload-helper/,
+    name: 'live',
+    of: [
+      'node_modules/nanostores/',
+      'src/api/bare.ts',
+      'src/domain/product.ts',
+      'src/messages/fill-text.ts',
+      'src/messages/offer-texts.ts',
+      'src/stores/page/clock.ts',
+    ],
   },
-  { name: 'searches', test: /src\/(?:stores\/\w+\/recent-searches|domain\/search-path)\.ts$/ },
-  {
-    name: 'wire',
-    test: /src\/(?:api\/origin|contract\/endpoint|domain\/product)\.ts$|node_modules\/nanostores\/(?:computed|map)\//,
-  },
-  { name: 'days', test: /src\/(?:domain\/(?:delivery|kolkata)|messages\/arrives-by)\.ts$/ },
-  { name: 'clock', test: /src\/stores\/\w+\/clock\.ts$/ },
-  { name: 'live', test: /src\/(?:api\/(?:bare|inventory)|stores\/\w+\/inventory)\.ts$/ },
-  {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
-  },
-  {
-    name: 'rules',
-    test: /src\/(?:messages\/form-texts|domain\/(?:channel|email|name|phone|sign-in)|stores\/\w+\/(?:late|notice))\.ts$/,
-  },
-  {
-    name: 'money',
-    test: /src\/(?:domain\/(?:gst|money|express-fee|express-lines)|messages\/express-fee)\.ts$/,
-  },
-  {
-    name: 'orders',
-    test: /src\/(?:domain\/(?:cart|catalogue-path|line-terms|order-totals|rent|tenure)|messages\/(?:fill-text|offer-texts))\.ts$/,
-  },
+  { name: 'card', of: ['src/features/product-card/live/'] },
   {
     name: 'express',
-    test: /src\/(?:domain\/express|messages\/express|features\/product-card\/express-tags)\.ts$/,
+    of: ['src/domain/express', 'src/features/product-card/express', 'src/messages/express'],
   },
-  { name: 'customer', test: /src\/(?:messages\/page-texts|stores\/\w+\/tab-return)\.ts$/ },
-  { name: 'changes', test: /src\/stores\/\w+\/session-change\.ts$/ },
+  { name: 'texts', of: ['src/messages/'], sharedBy: 15 },
+  { name: 'wishes', of: ['src/features/card-marks/wish'] },
+  // Islands, and the window of every page.
   {
-    name: 'wishes',
-    test: /src\/(?:(?:stores\/\w+|domain)\/wishlist|features\/card-marks\/wish-marks)\.ts$/,
+    name: 'react',
+    of: ['@nanostores/react', 'react', 'react-dom', 'scheduler'].map(
+      (name) => `node_modules/${name}/`,
+    ),
   },
-  { name: 'kept', test: /src\/(?:stores\/\w+\/guest-cart|domain\/kept-item)\.ts$/ },
+  {
+    name: 'forms',
+    of: ['src/stores/page/late.ts', 'src/stores/page/notice.ts', 'src/ui/'],
+    sharedBy: 9,
+  },
+  { name: 'sign-in', of: ['src/features/sign-in/window/'] },
+  { name: 'kept', of: ['src/stores/cart/'], sharedBy: 6 },
+  // What calls the API as somebody, and says what it answers.
   {
     name: 'calls',
-    test: /src\/(?:api\/call|contract\/(?:cart|common|failure|kind-flags|product-card|sign-in|user)|stores\/\w+\/(?:api|sign-in-calls|user)\.ts)|node_modules\/zod\//,
+    of: [
+      'node_modules/zod/',
+      'src/contract/kind-flags.ts',
+      'src/contract/product-card.ts',
+      'src/stores/session/loaded.ts',
+      'src/stores/session/user.ts',
+    ],
   },
-  { name: 'cart', test: /src\/stores\/\w+\/(?:cart|cart-line|cart-preview|checkout-refusal)\.ts$/ },
-  {
-    name: 'belongings',
-    test: /src\/(?:stores\/\w+\/(?:belongings|kept-sending|wishlist-account)|features\/cart\/hand-over)\.ts$/,
-  },
-  { name: 'facts', test: /src\/features\/product-card\/(?:card-figures|product-facts)\.ts$/ },
-  // Small style sheets would be written into the page, each of a section that may never be seen.
-  { name: 'account-looks', test: /src\/features\/account\/(?:[\w-]+\/)?[\w-]+\.module\.css$/ },
-  {
-    name: 'parts',
-    test: /src\/ui\/(?:alert|button|dialog|field|form|icon|late-part|load-failed|spinner)/,
-  },
-  { name: 'amounts', test: /src\/(?:ui\/quantity|features\/failure\/price-changes)\./ },
-  {
-    name: 'sign-in',
-    test: /src\/features\/sign-in\/(?!sign-in-page|sign-in-needed|registration|forgotten)|src\/stores\/\w+\/(?:code-step|sign-in)\.ts$/,
-  },
-  {
-    name: 'registration',
-    test: /src\/(?:features\/sign-in\/registration|stores\/\w+\/(?:registration|saved-mobile))/,
-  },
-  {
-    name: 'waiting',
-    test: /src\/(?:ui\/(?:badge|skeleton)|features\/sign-in\/sign-in-needed)\./,
-  },
-  { name: 'leave', test: /src\/stores\/\w+\/leave\.ts$/ },
-  { name: 'loaded', test: /src\/stores\/\w+\/loaded\.ts$/ },
-  { name: 'account-section', test: /src\/stores\/\w+\/account-section\.ts$/ },
-  { name: 'address', test: /src\/(?:(?:contract|domain)\/address|contract\/attempt)\.ts$/ },
-  {
-    name: 'order-calls',
-    test: /src\/(?:contract\/(?:order|payment)|domain\/order)\.ts$/,
-  },
-  {
-    name: 'checkout',
-    test: /src\/(?:stores\/\w+\/(?:addresses|payment)\.ts|contract\/express\.ts|features\/(?:addresses\/address-lines|payment\/(?:payment-words|orders-link))\.)/,
-  },
-  {
-    name: 'absence',
-    test: /src\/(?:features\/(?:cart\/where-to-look|failure\/problem)|ui\/doorway)\./,
-  },
-  {
-    name: 'sections',
-    test: /src\/(?:domain\/month-groups|messages\/account|stores\/\w+\/save-file|features\/account\/parts\/(?:confirm-dialog|loaded-view|notice-line|records|status-words))\.tsx?$/,
-  },
-  {
-    name: 'rentals',
-    test: /src\/(?:messages\/rentals|contract\/issue|stores\/\w+\/report-issue)\.ts$/,
-  },
+  { name: 'contract', of: ['src/contract/'], sharedBy: 8 },
+  { name: 'hand-over', of: ['src/features/cart/hand-over.ts', 'src/stores/cart/hand-over/'] },
+  // The pages of a customer.
+  { name: 'waiting', of: ['src/stores/page/', 'src/ui/'], sharedBy: 7 },
+  { name: 'section', of: ['src/stores/account/'], sharedBy: 5 },
+  { name: 'payment', of: ['src/features/payment/', 'src/stores/account/bank-saved.ts'] },
+  // Small style sheets would be written into the page, also those of sections that are never seen.
+  { name: 'account-looks', of: ['src/features/account/'], ending: '.module.css' },
+  { name: 'parts', of: ['src/features/account/parts/', 'src/stores/page/'], sharedBy: 4 },
+  { name: 'failure', of: ['src/features/failure/'] },
 ];
 
 export default defineConfig({
@@ -130,6 +99,7 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
+    chunks(CHUNKS),
     early(),
     intent(),
     preload(),
@@ -156,22 +126,6 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-    },
-  },
-  vite: {
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups: CHUNKS },
-              // Each file names a dozen others, and what is random in a name does not compress.
-              entryFileNames: '_astro/[name].[hash:7].js',
-              chunkFileNames: '_astro/[name].[hash:7].js',
-            },
-          },
-        },
-      },
     },
   },
 });

@@ -4,7 +4,7 @@ import { comesExpress } from '#domain/express-lines.ts';
 import { stockStatus } from '#domain/product.ts';
 import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
-import { productFacts } from '#features/product-card/product-facts.ts';
+import { productFacts } from '#features/product-card/live/product-facts.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';
 

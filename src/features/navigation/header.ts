@@ -26,7 +26,7 @@ $city.subscribe(() => {
 });
 
 const loadMarks = () => import('#features/card-marks/wish-marks.ts');
-const loadSignIn = () => import('#features/sign-in/mount.tsx');
+const loadSignIn = () => import('#features/sign-in/window/mount.tsx');
 
 for (const link of all('a[data-held]')) {
   const name = link.ariaLabel;

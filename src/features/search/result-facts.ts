@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { MINIMUM_TENURE } from '#domain/tenure.ts';
-import { productFacts } from '#features/product-card/product-facts.ts';
+import { productFacts } from '#features/product-card/live/product-facts.ts';
 
 /** What the card of something found says: a list's facts, with the least tenure in full. */
 export function resultFacts(kind: ProductKind, price: Paise): string[] {

@@ -18,7 +18,7 @@ import { call } from '#stores/session/api.ts';
 import { $bankSaved } from './bank-saved.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** The bank account for refunds, and what waits to be sent there. */
 export const {

@@ -1,7 +1,7 @@
 import { changePassword as changePasswordCall } from '#contract/account.ts';
 import { call } from '#stores/session/api.ts';
 import { createPasswordForm, passwordFailed, passwordSet } from '#stores/session/password-form.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 import { goOnWith } from '#stores/session/user.ts';
 
 /** The password of whoever is signed in. */

@@ -5,7 +5,7 @@ import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
 import { call } from '#stores/session/api.ts';
 import { type Countdown, createCountdown } from '#stores/page/countdown.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 import { $user, refreshUser } from '#stores/session/user.ts';
 
 /** How the e-mail or the number of the account is being confirmed or changed. */

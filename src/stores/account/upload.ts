@@ -5,7 +5,7 @@ import { acceptedAs, type DocumentType, MAX_DOCUMENT_BYTES } from '#domain/kyc.t
 import { kycTexts } from '#messages/kyc-texts.ts';
 import { asCustomer } from '#stores/session/api.ts';
 import { loadDocuments } from './kyc.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 export interface ChosenFile {
   readonly file: File;

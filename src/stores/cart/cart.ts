@@ -22,8 +22,7 @@ import { type Addition, unseenUnits, withAdditions, withQuantities } from './car
 import { refuseMore } from './checkout-refusal.ts';
 import { $city, cityHere } from '#stores/session/city.ts';
 import { dropKept, $guestCart, type KeptItem } from './guest-cart.ts';
-import { $session } from '#stores/session/session.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 
 export type CartState =

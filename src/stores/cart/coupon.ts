@@ -10,7 +10,7 @@ import { $cart, type CartState } from './cart.ts';
 import { isEnquiry } from './checkout-refusal.ts';
 import { toPriced } from './cart-preview.ts';
 import { keptCoupon, keepCoupon } from './kept-coupon.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 export type CouponDetails = z.infer<typeof couponSchema>;
 

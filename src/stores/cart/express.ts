@@ -15,7 +15,7 @@ import { $cart, type CartState } from './cart.ts';
 import { isEnquiry } from './checkout-refusal.ts';
 import { keepExpress, keptExpress } from './kept-express.ts';
 import { createLoader, type Loaded } from '#stores/session/loaded.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** When the promise turns, the page shows the new one by itself. */
 let turn: ReturnType<typeof setTimeout> | undefined;

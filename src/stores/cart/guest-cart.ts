@@ -5,8 +5,7 @@ import type { CityId } from '#domain/city.ts';
 import { type ChosenLine, readChoice, withKept } from '#domain/kept-item.ts';
 import type { Paise } from '#domain/money.ts';
 import { $cartCount, showCount } from '#stores/session/counts.ts';
-import { $session } from '#stores/session/session.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 
 /** A choice on its way to the account's cart. */
 export interface KeptItem extends ChosenLine {

@@ -3,8 +3,7 @@ import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { withWish } from '#domain/wishlist.ts';
 import { $wishCount, showCount } from '#stores/session/counts.ts';
-import { $session } from '#stores/session/session.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 
 interface Kept {

@@ -15,8 +15,7 @@ import { leaveFor } from '#stores/page/leave.ts';
 import { payFor } from './payment.ts';
 import { type Placement, placementOf } from './placement.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
-import { $session } from '#stores/session/session.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 
 export type Checkout =

@@ -9,8 +9,7 @@ import { track } from '#stores/session/analytics.ts';
 import { call } from '#stores/session/api.ts';
 import { NOT_ARRIVED, warm } from '#stores/page/late.ts';
 import { leaveForLogin } from '#stores/page/leave.ts';
-import { $session } from '#stores/session/session.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { $session, onSessionChange } from '#stores/session/session.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 
 export type OrderResultState =

@@ -3,7 +3,7 @@ import { awaitedOrders, type AwaitedOrder } from '#contract/order.ts';
 import { call } from '#stores/session/api.ts';
 import { findPaid } from './ask-payment.ts';
 import { createLoader } from '#stores/session/loaded.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 const { $loaded, load } = createLoader<readonly AwaitedOrder[]>(async () => {
   const found = await call(awaitedOrders, {});

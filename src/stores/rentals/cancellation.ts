@@ -4,7 +4,7 @@ import { call } from '#stores/session/api.ts';
 import { askForBankAccount } from '#stores/account/bank-account.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 export interface AskedCancellation {
   readonly orderNumber: string;

@@ -15,7 +15,7 @@ import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { dismissOrdersNotice, loadOrders, tellOnOrders } from './orders.ts';
 import { type PaymentOutcome, payThrough } from '#stores/checkout/payment.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** What the Extend Order dialog holds. */
 interface Asked {

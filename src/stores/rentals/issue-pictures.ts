@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { issuePictureFile } from '#contract/issue.ts';
 import { call } from '#stores/session/api.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** A picture on its way to the page, or the address under which this tab alone can look at it. */
 export type IssuePicture =

@@ -5,7 +5,7 @@ import { call } from '#stores/session/api.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
 import { loadIssues } from './issues.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** What somebody is about to add to one issue. */
 export interface Reply {

@@ -8,7 +8,7 @@ import { attachPictures, takePictures } from './attach-pictures.ts';
 import { loadIssues } from './issues.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** What an issue is reported on. */
 export interface IssueSubject {

@@ -15,7 +15,7 @@ import { askForBankAccount } from '#stores/account/bank-account.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { dismissOrdersNotice, loadOrders, tellOnOrders } from './orders.ts';
-import { onSessionChange } from '#stores/session/session-change.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 
 /** What is chosen and typed; empty until it is. */
 export interface ReturnForm {

@@ -1,8 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { $session } from './session.ts';
-import { onSessionChange } from './session-change.ts';
+import { $session, onSessionChange } from './session.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 
 export type Loaded<Value> =

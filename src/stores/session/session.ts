@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import { $signInWindow } from './sign-in-window.ts';
 
 /**
  * What signing in answers; it is kept in localStorage (docs/decisions/0013) until logout or until the
@@ -7,6 +8,13 @@ import { persistentAtom } from '@nanostores/persistent';
 export interface Session {
   readonly token: string;
   readonly token_type: 'bearer';
+}
+
+export interface SessionChange {
+  /** Somebody signed in, here or in another tab. */
+  readonly began: () => void;
+  /** Somebody logged out, here or in another tab: nothing of theirs may stay on the screen. */
+  readonly ended: () => void;
 }
 
 export const $session = persistentAtom<Session | null>('session', null, {
@@ -24,6 +32,17 @@ export function endSession(): void {
   $session.set(null);
 }
 
+/**
+ * Reacts to signing in and logging out. A session that expired is no end: the sign-in window opens
+ * over what is on the screen, which stays.
+ */
+export function onSessionChange({ began, ended }: SessionChange): void {
+  $session.listen((session) => {
+    if (session) began();
+    else queueMicrotask(() => !$session.get() && !hasExpired() && ended());
+  });
+}
+
 function sessionOf(token: string): Session {
   return { token, token_type: 'bearer' };
 }
@@ -35,4 +54,9 @@ function readSession(text: string): Session | null {
   } catch {
     return null;
   }
+}
+
+function hasExpired(): boolean {
+  const asking = $signInWindow.get();
+  return asking.state === 'open' && asking.expired;
 }

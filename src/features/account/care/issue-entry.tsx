@@ -20,7 +20,7 @@ import careStyles from '#features/account/parts/care-entry.module.css';
 import { IssuePictures } from './issue-pictures.tsx';
 import styles from './issue-talk.module.css';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
-import { PictureChoice } from '#features/account/parts/picture-choice.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 
 /** One issue: what was reported, said and shown, how it stands, and the way to say more. */
 export function IssueEntry({ issue }: { readonly issue: Issue }) {

@@ -1,6 +1,6 @@
 import { addPictures, type IssueReport, removePicture } from '#stores/rentals/report-issue.ts';
 import { Alert } from '#ui/alert.tsx';
-import { PictureChoice } from '#features/account/parts/picture-choice.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import styles from './issue-talk.module.css';
 
 /** The pictures that go with a report. */

@@ -1,8 +1,8 @@
 import { type ListedProduct, priceFor } from '#domain/list-filter.ts';
 import { kindOf } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { productFacts } from '#features/product-card/product-facts.ts';
-import { showCardFigures } from '#features/product-card/card-figures.ts';
+import { productFacts } from '#features/product-card/live/product-facts.ts';
+import { showCardFigures } from '#features/product-card/live/card-figures.ts';
 
 /** The cards of a list by slug: its own, and those of other lists' pages. */
 export interface Cards {

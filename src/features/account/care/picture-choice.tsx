@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { MAX_ISSUE_PICTURES } from '#domain/issue.ts';
-import styles from './file-choice.module.css';
+import styles from '#features/account/parts/file-choice.module.css';
 
 export interface PictureChoiceProps {
   /** How many there are. */

@@ -3,8 +3,8 @@ import { formTexts } from '#messages/form-texts.ts';
 import { $signInWindow, showSignInScreen } from '#stores/session/sign-in-window.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CrossIcon } from '#ui/icon.tsx';
-import { SCREEN_TITLES, SignInPanel } from './sign-in-panel.tsx';
-import styles from './sign-in.module.css';
+import { SCREEN_TITLES, SignInPanel } from '#features/sign-in/sign-in-panel.tsx';
+import styles from '#features/sign-in/sign-in.module.css';
 
 /** What stands in the sign-in window of every page, which the header opens and closes. */
 export function SignInWindow() {

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Modules that go into one file, with all that they import and no rule before has taken
+ * (docs/decisions/0015).
+ */
+export interface ChunkRule {
+  readonly name: string;
+  /** Beginnings of paths in the project: `src/ui/`, `node_modules/zod/`. */
+  readonly of: readonly string[];
+  /** Takes of them only those with this at the end of their names. */
+  readonly ending?: string;
+  /** Takes of them only what so many entries and late modules share; by default each. */
+  readonly sharedBy?: number;
+}
+
+/** A file as it was built, with the paths of its modules in the project. */
+export interface BuiltChunk {
+  readonly name: string;
+  readonly modules: readonly string[];
+}
+
+/** Which modules of the browser share a file. A rule with a path that puts nothing into its file fails the build. */
+export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
+  return {
+    name: 'basera:chunks',
+    hooks: {
+      'astro:config:setup'({ config, updateConfig }) {
+        const root = fileURLToPath(config.root);
+        const inProject = (id: string) => path.relative(root, id);
+        const output = {
+          // Each file names a dozen others, and what is random in a name does not compress.
+          entryFileNames: ({ name }: { readonly name: string }) => fileName(name),
+          chunkFileNames: ({ name }: { readonly name: string }) => fileName(name),
+          codeSplitting: {
+            groups: rules.map(({ name, of, ending = '', sharedBy = 1 }) => ({
+              name,
+              test: (id: string) => id.endsWith(ending) && isUnder(of, inProject(id)),
+              minShareCount: sharedBy,
+            })),
+          },
+        };
+        updateConfig({
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output } } } },
+            plugins: [
+              {
+                name: 'basera:chunks',
+                apply: 'build',
+                applyToEnvironment: ({ name }) => name === 'client',
+                generateBundle(_options, bundle) {
+                  const built = Object.values(bundle).flatMap((file) =>
+                    file.type === 'chunk'
+                      ? [{ name: file.name, modules: file.moduleIds.map(inProject) }]
+                      : [],
+                  );
+                  const faults = chunkFaults(rules, built);
+                  if (faults.length > 0) this.error(faults.join('\n'));
+                },
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}
+
+/** What is wrong with the rules, by what was built by them. */
+export function chunkFaults(
+  rules: readonly ChunkRule[],
+  built: readonly BuiltChunk[],
+): readonly string[] {
+  return rules.flatMap(({ name, of }) => {
+    const modules = built
+      .filter((chunk) => shortName(chunk.name) === name)
+      .flatMap((chunk) => chunk.modules);
+    return of
+      .filter((start) => !modules.some((module) => module.startsWith(start)))
+      .map(
+        (start) =>
+          `The chunk "${name}" holds nothing of ${start}: it has moved, or a rule before takes it (astro.config.mjs).`,
+      );
+  });
+}
+
+function isUnder(starts: readonly string[], module: string): boolean {
+  return starts.some((start) => module.startsWith(start));
+}
+
+function fileName(name: string): string {
+  return `_astro/${shortName(name)}.[hash:7].js`;
+}
+
+/** Of a script in a page, which Astro calls `home.astro_astro_type_script_index_0_lang`, `home`. */
+function shortName(name: string): string {
+  return name.replace(/\.astro_.*/, '');
+}
