@@ -72,7 +72,7 @@ const CHUNKS = [
     ],
   },
   { name: 'contract', of: ['src/contract/'], sharedBy: 8 },
-  { name: 'hand-over', of: ['src/features/cart/hand-over.ts', 'src/stores/cart/hand-over/'] },
+  { name: 'hand-over', of: ['src/features/cart/hand-over.ts'] },
   // The pages of a customer.
   { name: 'waiting', of: ['src/stores/page/', 'src/ui/'], sharedBy: 7 },
   { name: 'section', of: ['src/stores/account/'], sharedBy: 5 },

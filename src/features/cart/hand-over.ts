@@ -1,4 +1,4 @@
-import { refreshBelongings } from '#stores/cart/hand-over/belongings.ts';
+import { refreshBelongings } from '#stores/cart/belongings.ts';
 
 /**
  * Brings a customer's cart and wishlist to this page, hands over what they kept as a visitor, and says

@@ -5,7 +5,7 @@ import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { dropKept, type KeptItem } from '#stores/cart/guest-cart.ts';
-import { retryKept } from '#stores/cart/hand-over/kept-sending.ts';
+import { retryKept } from '#stores/cart/kept-sending.ts';
 import { $shownCards, showCards } from '#stores/catalogue/shown-cards.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#features/failure/problem.tsx';

@@ -77,7 +77,7 @@ async function addForVisitor(
 /** What became of a kept choice once its visitor had signed in. */
 async function followKept(choice: ChosenLine, report: (state: RentalState) => void): Promise<void> {
   report({ state: 'adding' });
-  await import('./hand-over/kept-sending.ts').then(
+  await import('./kept-sending.ts').then(
     (sending) => sending.addKept(),
     () => undefined,
   );

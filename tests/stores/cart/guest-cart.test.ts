@@ -26,7 +26,7 @@ async function openTab() {
   const guest = await import('#stores/cart/guest-cart.ts');
   const session = await import('#stores/session/session.ts');
   const { $cartCount } = await import('#stores/session/counts.ts');
-  const sending = async () => import('#stores/cart/hand-over/kept-sending.ts');
+  const sending = async () => import('#stores/cart/kept-sending.ts');
   const slugs = () => guest.$guestCart.get().map(({ productSlug }) => productSlug);
   return { ...guest, ...session, $cartCount, sending, slugs };
 }
@@ -103,7 +103,7 @@ describe('at sign-in', () => {
     const { api, taken } = takingCart();
     const tab = await openTab();
     tab.signInWith('token');
-    const { refreshBelongings } = await import('#stores/cart/hand-over/belongings.ts');
+    const { refreshBelongings } = await import('#stores/cart/belongings.ts');
     await refreshBelongings();
     expect(taken).toEqual(['sofa', 'bed', 'desk']);
     expect(tab.slugs()).toEqual([]);

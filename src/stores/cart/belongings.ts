@@ -1,4 +1,4 @@
-import { refreshCart } from '#stores/cart/cart.ts';
+import { refreshCart } from './cart.ts';
 import { addKept } from './kept-sending.ts';
 import { refreshWishlist } from '#stores/catalogue/wishlist-account.ts';
 

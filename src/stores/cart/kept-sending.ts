@@ -1,7 +1,7 @@
 import { type Paise, paise } from '#domain/money.ts';
 import { PASSING } from '#contract/failure.ts';
-import { addToCart } from '#stores/cart/cart.ts';
-import { toCartLine } from '#stores/cart/cart-line.ts';
+import { addToCart } from './cart.ts';
+import { toCartLine } from './cart-line.ts';
 import { $city } from '#stores/session/city.ts';
 import {
   dropKept,
@@ -10,7 +10,7 @@ import {
   type KeptItem,
   keptOnDevice,
   refuseKept,
-} from '#stores/cart/guest-cart.ts';
+} from './guest-cart.ts';
 import { $session } from '#stores/session/session.ts';
 
 let sending: Promise<number> | undefined;
