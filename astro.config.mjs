@@ -33,6 +33,7 @@ const CHUNKS = [
     of: [
       'node_modules/nanostores/',
       'src/api/bare.ts',
+      'src/contract/rent-option.ts',
       'src/domain/product.ts',
       'src/messages/fill-text.ts',
       'src/messages/offer-texts.ts',
