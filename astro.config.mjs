@@ -21,7 +21,7 @@ const changes = await readChanges(import.meta.dirname);
 
 /**
  * Which modules of the browser share a file: each rule takes a folder, or what of it many share, with
- * all that this imports. Earlier rules are needed earlier (docs/decisions/0015).
+ * all that this imports. Earlier rules are needed earlier (docs/decisions/0018).
  */
 const CHUNKS = [
   // Before anything is touched.

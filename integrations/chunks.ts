@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Modules that go into one file, with all that they import and no rule before has taken
- * (docs/decisions/0015).
+ * (docs/decisions/0018).
  */
 export interface ChunkRule {
   readonly name: string;

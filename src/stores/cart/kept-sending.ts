@@ -3,14 +3,7 @@ import { PASSING } from '#contract/failure.ts';
 import { addToCart } from './cart.ts';
 import { toCartLine } from './cart-line.ts';
 import { $city } from '#stores/session/city.ts';
-import {
-  dropKept,
-  findKept,
-  keep,
-  type KeptItem,
-  keptOnDevice,
-  refuseKept,
-} from './guest-cart.ts';
+import { dropKept, findKept, keep, type KeptItem, keptOnDevice, refuseKept } from './guest-cart.ts';
 import { $session } from '#stores/session/session.ts';
 
 let sending: Promise<number> | undefined;
