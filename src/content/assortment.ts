@@ -4,6 +4,8 @@ import type { City } from '#domain/city.ts';
 import type { CategoryEntry } from '#domain/content/category-entry.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
+import { comesExpress } from '#domain/express-lines.ts';
+import type { Paise } from '#domain/money.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import { kindOf, OUT_OF_STOCK, type ProductKind, stockStatus } from '#domain/product.ts';
 import { type Plan, startingPrice } from '#domain/rent.ts';
@@ -15,6 +17,8 @@ export interface Product {
   readonly slug: string;
   readonly kind: ProductKind;
   readonly entry: ProductEntry;
+  /** The first one, which cards show. */
+  readonly picture: ProductEntry['pictures'][number];
   readonly category: CategoryEntry;
   readonly subCategory: SubCategory;
   readonly source: CollectionEntry<'products'>;
@@ -25,6 +29,9 @@ export interface Offer {
   readonly city: City;
   readonly product: Product;
   readonly plans: readonly Plan[];
+  /** The stored price of its cheapest plan. */
+  readonly startingFrom: Paise;
+  readonly isExpress: boolean;
   readonly inventory: number;
   readonly outOfStock: boolean;
 }
@@ -75,16 +82,23 @@ function toProduct(
   }
   const lost = entry.recommended.filter((each) => !slugs.has(each));
   if (lost.length > 0) throw new Error(`${slug} recommends ${lost.join(', ')}, which do not exist`);
+  const [first] = entry.pictures;
+  if (!first) throw new Error(`${slug} has no picture`);
   for (const { file } of entry.pictures) picture(file, slug);
-  return { slug, kind: kindOf(entry.category), entry, category, subCategory, source };
+  const kind = kindOf(entry.category);
+  return { slug, kind, entry, picture: first, category, subCategory, source };
 }
 
 export function offerIn(city: City, product: Product): Offer {
-  const inventory = stockIn(product.entry, city.slug);
+  const { kind, entry } = product;
+  const inventory = stockIn(entry, city.slug);
+  const plans = plansIn(entry, city.slug);
   return {
     city,
     product,
-    plans: plansIn(product.entry, city.slug),
+    plans,
+    startingFrom: startingPrice(plans),
+    isExpress: comesExpress({ kind, instantDelivery: entry.instantDelivery }, city),
     inventory,
     outOfStock: stockStatus(inventory) === OUT_OF_STOCK,
   };
@@ -116,9 +130,7 @@ export function cheapestOffer(
   category: CategorySlug,
 ): Offer | undefined {
   const inCategory = products.filter((product) => product.category.slug === category);
-  return offersInStock(city, inCategory).toSorted(
-    (a, b) => startingPrice(a.plans) - startingPrice(b.plans),
-  )[0];
+  return offersInStock(city, inCategory).toSorted((a, b) => a.startingFrom - b.startingFrom)[0];
 }
 
 /** Products by slug, in that order; throws for one that does not exist. */

@@ -5,10 +5,8 @@ const WIDTH = 640;
 const QUALITY = 78;
 
 /** A product's first picture as WebP in the width that lists and carts in the browser use. */
-export async function encodeFirstPicture({ slug, entry }: Product): Promise<ArrayBuffer> {
-  const [first] = entry.pictures;
-  if (!first) throw new Error(`${slug} has no picture`);
-  return encodePicture(first.file);
+export async function encodeFirstPicture(product: Product): Promise<ArrayBuffer> {
+  return encodePicture(product.picture.file);
 }
 
 /** A file of `content/pictures` as WebP in that width. */

@@ -11,6 +11,19 @@ const rentOptionsSchema = z.array(z.object({ period: z.number(), price: paiseSch
 export const listedProductSchema = z.extend(productCardSchema, { rentOption: rentOptionsSchema });
 export type ListedCard = z.infer<typeof listedProductSchema>;
 
+/** What travels of a product as its file has it, under the same name. */
+export const writtenSchema = z.object({
+  /** Its maker, if it bears one's name. */
+  brand: z.optional(z.string()),
+  /** In centimetres. */
+  dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
+  /** In kilograms. */
+  weight: z.number(),
+  /** Of what has a plug. */
+  power: z.optional(z.string()),
+  includes: z.array(z.string()),
+});
+
 const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   gallery: z.object({
@@ -23,15 +36,7 @@ const productSchema = z.extend(productCardSchema, {
   isVirtual: z.boolean(),
   isPremium: z.boolean(),
   tagName: z.string(),
-  /** Its maker, if it bears one's name. */
-  brand: z.optional(z.string()),
-  /** In centimetres. */
-  dimensions: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
-  /** In kilograms. */
-  weight: z.number(),
-  /** Of what has a plug. */
-  power: z.optional(z.string()),
-  includes: z.array(z.string()),
+  ...writtenSchema.shape,
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -9,6 +9,7 @@ import { deliveredBy, servedElsewhere } from '#messages/delivery.ts';
 import { expressTag, expressWords } from '#messages/express.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
 import { fitWords } from '#messages/fit.ts';
+import { PRODUCT_FIGURES } from '#messages/product-figures.ts';
 
 const promiseAt = (clock: string, documentsVerified = false) =>
   expressPromise(new Date(`${clock}:00+05:30`), { ...MARKED, documentsVerified }, []);
@@ -101,4 +102,12 @@ test('what is too long for every lift is said to be too long', () => {
   expect(fitWords(willFit({ dimensions: beam }, 'lift', 200), 'lift')).toBe(
     'No, it does not go into the lift: it is too long.',
   );
+});
+
+test.each([
+  [{ power: '150 W' }, ['198 × 86 × 82 cm', '54.5 kg', '150 W']],
+  [{}, ['198 × 86 × 82 cm', '54.5 kg', undefined]],
+])('says in centimetres, kilograms and watts what a product measures and needs', (plug, said) => {
+  const product = { dimensions: { width: 198, depth: 86, height: 82 }, weight: 54.5, ...plug };
+  expect(Object.values(PRODUCT_FIGURES).map(({ of: figureOf }) => figureOf(product))).toEqual(said);
 });

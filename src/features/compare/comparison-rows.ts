@@ -4,8 +4,9 @@ import { comesExpress } from '#domain/express-lines.ts';
 import { stockStatus } from '#domain/product.ts';
 import { findPlan, formatFullRent, formatRent, rentUnit, startingPrice } from '#domain/rent.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
-import { productFacts } from '#features/product-card/live/product-facts.ts';
+import { cardWords } from '#features/product-card/live/card-words.ts';
 import { expressAtAnyHour } from '#messages/express-fee.ts';
+import { PRODUCT_FIGURES } from '#messages/product-figures.ts';
 import type { Rival } from '#stores/catalogue/comparison.ts';
 
 export interface ComparisonRow {
@@ -35,19 +36,16 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     ...rentTenures(rivals).map(({ label, tenure, isSeason }) =>
       row(label, (rival) => rentFor(rival, tenure, isSeason)),
     ),
-    row('Deposit', (rival) => factsOf(rival)[1] ?? NONE),
-    row('Minimum tenure', (rival) => factsOf(rival)[0] ?? NONE),
+    row('Deposit', (rival) => factsOf(rival).deposit),
+    row('Minimum tenure', (rival) => factsOf(rival).tenure),
     row('Delivery', (rival) => [
       ...(comesExpress(rival.product, city) ? [expressAtAnyHour()] : []),
-      `Within ${factsOf(rival)[2]}`,
+      `Within ${factsOf(rival).delivery}`,
     ]),
     row('Stock', ({ inventory }) => stockStatus(inventory.available)),
-    row('Width × depth × height', ({ product: { dimensions } }) => {
-      const { width, depth, height } = dimensions;
-      return `${width} × ${depth} × ${height} cm`;
-    }),
-    row('Weight', ({ product }) => `${product.weight} kg`),
-    row('Power', ({ product }) => product.power ?? NONE),
+    ...Object.values(PRODUCT_FIGURES).map(({ label, of: figureOf }) =>
+      row(label, ({ product }) => figureOf(product) ?? NONE),
+    ),
     row('Features', ({ product }) =>
       product.featureList.flatMap(({ list }) => list.map(({ value }) => value)),
     ),
@@ -85,6 +83,8 @@ function rentFor(
   return [`${formatRent(plan.price, kind)} ${rentUnit(kind)}`, formatFullRent(plan.price, kind)];
 }
 
-function factsOf({ product, inventory }: Rival): string[] {
-  return productFacts(product.kind, startingPrice(inventory.plans));
+function factsOf({ product, inventory }: Rival) {
+  const { facts } = cardWords(product.kind, startingPrice(inventory.plans));
+  const [tenure, deposit, delivery] = facts;
+  return { tenure, deposit, delivery };
 }

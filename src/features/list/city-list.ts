@@ -1,5 +1,4 @@
 import type { City } from '#domain/city.ts';
-import { comesExpress } from '#domain/express-lines.ts';
 import type { ListCategory, ListedProduct } from '#domain/list-filter.ts';
 import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
 
@@ -31,7 +30,7 @@ export async function readCityList(city: City): Promise<CityList> {
   };
 }
 
-function toListed({ city, product, plans, outOfStock }: Offer): ListedProduct {
+function toListed({ product, plans, isExpress, outOfStock }: Offer): ListedProduct {
   const { slug, entry, category, subCategory } = product;
   return {
     slug,
@@ -39,7 +38,7 @@ function toListed({ city, product, plans, outOfStock }: Offer): ListedProduct {
     category: category.slug,
     subCategory: subCategory.slug,
     plans,
-    sameDay: comesExpress({ kind: product.kind, instantDelivery: entry.instantDelivery }, city),
+    sameDay: isExpress,
     inStock: !outOfStock,
   };
 }

@@ -2,8 +2,8 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { type City, cityOfPath } from '#domain/city.ts';
 import { inStockFirst, OUT_OF_STOCK } from '#domain/product.ts';
-import { formatFullRent, formatRent, rentUnit } from '#domain/rent.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
+import { cardWords } from '#features/product-card/live/card-words.ts';
 import { productsInRows, showInStock } from '#features/product-card/live/live-rows.ts';
 import { liveCards } from '#stores/catalogue/product-cards.ts';
 
@@ -27,13 +27,13 @@ function fill(item: HTMLElement, card: ProductCard, city: City): HTMLElement {
   link.textContent = card.name;
   link.href = productPath(city, card);
   item.querySelector('.name')?.append(link);
-  if (rent) {
-    rent.textContent =
-      card.status === OUT_OF_STOCK
-        ? OUT_OF_STOCK
-        : `${formatRent(card.startingFrom, card.kind)} ${rentUnit(card.kind)}, ${formatFullRent(card.startingFrom, card.kind)}`;
-  }
+  if (rent) rent.textContent = card.status === OUT_OF_STOCK ? OUT_OF_STOCK : inOneLine(card);
   return item;
+}
+
+function inOneLine({ kind, startingFrom }: ProductCard): string {
+  const [rent, unit, fullRent] = cardWords(kind, startingFrom).rent;
+  return `${rent} ${unit}, ${fullRent}`;
 }
 
 /** Brings the row of a section to the prices and the stock of this minute. */
@@ -45,8 +45,7 @@ export async function refresh(section: HTMLElement): Promise<void> {
   const cards = await liveCards(slugs, city.id);
   for (const { slug, kind, startingFrom, status } of cards) {
     const card = printed[slugs.indexOf(slug)];
-    const inStock = status !== OUT_OF_STOCK;
-    if (card) showCardFigures(card, { kind, price: startingFrom, inStock });
+    if (card) showCardFigures(card, cardWords(kind, startingFrom), status !== OUT_OF_STOCK);
   }
   showInStock(section, cards);
 }

@@ -1,7 +1,6 @@
 import type { Product, WithContext } from 'schema-dts';
 import { lineAmounts } from '#domain/order-totals.ts';
 import { picturePath, productPath } from '#domain/catalogue-path.ts';
-import { startingPrice } from '#domain/rent.ts';
 import type { Offer } from '#content/assortment.ts';
 
 /** schema.org's Product with the cheapest plan as its offer, the price with GST as it is paid. */
@@ -10,10 +9,10 @@ export function productData(
   seller: string,
   site: URL | undefined,
 ): WithContext<Product> {
-  const { city, product, plans, outOfStock } = offer;
+  const { city, product, startingFrom, outOfStock } = offer;
   const { slug, kind, entry, category } = product;
   const address = (path: string) => new URL(path, site).href;
-  const { rent } = lineAmounts({ kind, quantity: 1, price: startingPrice(plans) });
+  const { rent } = lineAmounts({ kind, quantity: 1, price: startingFrom });
   const price = (rent / 100).toFixed(2);
   const unitText = kind === 'seasonal' ? 'season' : 'month';
   return {

@@ -16,7 +16,7 @@ import { openList } from '#stores/catalogue/list-filter.ts';
 import { $listFacts, $listProducts } from '#stores/catalogue/list-products.ts';
 import { $search, search, type SearchState } from '#stores/catalogue/search.ts';
 import { element } from './element.ts';
-import { resultFacts } from './result-facts.ts';
+import { resultWords } from './result-words.ts';
 import { query } from './search-address.ts';
 
 /** The page of a search: what was found is a list like any other, in the order of the search. */
@@ -95,7 +95,7 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     }
     showOptions(filters, place);
     openList(place);
-    const cards = { isWanted: (slug: string) => slugs.has(slug), factsOf: resultFacts };
+    const cards = { isWanted: (slug: string) => slugs.has(slug), wordsOf: resultWords };
     const cardFailure = openFailureNotice(
       part('list').querySelector('[data-list-failed]') as HTMLElement,
     );

@@ -76,5 +76,5 @@ export async function readShareCards(): Promise<ShareCard[]> {
 }
 
 function pictureOf(product: Product | undefined): string | undefined {
-  return product?.entry.pictures[0]?.file;
+  return product?.picture.file;
 }

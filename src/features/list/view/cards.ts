@@ -1,7 +1,7 @@
 import { type ListedProduct, priceFor } from '#domain/list-filter.ts';
 import { kindOf } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { productFacts } from '#features/product-card/live/product-facts.ts';
+import { cardWords } from '#features/product-card/live/card-words.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
 
 /** The cards of a list by slug: its own, and those of other lists' pages. */
@@ -16,12 +16,11 @@ export interface Cards {
 export interface CardOptions {
   /** Whether a card of another list's page is to be taken over. */
   readonly isWanted?: (slug: string) => boolean;
-  /** What a card says beside its price. */
-  readonly factsOf?: typeof productFacts;
+  readonly wordsOf?: typeof cardWords;
 }
 
 export function openCards(grid: HTMLElement, options: CardOptions = {}): Cards {
-  const { isWanted = () => true, factsOf = productFacts } = options;
+  const { isWanted = () => true, wordsOf = cardWords } = options;
   const cards = new Map<string, HTMLElement>();
 
   function take(from: Element | null) {
@@ -43,7 +42,7 @@ export function openCards(grid: HTMLElement, options: CardOptions = {}): Cards {
       const card = cards.get(product.slug);
       if (!card) continue;
       shown.add(card);
-      showFigures(card, product, tenure, factsOf);
+      showFigures(card, product, tenure, wordsOf);
       card.hidden = false;
     }
     for (const card of cards.values()) card.hidden = !shown.has(card);
@@ -63,12 +62,12 @@ function showFigures(
   card: HTMLElement,
   product: ListedProduct,
   tenure: number | null,
-  factsOf: typeof productFacts,
+  wordsOf: typeof cardWords,
 ) {
   const kind = kindOf(product.category);
   const ofTenure = tenure === null ? undefined : priceFor(product, tenure);
   const price = ofTenure ?? priceFor(product, null);
   if (price === undefined) return;
   const months = tenure === null || ofTenure === undefined ? '' : ` for ${formatTenure(tenure)}`;
-  showCardFigures(card, { kind, price, inStock: product.inStock }, months, factsOf);
+  showCardFigures(card, wordsOf(kind, price, months), product.inStock);
 }

@@ -68,11 +68,7 @@ export function catalogueRoutes(api: Api): void {
       ...flagsOf(kindOf(row.category)),
       isVirtual: entry.tags.length > 0,
       tagName: entry.tags.join(','),
-      ...(entry.brand === undefined ? {} : { brand: entry.brand }),
-      dimensions: entry.dimensions,
-      weight: entry.weight,
-      ...(entry.power === undefined ? {} : { power: entry.power }),
-      includes: entry.includes,
+      ...calls.writtenSchema.parse(entry),
     };
   });
 
