@@ -34,6 +34,7 @@ export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
           // Each file names a dozen others, and what is random in a name does not compress.
           entryFileNames: ({ name }: { readonly name: string }) => fileName(name),
           chunkFileNames: ({ name }: { readonly name: string }) => fileName(name),
+          hashCharacters: 'base36' as const,
           codeSplitting: {
             groups: rules.map(({ name, of, ending = '', sharedBy = 1 }) => ({
               name,
