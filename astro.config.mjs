@@ -33,13 +33,13 @@ const CHUNKS = [
     of: [
       'node_modules/nanostores/',
       'src/api/bare.ts',
-      'src/contract/rent-option.ts',
       'src/domain/product.ts',
       'src/messages/fill-text.ts',
       'src/messages/offer-texts.ts',
       'src/stores/page/clock.ts',
     ],
   },
+  { name: 'plans', of: ['src/contract/rent-option.ts'] },
   { name: 'card', of: ['src/features/product-card/live/'] },
   {
     name: 'express',
