@@ -13,8 +13,7 @@ export interface CircleArrow {
 
 /**
  * Every arrow of a circle of folders. A folder is the files that lie directly in it: one below it is
- * another folder, which it may import or be imported by, not both. Without an import, no arrow joins a
- * circle, so what is known of them can only become less.
+ * another folder, which it may import or be imported by, not both.
  */
 export function circlesOf(imports: readonly Import[]): CircleArrow[] {
   const graph = new Map<string, Map<string, Import[]>>();

@@ -3,7 +3,7 @@
  * on, three from nine on, but no more than one where the first letter is another; neighbours that
  * changed places count once. Of several the nearest, then the weightiest. Words of three letters and
  * less mean themselves. A word that may go on is likened to as much of the others as is there
- * (docs/decisions/0014).
+ * (docs/decisions/0019).
  */
 export function nearestWord(
   word: string,

@@ -18,7 +18,7 @@ const PADDING = 4;
 
 /**
  * Draws a table from a height on, its header again on each page; answers the height below it
- * (docs/decisions/0014).
+ * (docs/decisions/0019).
  */
 export function drawTable(
   sheet: Sheet,

@@ -28,7 +28,7 @@ export interface Loader<Value> {
 /**
  * What the server holds for the customer who is signed in: loaded when somebody looks at it, again
  * when the tab returns or a session begins, forgotten at logout. Of several answers the newest counts
- * (docs/decisions/0014).
+ * (docs/decisions/0019).
  */
 export function createLoader<Value>(ask: () => Promise<Result<Value>>): Loader<Value> {
   const $loaded = atom<Loaded<Value>>({ state: 'none' });
