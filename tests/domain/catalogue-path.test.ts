@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { expressPath, homePath, listPath, productPath } from '#domain/catalogue-path.ts';
+import {
+  expressPath,
+  homePath,
+  listPath,
+  picturePath,
+  productPath,
+} from '#domain/catalogue-path.ts';
 
 const gurgaon = { slug: 'gurgaon' };
 const delhi = { slug: 'delhi' };
@@ -21,4 +27,8 @@ test('leads to a product through its category and sub-category', () => {
     subCategory: { slug: 'sofas' },
   };
   expect(productPath(delhi, sofa)).toBe('/delhi/furniture/sofas/oslo-3-seater-sofa');
+});
+
+test('serves a product’s first picture at an address of its slug alone', () => {
+  expect(picturePath('oslo-3-seater-sofa')).toBe('/pictures/oslo-3-seater-sofa.webp');
 });
