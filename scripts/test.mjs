@@ -73,7 +73,7 @@ function coverageOf(projects) {
   if (files.length > 0 || counted.length === 0) return [];
   return [
     '--coverage.enabled',
-    ...counted.map((name) => `--coverage.include=src/${name}/**`),
+    ...counted.map((name) => `--coverage.include=src/${name}/**/*.ts`),
     `--coverage.reporter=${isCoverageShown ? 'text' : 'text-summary'}`,
     `--coverage.reportsDirectory=${path.join(reports, 'coverage')}`,
   ];

@@ -1,2 +1,0 @@
-/** What fills and refreshes rows of products, loaded when one comes near. */
-export const loadCardRows = () => import('./cards.ts');
