@@ -88,12 +88,15 @@ export async function takenFields<Field extends TakenField>(
   form: Registration,
   fields: readonly Field[],
 ): Promise<Field[]> {
-  const taken = await Promise.all(
-    fields.map((field) =>
-      field === 'username' ? usernameIsTaken(db, form.username) : isConfirmed(db, form[field]),
-    ),
-  );
-  return fields.filter((_, at) => taken[at]);
+  const taken: Field[] = [];
+  for (const field of fields) {
+    const isTaken =
+      field === 'username'
+        ? await usernameIsTaken(db, form.username)
+        : await isConfirmed(db, form[field]);
+    if (isTaken) taken.push(field);
+  }
+  return taken;
 }
 
 async function isConfirmed(db: Db, subject: string): Promise<boolean> {

@@ -39,14 +39,12 @@ export async function standingsOf(
 ): Promise<Standing[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [spent, notes] = await Promise.all([
-    db
-      .select({ ...getTableColumns(allocations), source: credits.source })
-      .from(allocations)
-      .innerJoin(credits, eq(credits.id, allocations.creditId))
-      .where(inArray(allocations.invoiceId, ids)),
-    db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids)),
-  ]);
+  const spent = await db
+    .select({ ...getTableColumns(allocations), source: credits.source })
+    .from(allocations)
+    .innerJoin(credits, eq(credits.id, allocations.creditId))
+    .where(inArray(allocations.invoiceId, ids));
+  const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
   return rows.map((invoice) => {
     const own = spent.filter(({ invoiceId }) => invoiceId === invoice.id);
     const ownNotes = notes.filter(({ invoiceId }) => invoiceId === invoice.id);

@@ -31,18 +31,16 @@ export async function findTalks(db: Db, which: SQL | undefined): Promise<Talk[]>
     .orderBy(desc(issues.id));
   const ids = rows.map(({ issue }) => issue.id);
   if (ids.length === 0) return [];
-  const [messages, pictures] = await Promise.all([
-    db
-      .select()
-      .from(issueMessages)
-      .where(inArray(issueMessages.issueId, ids))
-      .orderBy(asc(issueMessages.id)),
-    db
-      .select()
-      .from(issuePictures)
-      .where(inArray(issuePictures.issueId, ids))
-      .orderBy(asc(issuePictures.id)),
-  ]);
+  const messages = await db
+    .select()
+    .from(issueMessages)
+    .where(inArray(issueMessages.issueId, ids))
+    .orderBy(asc(issueMessages.id));
+  const pictures = await db
+    .select()
+    .from(issuePictures)
+    .where(inArray(issuePictures.issueId, ids))
+    .orderBy(asc(issuePictures.id));
   const isOf = (id: number) => (part: { issueId: number }) => part.issueId === id;
   return rows.map(({ issue, productName }) => ({
     issue,

@@ -13,17 +13,15 @@ export async function findPlans(
   slugs: readonly string[],
 ): Promise<(slug: string) => LiveOffer> {
   if (slugs.length === 0) return () => NONE;
-  const [prices, stock] = await Promise.all([
-    db
-      .select()
-      .from(productPrices)
-      .where(and(eq(productPrices.cityId, cityId), inArray(productPrices.productSlug, [...slugs])))
-      .orderBy(asc(productPrices.tenure)),
-    db
-      .select()
-      .from(productStock)
-      .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs]))),
-  ]);
+  const prices = await db
+    .select()
+    .from(productPrices)
+    .where(and(eq(productPrices.cityId, cityId), inArray(productPrices.productSlug, [...slugs])))
+    .orderBy(asc(productPrices.tenure));
+  const stock = await db
+    .select()
+    .from(productStock)
+    .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs])));
   const plans = Map.groupBy(prices, ({ productSlug }) => productSlug);
   const available = new Map(stock.map((row) => [row.productSlug, row.available]));
   return (slug) => ({

@@ -44,11 +44,8 @@ export async function findRefunds(
     .where(where)
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const renters = [...new Set(rows.map(({ userId }) => userId))];
-  const accounts = new Map(
-    await Promise.all(
-      renters.map(async (userId) => [userId, await findBankAccount(shop, userId)] as const),
-    ),
-  );
+  const accounts = new Map<number, BankAccountRow | undefined>();
+  for (const userId of renters) accounts.set(userId, await findBankAccount(shop, userId));
   return rows.map(({ refund, payment, userId, against }) => {
     const { providerPaymentId: paymentId, orderId } = payment;
     const way = wayBack(shop, refund, payment, accounts.get(userId), now);

@@ -16,17 +16,15 @@ export async function readRental(
   { order, rental }: Rental,
   now: Date,
 ): Promise<RentalFacts> {
-  const [items, deposit, open, ahead, billed] = await Promise.all([
-    tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.position)),
-    findDeposit(tx, order.id),
-    findOpenInvoices(tx, order.id).then((rows) => standingsOf(tx, rows, dayOf(now))),
-    paidAhead(tx, order.id),
-    findBilled(tx, order.id),
-  ]);
+  const items = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const deposit = await findDeposit(tx, order.id);
+  const open = await standingsOf(tx, await findOpenInvoices(tx, order.id), dayOf(now));
+  const ahead = await paidAhead(tx, order.id);
+  const billed = await findBilled(tx, order.id);
   return {
     items,
     term: { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn },
