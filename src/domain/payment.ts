@@ -40,6 +40,14 @@ export type Settlement =
   | { readonly action: 'settle' }
   | { readonly action: 'refund'; readonly reason: RefundReason };
 
+/** Whether a payment is of the very sum that was asked for (rules/payments.md#what-a-payment-pays). */
+export function paysExactly(
+  { amount, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
+  due: Paise,
+): boolean {
+  return currency === CURRENCY && amount === due;
+}
+
 /**
  * What a payment means for its order; money that cannot settle it goes back
  * (rules/payments.md#what-a-payment-pays).
@@ -48,9 +56,7 @@ export function decideSettlement(payment: ProviderPayment, facts: SettlementFact
   if (payment.status !== 'captured') return { action: 'none' };
   if (facts.settledBy === payment.id) return { action: 'none' };
   if (facts.settledBy !== null) return { action: 'refund', reason: 'already_paid' };
-  if (payment.currency !== CURRENCY || payment.amount !== facts.due) {
-    return { action: 'refund', reason: 'amount_mismatch' };
-  }
+  if (!paysExactly(payment, facts.due)) return { action: 'refund', reason: 'amount_mismatch' };
   if (facts.orderStatus !== 'PAYMENT_AWAITED')
     return { action: 'refund', reason: 'order_cancelled' };
   if (!facts.stockAvailable) return { action: 'refund', reason: 'out_of_stock' };

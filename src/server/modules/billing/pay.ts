@@ -3,7 +3,7 @@ import type { ProviderOrder } from '#contract/attempt.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
-import { CURRENCY, LEAST_PAYMENT } from '#domain/payment.ts';
+import { LEAST_PAYMENT, paysExactly } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { invoicesPaidLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -108,7 +108,7 @@ async function refuseMoney(
   work: Work,
   { attempt, payment, now }: Captured,
 ): Promise<RefundReason | undefined> {
-  if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
+  if (!paysExactly(payment, attempt.amount)) return 'amount_mismatch';
   return (await isNeeded(work.db, attempt, now)) ? undefined : 'invoices_paid';
 }
 

@@ -4,7 +4,7 @@ import { type BilledPart, rentByBill } from '#domain/billing.ts';
 import { extendedUntil, EXTENSION_TENURES, mayExtend, spendingOf } from '#domain/extension.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus } from '#domain/money.ts';
-import { CURRENCY } from '#domain/payment.ts';
+import { paysExactly } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import type { Period } from '#domain/rent-period.ts';
@@ -71,7 +71,7 @@ async function refuseMoney(
   { db: tx }: Work,
   { attempt, payment }: Captured,
 ): Promise<RefundReason | undefined> {
-  if (payment.currency !== CURRENCY || payment.amount !== attempt.amount) return 'amount_mismatch';
+  if (!paysExactly(payment, attempt.amount)) return 'amount_mismatch';
   const bill = await findBill(tx, attempt.id);
   const locked = await lockRental(tx, attempt.orderId);
   const isOpen =

@@ -84,6 +84,7 @@ async function refuseMoney(
     stockAvailable,
     couponAvailable,
   });
+  if (settlement.action === 'none') throw new Error(`${payment.id} is nothing to ${order.number}`);
   return settlement.action === 'refund' ? settlement.reason : undefined;
 }
 
