@@ -26,6 +26,7 @@ import {
   searchMisses,
   surveys,
 } from '#server/db/schema/visitors.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { PERSONAL, type PersonalAction, withoutPersonal } from '#server/lib/audit-log.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/modules/auth/known-devices.ts';
 import { dropBankAccounts } from '#server/modules/customers/accounts.ts';
@@ -243,6 +244,20 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   extensions: BOOKS,
   depositDeductions: BOOKS,
+
+  visits: {
+    kept: 'as books, which name nobody once the order’s address is gone',
+    sweeps: [
+      {
+        since: 'it ended',
+        column: visits.endedAt,
+        term: YEAR,
+        which: () => or(isNotNull(visits.crew), isNotNull(visits.crewPhone)),
+        empty: { what: 'crew', values: { crew: null, crewPhone: null } },
+      },
+    ],
+  },
+  visitAttempts: BOOKS,
 
   surveys: { sweeps: [{ since: 'it was sent', column: surveys.createdAt, term: YEAR }] },
   productEnquiries: {

@@ -153,6 +153,9 @@ export const addresses = pgTable(
     city: text().notNull(),
     pincode: text().notNull(),
     addressType: text().$type<AddressType>().notNull(),
+    /** 0 is the ground floor; null where it was not said. */
+    floor: integer(),
+    hasLift: boolean(),
     differentBilling: boolean().notNull().default(false),
     billing: jsonb().$type<BillingAddress>(),
     createdAt: instant().notNull(),

@@ -11,6 +11,7 @@ import {
   serial,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
@@ -18,6 +19,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { Actor, OrderStatus } from '#domain/order.ts';
 import { ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
+import type { Half } from '#domain/visit.ts';
 import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
@@ -72,6 +74,13 @@ export const orders = pgTable(
     expectedOn: date().$type<Day>(),
     /** The day promised for its express lines (rules/delivery.md#an-order-carries-the-promise-that-was-shown). */
     expressOn: date().$type<Day>(),
+    /** The slot its renter chose with the order. */
+    slotOn: date().$type<Day>(),
+    slotHalf: text().$type<Half>(),
+    /** The day that was agreed before its renter's own doing moved it. */
+    movedFrom: date().$type<Day>(),
+    /** Names it where its delivery is followed without signing in. */
+    trackingId: uuid().notNull().defaultRandom(),
     deliveredOn: date().$type<Day>(),
     expiresOn: date().$type<Day>(),
     /** Until when unpaid units are held; null when the hold was released, or is final. */
@@ -86,6 +95,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     index('orders_user').on(table.userId, table.placedAt),
+    uniqueIndex('orders_tracking').on(table.trackingId),
     index('orders_held').on(table.heldUntil),
     index('orders_address').on(table.addressId),
     index('orders_status_expiry').on(table.status, table.expiresOn),

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Day } from '#domain/kolkata.ts';
+import type { AttemptOutcome, Half, VisitKind, VisitState } from '#domain/visit.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Somebody comes to an address for an order (rules/visits.md#a-visit). */
+export const visits = pgTable(
+  'visits',
+  {
+    id: serial().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<VisitKind>().notNull(),
+    state: text().$type<VisitState>().notNull(),
+    day: date().$type<Day>().notNull(),
+    half: text().$type<Half>().notNull(),
+    /** Four digits that the renter tells the crew. */
+    code: text().notNull(),
+    /** Codes that were told wrongly since the last right one, or since an operator let it go on. */
+    wrongCodes: integer().notNull().default(0),
+    /** When the right code was told. */
+    provedAt: instant(),
+    /** Why it was done without the code. */
+    withoutCode: text(),
+    /** How often its renter moved it since we last set its slot (rules/visits.md#moving-a-visit). */
+    moves: integer().notNull().default(0),
+    /** Names of who comes, and a number under which they are reached. */
+    crew: text(),
+    crewPhone: text(),
+    plannedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('visits_delivery')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'delivery' and ${table.state} = 'planned'`),
+    index('visits_order').on(table.orderId),
+    index('visits_due').on(table.state, table.day),
+  ],
+);
+
+/** Each try to come, as it ended. */
+export const visitAttempts = pgTable(
+  'visit_attempts',
+  {
+    id: serial().primaryKey(),
+    visitId: integer()
+      .notNull()
+      .references(() => visits.id),
+    day: date().$type<Day>().notNull(),
+    half: text().$type<Half>().notNull(),
+    outcome: text().$type<AttemptOutcome>().notNull(),
+    at: instant().notNull(),
+    /** The operator who noted it. */
+    by: text(),
+  },
+  (table) => [index('visit_attempts_visit').on(table.visitId)],
+);
