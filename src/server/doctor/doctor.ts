@@ -10,6 +10,7 @@ import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } f
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutAccounts } from './sealed-check.ts';
+import { VISIT_CHECKS } from './visit-checks.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */
 const LAST_DAY = day('9999-12-31');
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   ...COUPON_CHECKS,
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
+  ...VISIT_CHECKS,
 ];
 
 /**

@@ -4,12 +4,13 @@ import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 
 /** What is kept of a customer's orders beside what orders, invoices and deposits tell; amounts in paise. */
 export async function collectRentals(db: Db, userId: number) {
   const own = eq(orders.userId, userId);
   const order = orders.number;
-  const [returns, deducted, answers, back] = await Promise.all([
+  const [returns, deducted, answers, back, came, tried] = await Promise.all([
     db
       .select({
         order,
@@ -49,11 +50,30 @@ export async function collectRentals(db: Db, userId: number) {
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(own)
       .orderBy(asc(refunds.id)),
+    db
+      .select({ ...getTableColumns(visits), order })
+      .from(visits)
+      .innerJoin(orders, eq(orders.id, visits.orderId))
+      .where(own)
+      .orderBy(asc(visits.id)),
+    db
+      .select(getTableColumns(visitAttempts))
+      .from(visitAttempts)
+      .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+      .innerJoin(orders, eq(orders.id, visits.orderId))
+      .where(own)
+      .orderBy(asc(visitAttempts.id)),
   ]);
   return {
     returns: returns.filter(({ askedAt }) => askedAt !== null),
     deductions: deducted.map(({ id: _id, orderId: _order, ...rest }) => rest),
     enquiryAnswers: answers,
     refunds: back,
+    visits: came.map(({ id, orderId: _order, wrongCodes: _wrong, ...visit }) => ({
+      ...visit,
+      attempts: tried
+        .filter(({ visitId }) => visitId === id)
+        .map(({ day, half, outcome, at }) => ({ day, half, outcome, at })),
+    })),
   };
 }

@@ -19,6 +19,7 @@ import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 
 /**
  * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order): its plan begins,
@@ -36,6 +37,8 @@ export async function deliverOrder(
     if (order.status !== 'SCHEDULED')
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
+    const visit = await findPlannedVisit(work.db, orderId, 'delivery');
+    if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
     const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
     const dates = { deliveredOn: on, expiresOn };
@@ -45,6 +48,7 @@ export async function deliverOrder(
       { to: 'DELIVERED', actor: 'operator', also: dates, letterOf: null },
       now,
     );
+    await endVisit(work.db, visit, 'done', now);
     await work.db.insert(rentals).values({
       orderId,
       termEndsOn: expiresOn,

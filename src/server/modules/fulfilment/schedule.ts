@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
+import type { Half } from '#domain/visit.ts';
 import { movedLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -10,9 +11,12 @@ import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { findPlannedVisit, planVisit, replanVisit } from '#server/modules/visits/visits.ts';
 
 export interface Scheduling {
   readonly on: Day;
+  /** By itself the half that was planned or chosen before, else the morning. */
+  readonly half?: Half | undefined;
   /** Lets an order go out whose documents are not all verified; medical ones need none. */
   readonly withoutKyc: boolean;
 }
@@ -24,7 +28,7 @@ export interface Scheduling {
 export async function scheduleOrder(
   shop: Shop,
   orderId: number,
-  { on, withoutKyc }: Scheduling,
+  { on, half, withoutKyc }: Scheduling,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (on < dayOf(now)) return refuse('DAY_NOT_POSSIBLE');
@@ -41,6 +45,10 @@ export async function scheduleOrder(
       }
     }
     const days = { expectedOn: on, expressOn: order.expressOn && on };
+    const planned = await findPlannedVisit(work.db, orderId, 'delivery');
+    const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
+    if (planned) await replanVisit(work.db, planned, { slot });
+    else await planVisit(work.db, orderId, { kind: 'delivery', slot }, now);
     if (isMoved) await move(work, order, days, now);
     else await changeStatus(work, order, { to: 'SCHEDULED', actor: 'operator', also: days }, now);
     return undefined;

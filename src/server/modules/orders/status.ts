@@ -5,6 +5,7 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { type Work } from '#server/lib/shop.ts';
+import { callOffVisits } from '#server/modules/visits/visits.ts';
 import { tellOfOrder, tellOfStatus } from './letters.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -68,6 +69,9 @@ export async function changeStatus(
   await work.db
     .insert(orderEvents)
     .values({ orderId: order.id, status, at: later(at, before?.at), actor });
+  if (order.status === 'SCHEDULED' && status !== 'DELIVERED') {
+    await callOffVisits(work.db, order.id, at);
+  }
   if (letterOf) await tellOfOrder(work, changed, at, letterOf);
   else if (letterOf !== null) await tellOfStatus(work, changed, at);
   return changed;

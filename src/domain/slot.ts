@@ -1,0 +1,30 @@
+import { isWorkingDay } from './express.ts';
+import { addDaysTo, type Day, dayOf, daysBetween } from './kolkata.ts';
+import type { Slot } from './visit.ts';
+
+/** The last day that can be chosen, counted from today (rules/visits.md#slots). */
+export const SLOT_DAYS_AHEAD = 14;
+
+/** Why a slot cannot be chosen. */
+export type SlotClosed = 'too-soon' | 'too-late' | 'no-working-day';
+
+/**
+ * Whether a slot can be chosen for what is ordered now: nothing if it can, else why not
+ * (rules/visits.md#slots). `holidays` are those of `policies.yaml`.
+ */
+export function whySlotClosed(
+  { day }: Pick<Slot, 'day'>,
+  now: Date,
+  holidays: readonly string[],
+): SlotClosed | undefined {
+  const ahead = daysBetween(dayOf(now), day);
+  if (ahead < 1) return 'too-soon';
+  if (ahead > SLOT_DAYS_AHEAD) return 'too-late';
+  return isWorkingDay(day, holidays) ? undefined : 'no-working-day';
+}
+
+/** The days on which a slot is open for what is ordered now. */
+export function slotDays(now: Date, holidays: readonly string[]): Day[] {
+  const ahead = Array.from({ length: SLOT_DAYS_AHEAD }, (_, at) => addDaysTo(dayOf(now), at + 1));
+  return ahead.filter((day) => whySlotClosed({ day }, now, holidays) === undefined);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { addDaysTo, day } from '#domain/kolkata.ts';
+import { SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
+import { isSameSlot, mayVisitBecome, slotBegins, slotEnds, VISIT_STATES } from '#domain/visit.ts';
+
+/** A Thursday, late in Kolkata's evening. */
+const NOW = new Date('2026-12-10T18:00:00Z');
+const TODAY = day('2026-12-10');
+const HOLIDAYS = ['2026-12-25'];
+
+describe('a slot', () => {
+  test.each([
+    ['morning', '2026-12-11T03:30:00.000Z', '2026-12-11T07:30:00.000Z'],
+    ['afternoon', '2026-12-11T08:30:00.000Z', '2026-12-11T12:30:00.000Z'],
+  ] as const)('of the %s lasts four hours of Kolkata’s clock', (half, begins, ends) => {
+    const slot = { day: day('2026-12-11'), half };
+    expect(slotBegins(slot).toISOString()).toBe(begins);
+    expect(slotEnds(slot).toISOString()).toBe(ends);
+  });
+
+  test.each([
+    [0, 'too-soon'],
+    [1, undefined],
+    [3, 'no-working-day'],
+    [SLOT_DAYS_AHEAD, undefined],
+    [SLOT_DAYS_AHEAD + 1, 'too-late'],
+  ])('%i days from today is closed because: %s', (ahead, why) => {
+    expect(whySlotClosed({ day: addDaysTo(TODAY, ahead) }, NOW, HOLIDAYS)).toBe(why);
+  });
+
+  test('is never on a Sunday, a national holiday or one of ours', () => {
+    const days = slotDays(NOW, ['2026-12-24']);
+    expect(days).toHaveLength(11);
+    expect(days[0]).toBe('2026-12-11');
+    expect(days).not.toContain('2026-12-13');
+    expect(days).not.toContain('2026-12-20');
+    expect(days).not.toContain('2026-12-24');
+  });
+
+  test('is another one on another day and in another half', () => {
+    const slot = { day: TODAY, half: 'morning' } as const;
+    expect(isSameSlot(slot, { ...slot })).toBe(true);
+    expect(isSameSlot(slot, { ...slot, half: 'afternoon' })).toBe(false);
+    expect(isSameSlot(slot, { ...slot, day: addDaysTo(TODAY, 1) })).toBe(false);
+  });
+});
+
+test('a visit ends once, and nothing follows its end', () => {
+  const steps = VISIT_STATES.flatMap((from) =>
+    VISIT_STATES.filter((to) => mayVisitBecome(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(steps).toEqual(['planned > done', 'planned > missed', 'planned > cancelled']);
+});
