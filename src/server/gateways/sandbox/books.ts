@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { sandboxObjects } from '#server/db/schema/payments.ts';
 
 /** The bodies Razorpay answers with; times in seconds, amounts in paise. */
@@ -53,11 +53,11 @@ export async function find<Kind extends Entity>(
 
 /** The object with its row locked until the transaction ends. */
 export async function findForUpdate<Kind extends Entity>(
-  db: Db,
+  tx: Tx,
   entity: Kind,
   id: string,
 ): Promise<Bodies[Kind] | undefined> {
-  const [row] = await byId(db, entity, id).for('update');
+  const [row] = await byId(tx, entity, id).for('update');
   return row?.body as Bodies[Kind] | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   OTP_VALID_MINUTES,
   type Registration,
 } from '#domain/sign-in.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { hmacHex, sameSecret } from '#server/base/secrets.ts';
@@ -42,16 +42,16 @@ export interface IssuedCode {
  * Issues a code and closes the one that the same requester asked for before; what others asked for
  * stays as it is (rules/sign-in.md#codes). Refuses while that one is under 60 s old; the unique
  * indexes see to it that of several calls at once only one gets a code. Nothing is shared between an
- * e-mail and a number, so nothing tells that they are of one account. Comes in a transaction.
+ * e-mail and a number, so nothing tells that they are of one account.
  */
 export async function issueCode(
-  db: Db,
+  tx: Tx,
   { purpose, subject, requester, userId, registration }: CodeRequest,
   now: Date,
 ): Promise<IssuedCode | Refusal> {
   const { address, device } = requester;
   // A device that is not known could be another one for each call.
-  const isKnown = device !== undefined && (await isKnownDevice(db, device, subject, now));
+  const isKnown = device !== undefined && (await isKnownDevice(tx, device, subject, now));
   const asked = isKnown ? device : address;
   const earlier = and(
     eq(otpCodes.purpose, purpose),
@@ -62,10 +62,10 @@ export async function issueCode(
     isNull(otpCodes.closedAt),
   );
   if (registration) {
-    const wait = await waitOfNumber(db, registration.contact, asked, now);
+    const wait = await waitOfNumber(tx, registration.contact, asked, now);
     if (wait) return wait;
   }
-  await db
+  await tx
     .update(otpCodes)
     .set({ closedAt: now })
     .where(and(earlier, lte(otpCodes.createdAt, subSeconds(now, OTP_RESEND_SECONDS))));
@@ -75,7 +75,7 @@ export async function issueCode(
   const digits = randomDigits();
   let contactDigits = randomDigits();
   while (contactDigits === digits) contactDigits = randomDigits();
-  const [issued] = await db
+  const [issued] = await tx
     .insert(otpCodes)
     .values({
       id: uuid,
@@ -91,7 +91,7 @@ export async function issueCode(
     })
     .onConflictDoNothing()
     .returning({ id: otpCodes.id });
-  if (!issued) return refuseTooSoon(db, earlier, now);
+  if (!issued) return refuseTooSoon(tx, earlier, now);
   return { uuid, digits, contactDigits };
 }
 
@@ -100,13 +100,13 @@ export async function issueCode(
  * so that of several at once only one is sent.
  */
 async function waitOfNumber(
-  db: Db,
+  tx: Tx,
   contact: string,
   asked: string,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (contact === '') return undefined;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${asked} ${contact}`}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${asked} ${contact}`}))`);
   const sentThere = and(
     eq(otpCodes.purpose, 'register'),
     eq(otpCodes.requester, asked),
@@ -114,8 +114,8 @@ async function waitOfNumber(
     gt(otpCodes.createdAt, subSeconds(now, OTP_RESEND_SECONDS)),
     isNull(otpCodes.closedAt),
   );
-  const [code] = await db.select({ id: otpCodes.id }).from(otpCodes).where(sentThere).limit(1);
-  return code && refuseTooSoon(db, sentThere, now);
+  const [code] = await tx.select({ id: otpCodes.id }).from(otpCodes).where(sentThere).limit(1);
+  return code && refuseTooSoon(tx, sentThere, now);
 }
 
 async function refuseTooSoon(db: Db, earlier: SQL | undefined, now: Date): Promise<Refusal> {

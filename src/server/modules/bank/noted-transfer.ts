@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 
@@ -7,9 +7,9 @@ import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts
  * The number of the order for which a transfer is noted under a bank reference, of a payment or of a
  * deposit (rules/deposits.md#a-transfer-that-was-made). Until the transaction ends nobody else is answered about it.
  */
-export async function findNotedTransfer(db: Db, reference: string): Promise<string | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`);
-  const [refund] = await db
+export async function findNotedTransfer(tx: Tx, reference: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`);
+  const [refund] = await tx
     .select({ number: orders.number })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
@@ -17,7 +17,7 @@ export async function findNotedTransfer(db: Db, reference: string): Promise<stri
     .where(eq(refunds.transferReference, reference))
     .limit(1);
   if (refund) return refund.number;
-  const [deposit] = await db
+  const [deposit] = await tx
     .select({ number: orders.number })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))

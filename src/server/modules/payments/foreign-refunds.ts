@@ -128,11 +128,11 @@ function isUnasked({ state, tries }: RefundRow): boolean {
 
 /** What the provider gave back by itself of a payment, of refunds in these states. */
 export async function withdrawnBefore(
-  tx: Db,
+  db: Db,
   paymentId: string,
   states: readonly RefundState[],
 ): Promise<Paise> {
-  const rows = await tx
+  const rows = await db
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(
