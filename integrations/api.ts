@@ -24,7 +24,10 @@ export function api(): AstroIntegration {
           'change',
           (file) => /\/src\/(?:server|domain|contract|messages)\//.test(file) && reload(),
         );
-        server.watcher.on('change', (file) => /\/content\/.+\.(?:md|yaml)$/.test(file) && reload());
+        server.watcher.on(
+          'change',
+          (file) => /\/content\/.+\.(?:json|md|yaml)$/.test(file) && reload(),
+        );
 
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
