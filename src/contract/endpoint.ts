@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'optional' | 'customer';
 
 /**
- * One call of the API: served by `serveEndpoint`, called through `createCall`. Input is one object:
+ * One call of the API: served by `Api.serve`, called through `createCall`. Input is one object:
  * `:name` segments of the path take theirs from it, the rest travels as query (GET, DELETE) or JSON body.
  */
 export interface Endpoint<

@@ -89,7 +89,7 @@ const RETRY_AFTER: Partial<Record<MessageCode, number>> = {
   SAVED_PERHAPS: 5,
 };
 
-/** An expected failure: a value that handlers return, and `serveEndpoint` answers with. */
+/** An expected failure: a value that handlers return, and `Api` answers with. */
 export class Refusal {
   readonly failure: Failure;
   readonly status: ContentfulStatusCode;
