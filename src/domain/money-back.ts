@@ -2,17 +2,17 @@ import type { Day } from './kolkata.ts';
 import { isRefundedByProvider } from './refund.ts';
 
 /** Money that goes back to a renter: of a deposit at the end, or of a payment. */
-export type MoneyBack =
+export type RefundSource =
   { readonly of: 'deposit' } | { readonly of: 'payment'; readonly paidOn: Day };
 
 /** Whether money can only go back by bank transfer (rules/deposits.md#what-goes-by-bank-transfer). */
-export function goesByTransfer(money: MoneyBack, today: Day): boolean {
+export function goesByTransfer(money: RefundSource, today: Day): boolean {
   return money.of === 'deposit' || !isRefundedByProvider(money.paidOn, today);
 }
 
 /** Whether a bank account has to be asked for before money goes back. */
 export function needsBankAccount(
-  money: readonly MoneyBack[],
+  money: readonly RefundSource[],
   hasAccount: boolean,
   today: Day,
 ): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editorConfig } from '#build/editor/config.ts';
-import { documentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
+import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
 
@@ -24,7 +24,7 @@ test.each([
 test('every file of content is offered but the words of the search', () => {
   const files = config.singletons?.map((each) => ('file' in each ? each.file : '')) ?? [];
   const names = (Object.keys(DOCUMENTS) as DocumentName[]).filter((name) => name !== 'search');
-  expect(files.toSorted()).toEqual(names.map((name) => `content/${documentFile(name)}`).toSorted());
+  expect(files.toSorted()).toEqual(names.map((name) => `content/${contentFile(name)}`).toSorted());
 });
 
 test('a field has the limits of its schema', () => {

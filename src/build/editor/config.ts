@@ -1,6 +1,6 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { blogEntrySchema } from '#domain/content/blog-entry.ts';
-import { documentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
+import { contentFile, type DocumentName, DOCUMENTS } from '#domain/content/documents.ts';
 import { pageEntrySchema } from '#domain/content/page-entry.ts';
 import { productEntrySchema } from '#domain/content/product-entry.ts';
 import { fieldsFor } from './fields.ts';
@@ -84,7 +84,7 @@ const pages = (name: string, label: string): Collection => ({
 
 function file([name, label]: (typeof FILES)[number]): CollectionFile {
   const fields = fieldsFor(DOCUMENTS[name]);
-  const path = documentFile(name);
+  const path = contentFile(name);
   const format = path.endsWith('.json') ? 'json' : 'yaml';
   return { name, label, file: `content/${path}`, format, fields };
 }

@@ -4,7 +4,7 @@ import { kindOf } from '#domain/product.ts';
 import type { CategoryEntry } from './category-entry.ts';
 import { cityFaults } from './city-faults.ts';
 import type { CouponEntry } from './coupon-entry.ts';
-import { type DocumentName, type Documents, documentFile } from './documents.ts';
+import { type DocumentName, type Documents, contentFile } from './documents.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import type { HomeEntries } from './home-entries.ts';
 import type { ListEntries } from './list-entries.ts';
@@ -25,7 +25,7 @@ export function documentProblems(shop: ShopContent): Problem[] {
     faultsOf: (document: Documents[Name], shop: ShopContent) => Fault[],
   ) => {
     const document = shop.documents[name];
-    return document ? problemsIn(`content/${documentFile(name)}`, faultsOf(document, shop)) : [];
+    return document ? problemsIn(`content/${contentFile(name)}`, faultsOf(document, shop)) : [];
   };
   return [
     ...check('categories', categoryFaults),

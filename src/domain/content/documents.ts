@@ -39,7 +39,7 @@ export const DOCUMENTS = {
 export type DocumentName = keyof typeof DOCUMENTS;
 
 /** The file of a document below `content/`; that of the cities is imported too (docs/decisions/0016). */
-export function documentFile(name: DocumentName): string {
+export function contentFile(name: DocumentName): string {
   return name === 'cities' ? 'cities.json' : `${name}.yaml`;
 }
 

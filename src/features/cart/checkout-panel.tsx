@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
 import {
   $checkout,
-  $consent,
+  $creditConsent,
   dismissCheckoutProblem,
   placeOrder,
-  setConsent,
+  setCreditConsent,
 } from '#stores/checkout/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#features/failure/problem.tsx';
@@ -20,7 +20,7 @@ export interface CheckoutPanelProps {
 /** The consent, the button that orders, and why it did not. */
 export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
   const checkout = useStore($checkout);
-  const consent = useStore($consent);
+  const consent = useStore($creditConsent);
   const problem = checkout.step === 'review' ? checkout.problem : undefined;
   return (
     <div className={styles.panel}>
@@ -32,7 +32,7 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
             type="checkbox"
             name="consent"
             checked={consent}
-            onChange={(event) => setConsent(event.target.checked)}
+            onChange={(event) => setCreditConsent(event.target.checked)}
           />
           {CREDIT_CHECK_CONSENT}
         </label>

@@ -9,7 +9,7 @@ import type { MeasuredPicture, ShopContent } from '#domain/content/shop-content.
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
-import { readPosts } from './posts.ts';
+import { readPostFiles } from './posts.ts';
 
 const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
 
@@ -25,7 +25,7 @@ export async function checkContent(folder: string): Promise<ContentCheck> {
     await Promise.all([
       readSoundContent(folder),
       pageProblems(folder),
-      readPosts(join(folder, 'blog')),
+      readPostFiles(join(folder, 'blog')),
       findPages(folder),
       measureAll(join(folder, 'pictures'), measurePicture),
       measureAll(join(folder, 'models'), async (path) => (await stat(path)).size),

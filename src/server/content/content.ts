@@ -6,7 +6,7 @@ import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import {
-  documentFile,
+  contentFile,
   type DocumentName,
   type Documents,
   DOCUMENTS,
@@ -89,7 +89,7 @@ async function readProduct(path: string): Promise<Checked<ProductFile>> {
 }
 
 function readDocument(folder: string, name: DocumentName): Promise<Checked<unknown>> {
-  const file = documentFile(name);
+  const file = contentFile(name);
   return readChecked(`content/${file}`, DOCUMENTS[name], async () => {
     const data: unknown = parse(await readFile(join(folder, file), 'utf8'));
     return data;

@@ -9,7 +9,7 @@ import type { Checked } from '#domain/content/problem.ts';
 import { readChecked } from './content.ts';
 
 /** Reads the articles, each by itself sound or with what is wrong with it. */
-export async function readPosts(folder: string): Promise<Checked<PostFile>[]> {
+export async function readPostFiles(folder: string): Promise<Checked<PostFile>[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return Promise.all(
     names

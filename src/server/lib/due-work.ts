@@ -1,7 +1,7 @@
 /** A run ends after this and goes on in the next, so that stopping never waits long. */
 const BUDGET_MS = 60_000;
 
-export interface Drain<Item> {
+export interface DueWork<Item> {
   /** Takes the item that has been due the longest; nothing when none is due. */
   readonly claim: () => Promise<Item | undefined>;
   readonly work: (item: Item) => Promise<void>;
@@ -16,13 +16,13 @@ export interface Drain<Item> {
  * Works off what is due until nothing is, or until the budget of time ends: by the monotonic clock.
  * A claim has to move its item on, or a run would not end. Answers how many were worked on.
  */
-export async function drain<Item>({
+export async function workOff<Item>({
   claim,
   work,
   lanes,
   isOver = () => false,
   budgetMs = BUDGET_MS,
-}: Drain<Item>): Promise<number> {
+}: DueWork<Item>): Promise<number> {
   const endsAt = performance.now() + budgetMs;
   let done = 0;
   const broken = new AbortController();

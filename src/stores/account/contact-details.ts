@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { confirmContact, sendContactCode } from '#contract/contact.ts';
+import { confirmContact, sendContactCode as sendContactCodeCall } from '#contract/contact.ts';
 import type { Channel } from '#domain/channel.ts';
 import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
 import { call } from '#stores/session/api.ts';
@@ -51,14 +51,14 @@ export async function confirmShown(channel: Channel): Promise<void> {
   if (state.state !== 'ready') return;
   const { email, contact } = state.user;
   contactForms[channel].edit('contact', channel === 'email' ? email : contact);
-  await sendCode(channel);
+  await sendContactCode(channel);
 }
 
 /** Sends a code to the e-mail or number in the form, also another one once the countdown is over. */
-export async function sendCode(channel: Channel): Promise<void> {
+export async function sendContactCode(channel: Channel): Promise<void> {
   const form = contactForms[channel];
   await form.submit({
-    send: ({ contact }) => call(sendContactCode, { contact }),
+    send: ({ contact }) => call(sendContactCodeCall, { contact }),
     succeeded({ uuid, message }) {
       resends[channel].start(OTP_RESEND_SECONDS);
       $contactSteps.setKey(channel, { step: 'otp', uuid });

@@ -4,7 +4,7 @@ import { createForm } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
-import { endSession } from '#stores/session/session.ts';
+import { forgetSession } from '#stores/session/session.ts';
 
 /** What is typed to confirm: the account's e-mail, or its number where it has none. */
 export const deletionForm = createForm({ blank: { confirm: '' } });
@@ -26,7 +26,7 @@ export async function deleteAccount(): Promise<void> {
   await deletionForm.submit({
     send: ({ confirm }) => call(deleteAccountCall, { confirm }),
     succeeded() {
-      endSession();
+      forgetSession();
       leaveFor('/');
       return { busy: 'sending' };
     },

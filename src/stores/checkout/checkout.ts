@@ -27,7 +27,7 @@ export type Checkout =
 export const $checkout = atom<Checkout>({ step: 'review' });
 
 /** Whether the shopper allowed the credit report check; never assumed. */
-export const $consent = atom(false);
+export const $creditConsent = atom(false);
 
 const $chosenId = atom<number | undefined>(undefined);
 
@@ -52,8 +52,8 @@ export function chooseAddress(id: number): void {
   dismissCheckoutProblem();
 }
 
-export function setConsent(consent: boolean): void {
-  $consent.set(consent);
+export function setCreditConsent(consent: boolean): void {
+  $creditConsent.set(consent);
   dismissCheckoutProblem();
 }
 
@@ -64,7 +64,7 @@ export function dismissCheckoutProblem(): void {
 /** Nothing of one customer's checkout is left to the next. */
 function startOver(): void {
   $chosenId.set(undefined);
-  $consent.set(false);
+  $creditConsent.set(false);
   $checkout.set({ step: 'review' });
   forgetPayment();
 }
@@ -90,7 +90,7 @@ export async function placeOrder(shopName: string): Promise<void> {
   }
   const { cart, city } = state;
   const address = $deliveryAddress.get();
-  const consent = $consent.get();
+  const consent = $creditConsent.get();
   const problem = refuseOrder({ cart, city, address, consent });
   if (problem || !address) {
     $checkout.set({ step: 'review', ...(problem ? { problem } : {}) });

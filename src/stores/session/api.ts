@@ -1,7 +1,7 @@
 import { type CallOptions, createCall } from '#api/call.ts';
 import { API_ORIGIN } from '#api/origin.ts';
 import { learnTime } from '#stores/page/clock.ts';
-import { $session, endSession } from './session.ts';
+import { $session, forgetSession } from './session.ts';
 import { openExpiredSignIn } from './sign-in-window.ts';
 
 /** Where calls go, and as whom. */
@@ -11,7 +11,7 @@ export const asCustomer: CallOptions = {
   onDate: learnTime,
   onSessionLost(token) {
     if ($session.get()?.token !== token) return;
-    endSession();
+    forgetSession();
     openExpiredSignIn();
   },
 };

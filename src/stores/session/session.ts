@@ -28,7 +28,7 @@ export function signInWith(token: string): void {
 }
 
 /** Forgets the session in every tab; telling the server is `logout`'s part. */
-export function endSession(): void {
+export function forgetSession(): void {
   $session.set(null);
 }
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { logout as endSessionOnServer, type User, userInfo } from '#contract/user.ts';
 import { call } from './api.ts';
-import { $session, endSession, signInWith } from './session.ts';
+import { $session, forgetSession, signInWith } from './session.ts';
 
 export type UserState =
   | { readonly state: 'none' }
@@ -56,7 +56,7 @@ export async function userKnown(): Promise<void> {
 /** Ends the session here and on the server, then goes to the home page (rules/sign-in.md#sessions). */
 export async function logout(to = '/'): Promise<void> {
   const told = call(endSessionOnServer, {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
-  endSession();
+  forgetSession();
   await told;
   location.assign(to);
 }

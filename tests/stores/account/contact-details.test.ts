@@ -66,7 +66,7 @@ describe('another number', () => {
     const tab = await openSection({ [CODE]: () => refused(400, 'MOBILE_INVALID', { fields }) });
     tab.changeContact('sms');
     tab.contactForms.sms.edit('contact', '12345');
-    await tab.sendCode('sms');
+    await tab.sendContactCode('sms');
     expect(tab.form()).toMatchObject({
       step: 'typing',
       values: { contact: '12345' },
@@ -82,8 +82,8 @@ test('logging out leaves nothing that was typed', async () => {
   const tab = await openSection();
   tab.changeContact('sms');
   tab.contactForms.sms.edit('contact', '9811098110');
-  const { endSession } = await import('#stores/session/session.ts');
-  endSession();
+  const { forgetSession } = await import('#stores/session/session.ts');
+  forgetSession();
   await vi.waitFor(() =>
     expect(tab.form()).toMatchObject({ step: 'shown', values: { contact: '' } }),
   );

@@ -154,7 +154,7 @@ describe('an upload', () => {
   test('is closed when the customer logs out', async () => {
     const page = await openKyc();
     page.openUpload('PAN_CARD');
-    page.endSession();
+    page.forgetSession();
     await vi.waitFor(() => expect(page.$upload.get()).toEqual({ step: 'closed' }));
   });
 });

@@ -7,7 +7,7 @@ const ADJUST = 'POST /order/adjustQuantity';
 
 /** A tab whose cart has loaded, with fresh stores. */
 async function openTab(cart = cartOf({ slug: 'sofa' })) {
-  const { signInWith, endSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
   signInWith('token');
   const stores = await import('#stores/cart/cart.ts');
   const { $cartCount } = await import('#stores/session/counts.ts');
@@ -22,7 +22,7 @@ async function openTab(cart = cartOf({ slug: 'sofa' })) {
     const state = stores.$cart.get();
     return state.state === 'ready' ? state.cart.billingSummary.payable : undefined;
   };
-  return { ...stores, api, lines, payable, $cartCount, endSession };
+  return { ...stores, api, lines, payable, $cartCount, forgetSession };
 }
 
 beforeEach(() => {
@@ -239,7 +239,7 @@ test('a visitor has no cart, and is asked to sign in before adding', async () =>
 
 test('logging out empties the page and the count', async () => {
   const tab = await openTab();
-  tab.endSession();
+  tab.forgetSession();
   await Promise.resolve();
   expect(tab.$cart.get()).toEqual({ state: 'none' });
   expect(tab.$cartCount.get()).toBe(0);

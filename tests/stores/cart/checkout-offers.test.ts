@@ -22,7 +22,7 @@ test('orders with the coupon and the express delivery that are shown', async () 
   await page.applyTyped();
   await vi.waitFor(() => expect(page.$express.get().state).toBe('open'));
   page.acceptExpress();
-  page.setConsent(true);
+  page.setCreditConsent(true);
   await page.placeOrder('Basera');
   expect(page.api.calls(PLACE)[0]?.body).toMatchObject({
     couponId: 'TENOFF',
@@ -40,7 +40,7 @@ describe('when the server refuses at last', () => {
     const page = await openCartPage();
     page.typeCoupon('TENOFF');
     await page.applyTyped();
-    page.setConsent(true);
+    page.setCreditConsent(true);
     page.api.on(PLACE, () => refused(409, 'COUPON_USED_UP'));
     await page.placeOrder('Basera');
     expect(page.problem()?.code).toBe('COUPON_USED_UP');
@@ -56,7 +56,7 @@ describe('when the server refuses at last', () => {
     const page = await openCartPage(cartOf({ slug: 'sofa', instantDelivery: true }));
     await vi.waitFor(() => expect(page.$express.get().state).toBe('open'));
     page.acceptExpress();
-    page.setConsent(true);
+    page.setCreditConsent(true);
     page.api.on(PLACE, () => refused(409, 'EXPRESS_CHANGED'));
     page.api.on('GET /order/deliveryDates', () => ({
       ...DATES,
@@ -72,7 +72,7 @@ describe('when the server refuses at last', () => {
 
   test('the day, the page shows the one it has by now', async () => {
     const page = await openCartPage();
-    page.setConsent(true);
+    page.setCreditConsent(true);
     page.api.on(PLACE, () => refused(409, 'DELIVERY_DATE_CHANGED'));
     page.api.on('GET /order/deliveryDates', () => ({ ...DATES, standard: '2026-11-23' }));
     await page.placeOrder('Basera');

@@ -165,8 +165,8 @@ test('an applied coupon outlives the way to the address form, and is asked again
 test('logging out leaves nothing of it', async () => {
   const { enter, $coupon } = await openBox();
   await enter('TENOFF');
-  const { endSession } = await import('#stores/session/session.ts');
-  endSession();
+  const { forgetSession } = await import('#stores/session/session.ts');
+  forgetSession();
   await vi.waitFor(() => expect($coupon.get().couponDetails).toBeNull());
   expect(sessionStorage.length).toBe(0);
 });

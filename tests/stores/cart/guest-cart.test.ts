@@ -275,7 +275,7 @@ test('logging out leaves nothing of it on the device', async () => {
   tab.signInWith('token');
   await (await tab.sending()).addKept();
   expect(api.calls(ADD)).toHaveLength(1);
-  tab.endSession();
+  tab.forgetSession();
   await Promise.resolve();
   expect(tab.slugs()).toEqual([]);
   expect(localStorage.getItem('guestCart')).toBeNull();

@@ -189,7 +189,7 @@ describe('privacy', () => {
     await tab.setWish('sofa', true);
     tab.signInWith('token');
     await tab.refreshWishlist();
-    tab.endSession();
+    tab.forgetSession();
     await Promise.resolve();
     expect(tab.kept()).toEqual([]);
     expect(localStorage.getItem('wishlist')).toBeNull();
@@ -209,7 +209,7 @@ describe('privacy', () => {
     api.on(ADD, () => answer.promise);
     const done = tab.setWish('sofa', true);
     await vi.waitFor(() => expect(api.calls(ADD)).toHaveLength(1));
-    tab.endSession();
+    tab.forgetSession();
     await Promise.resolve();
     await tab.setWish('bed', true);
     answer.resolve({ slugs: ['sofa'] });

@@ -36,7 +36,7 @@ describe('what the page refuses without asking the server', () => {
     { what: 'an address of another city', id: 2, code: 'ORDER_ADDRESS_MISSING' },
   ])('$what', async ({ id, code }) => {
     const page = await openCartPage();
-    page.setConsent(true);
+    page.setCreditConsent(true);
     page.chooseAddress(id);
     await page.placeOrder('Basera');
     expect(page.problem()?.code).toBe(code);
@@ -55,7 +55,7 @@ describe('what the page refuses without asking the server', () => {
     { what: 'a plan the city has not', lines: [{ price: 0 }], code: 'PLAN_UNAVAILABLE' },
   ])('$what', async ({ lines, code }) => {
     const page = await openCartPage(cartOf(...lines));
-    page.setConsent(true);
+    page.setCreditConsent(true);
     await page.placeOrder('Basera');
     expect(page.problem()?.code).toBe(code);
     expect(page.api.calls(PLACE)).toEqual([]);
@@ -64,7 +64,7 @@ describe('what the page refuses without asking the server', () => {
 
 test('orders exactly what is shown, to the address the city serves', async () => {
   const page = await openCartPage();
-  page.setConsent(true);
+  page.setCreditConsent(true);
   await page.placeOrder('Basera');
   expect(page.api.calls(PLACE)[0]?.body).toEqual({
     addressId: 1,
@@ -98,7 +98,7 @@ test.each([
 ])('a payment that is $outcome leads to $page', async ({ outcome, page: wanted }) => {
   payment = { outcome };
   const page = await openCartPage();
-  page.setConsent(true);
+  page.setCreditConsent(true);
   await page.placeOrder('Basera');
   expect(left).toEqual([wanted]);
 });
@@ -106,7 +106,7 @@ test.each([
 test('a payment window that cannot open keeps the order on the page, to pay once more', async () => {
   payment = { outcome: 'not-opened', failure: { code: 'PAYMENT_UNAVAILABLE', message: '' } };
   const page = await openCartPage();
-  page.setConsent(true);
+  page.setCreditConsent(true);
   await page.placeOrder('Basera');
   expect(page.$checkout.get()).toMatchObject({ step: 'placed', orderNumber: 'B1' });
   expect(page.problem()?.code).toBe('PAYMENT_UNAVAILABLE');
@@ -125,7 +125,7 @@ test('a price that changed is said with both figures, and the cart is loaded aga
   const changes = [{ what: 'payable', shown: 212_200, current: 240_000 }];
   const page = await openCartPage();
   page.api.on(PLACE, () => refused(409, 'PRICE_CHANGED', { changes }));
-  page.setConsent(true);
+  page.setCreditConsent(true);
   const before = page.api.calls('GET /order/cart').length;
   await page.placeOrder('Basera');
   expect(page.problem()).toMatchObject({ code: 'PRICE_CHANGED', changes });
@@ -136,7 +136,7 @@ describe('the idempotency key', () => {
   test('stays the same after a lost answer', async () => {
     const page = await openCartPage();
     page.api.on(PLACE, () => NO_ANSWER);
-    page.setConsent(true);
+    page.setCreditConsent(true);
     await page.placeOrder('Basera');
     page.api.on(PLACE, () => ({ orderNumber: 'B1', isMedical: false }));
     await page.placeOrder('Basera');
@@ -148,7 +148,7 @@ describe('the idempotency key', () => {
   test('is another one when the cart has changed since', async () => {
     const page = await openCartPage();
     page.api.on(PLACE, () => NO_ANSWER);
-    page.setConsent(true);
+    page.setCreditConsent(true);
     await page.placeOrder('Basera');
     await page.cartSynced();
     page.api.on('GET /order/cart', () => cartOf({ slug: 'sofa', quantity: 2 }));
@@ -160,7 +160,7 @@ describe('the idempotency key', () => {
 
   test('is forgotten once the order stands', async () => {
     const page = await openCartPage();
-    page.setConsent(true);
+    page.setCreditConsent(true);
     await page.placeOrder('Basera');
     expect(sessionStorage.length).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('the idempotency key', () => {
   test('finds the order of a lost answer after a reload, when the cart has become empty', async () => {
     const before = await openCartPage();
     before.api.on(PLACE, () => NO_ANSWER);
-    before.setConsent(true);
+    before.setCreditConsent(true);
     await before.placeOrder('Basera');
     vi.resetModules();
     const after = await openCartPage(cartOf());
@@ -179,7 +179,7 @@ describe('the idempotency key', () => {
   test('is asked once and dropped when no order was placed under it', async () => {
     const before = await openCartPage();
     before.api.on(PLACE, () => NO_ANSWER);
-    before.setConsent(true);
+    before.setCreditConsent(true);
     await before.placeOrder('Basera');
     vi.resetModules();
     const { signInWith } = await import('#stores/session/session.ts');
@@ -201,7 +201,7 @@ describe('the idempotency key', () => {
 test('an expired session opens the window, and the same press works after signing in', async () => {
   const page = await openCartPage();
   page.api.on(PLACE, () => refused(401, 'SESSION_EXPIRED'));
-  page.setConsent(true);
+  page.setCreditConsent(true);
   await page.placeOrder('Basera');
   const { $signInWindow, closeSignIn } = await import('#stores/session/sign-in-window.ts');
   expect($signInWindow.get()).toMatchObject({ state: 'open', expired: true });

@@ -18,7 +18,7 @@ vi.mock('#stores/checkout/payment.ts', () => ({
 /** An order is placed, and its payment window stands open. */
 async function payOnCartPage() {
   const page = await openCartPage();
-  page.setConsent(true);
+  page.setCreditConsent(true);
   const ended = page.placeOrder('Basera');
   await vi.waitFor(() => expect(page.$checkout.get().step).toBe('placed'));
   await vi.waitFor(() => expect(whenPaid).toBeDefined());
@@ -68,8 +68,8 @@ test('a payment that ended leads nowhere a second time', async () => {
 
 test('whoever logs out leaves nobody on the way to their order', async () => {
   await payOnCartPage();
-  const { endSession } = await import('#stores/session/session.ts');
-  endSession();
+  const { forgetSession } = await import('#stores/session/session.ts');
+  forgetSession();
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 

@@ -83,8 +83,8 @@ test('a dismissed window is asked about once, and found paid if it was', async (
 });
 
 test('somebody who is not signed in is sent to the login page, and back', async () => {
-  const { endSession } = await import('#stores/session/session.ts');
-  endSession();
+  const { forgetSession } = await import('#stores/session/session.ts');
+  forgetSession();
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   const { api, seen } = await openPage('/order/success?order=B1', PAID);
   await vi.advanceTimersByTimeAsync(100);

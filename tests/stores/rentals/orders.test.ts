@@ -30,12 +30,12 @@ async function openSection() {
     [QUOTE]: () => FREE,
     [CANCEL]: () => ({ message: 'Your order is cancelled.' }),
   });
-  const { signInWith, endSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
   signInWith('token');
   const orders = await import('#stores/rentals/orders.ts');
   orders.$orders.subscribe(() => undefined);
   await vi.waitFor(() => expect(orders.$orders.get().state).toBe('ready'));
-  return { ...orders, api, endSession };
+  return { ...orders, api, forgetSession };
 }
 
 beforeEach(() => {
@@ -120,8 +120,8 @@ test('a failed refresh keeps what is on the screen', async () => {
 });
 
 test('logging out leaves nothing on the screen', async () => {
-  const { endSession, $orders } = await openSection();
-  endSession();
+  const { forgetSession, $orders } = await openSection();
+  forgetSession();
   await vi.waitFor(() => expect($orders.get()).toEqual({ state: 'none' }));
 });
 

@@ -10,12 +10,12 @@ vi.mock('#stores/page/leave.ts', () => ({ leaveForLogin: () => left.push('login'
 /** The page of an order, `B1` by its address. */
 async function openOrder(answer: () => unknown, token: string | null = 'token') {
   const api = fakeApi({ 'GET /user/userInfo': () => USER, [ORDER]: answer });
-  const { signInWith, endSession } = await import('#stores/session/session.ts');
+  const { signInWith, forgetSession } = await import('#stores/session/session.ts');
   if (token) signInWith(token);
   const { $orderDetail, loadOrderDetail } = await import('#stores/rentals/order-detail.ts');
   $orderDetail.subscribe(() => undefined);
   const becomes = (state: string) => vi.waitFor(() => expect($orderDetail.get().state).toBe(state));
-  return { api, $orderDetail, loadOrderDetail, becomes, endSession, signInWith };
+  return { api, $orderDetail, loadOrderDetail, becomes, forgetSession, signInWith };
 }
 
 beforeEach(() => {
@@ -63,9 +63,9 @@ test('a session that is no more leads to signing in, and then to the order', asy
 });
 
 test('logging out leaves nothing on the screen', async () => {
-  const { becomes, endSession } = await openOrder(() => orderOf('B1'));
+  const { becomes, forgetSession } = await openOrder(() => orderOf('B1'));
   await becomes('ready');
-  endSession();
+  forgetSession();
   await becomes('signed-out');
 });
 

@@ -156,14 +156,14 @@ describe('the answer of somebody who is signed in', () => {
   });
 
   test('given as a visitor stays in the browser until they sign in', async () => {
-    const { calls, signInWith, endSession } = await told();
+    const { calls, signInWith, forgetSession } = await told();
     const { answer } = await openShop();
     answer('declined');
     expect(calls()).toEqual([]);
     signInWith('token');
     await vi.waitFor(() => expect(calls()).toEqual([{ given: false }]));
     await vi.waitFor(() => expect(localStorage.getItem('cookieConsentKept')).toBe('declined'));
-    endSession();
+    forgetSession();
     expect(localStorage.getItem('cookieConsentKept')).toBeNull();
     signInWith('another');
     await vi.waitFor(() => expect(calls()).toHaveLength(2));

@@ -15,9 +15,9 @@ describe('a session', () => {
   });
 
   test('leaves nothing behind when it ends', async () => {
-    const { endSession, signInWith } = await import('#stores/session/session.ts');
+    const { forgetSession, signInWith } = await import('#stores/session/session.ts');
     signInWith('secret');
-    endSession();
+    forgetSession();
     expect(localStorage.getItem('session')).toBeNull();
   });
 

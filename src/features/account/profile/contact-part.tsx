@@ -9,7 +9,7 @@ import {
   confirmShown,
   contactForms,
   keepContact,
-  sendCode,
+  sendContactCode,
 } from '#stores/account/contact-details.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -89,7 +89,7 @@ function NewContact({ channel }: { readonly channel: Channel }) {
   const form = contactForms[channel];
   const { values, errors, busy } = useStore(form.$form);
   return (
-    <Form onSubmit={() => sendCode(channel)}>
+    <Form onSubmit={() => sendContactCode(channel)}>
       <Field
         label={WORDS[channel].field}
         name={channel === 'email' ? 'email' : 'contact'}
@@ -130,7 +130,7 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
           variant="quiet"
           disabled={left > 0}
           busy={busy === 'sending' ? 'Please wait' : undefined}
-          onClick={() => void sendCode(channel)}
+          onClick={() => void sendContactCode(channel)}
         >
           {left > 0 ? `Resend OTP in (${left}s)` : 'Resend OTP'}
         </Button>

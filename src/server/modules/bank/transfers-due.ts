@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
-import type { MoneyBack } from '#domain/money-back.ts';
+import type { RefundSource } from '#domain/money-back.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -87,7 +87,7 @@ export async function findPromised(db: Db, userId: number) {
     .where(and(eq(refunds.state, 'promised'), eq(orders.userId, userId)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return rows.map(({ paidAt, ...rest }) => {
-    const money: MoneyBack = { of: 'payment', paidOn: dayOf(paidAt) };
+    const money: RefundSource = { of: 'payment', paidOn: dayOf(paidAt) };
     return { ...rest, money };
   });
 }

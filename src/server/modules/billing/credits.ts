@@ -68,12 +68,12 @@ export async function spendCredits(tx: Tx, orderId: number, on: Day): Promise<vo
   for (const credit of await findOpenCredits(tx, orderId)) {
     const open = await findOpenInvoices(tx, orderId);
     if (open.length === 0) return;
-    await payInvoices(tx, credit, open, on);
+    await allocateCredit(tx, credit, open, on);
   }
 }
 
 /** Spends one credit on invoices in the order given; answers what it still holds. */
-export async function payInvoices(
+export async function allocateCredit(
   tx: Tx,
   credit: OpenCredit,
   rows: readonly InvoiceRow[],

@@ -21,7 +21,7 @@ import {
   openAttempt,
   startAttempt,
 } from '#server/modules/payments/attempts.ts';
-import { addCredit, payInvoices, spendCredits } from './credits.ts';
+import { addCredit, allocateCredit, spendCredits } from './credits.ts';
 import { billMoneyBack } from './money-back.ts';
 import { resumeService } from './resume.ts';
 import { type Standing, standingsOf } from './standings.ts';
@@ -139,7 +139,7 @@ async function payItems(work: Work, { attempt, payment, now }: Captured): Promis
   for (const { invoice, amount } of items) {
     const source = { source: 'payment', paymentId: payment.id, orderId: invoice.orderId } as const;
     const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
-    await payInvoices(work.db, credit, [invoice], on);
+    await allocateCredit(work.db, credit, [invoice], on);
   }
   for (const orderId of new Set(items.map(({ invoice }) => invoice.orderId))) {
     await spendCredits(work.db, orderId, on);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { writeCreditNote } from '#server/modules/billing/credit-notes.ts';
-import { addCredit, payInvoices } from '#server/modules/billing/credits.ts';
+import { addCredit, allocateCredit } from '#server/modules/billing/credits.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
@@ -46,7 +46,7 @@ export async function invoiceKeptRent(
   const { id: orderId, settledBy: paymentId } = order;
   const money = { orderId, source: 'advance', paymentId, amount: kept } as const;
   const credit = await addCredit(work.db, money, { on: today, at: now });
-  await payInvoices(work.db, credit, [invoice], today);
+  await allocateCredit(work.db, credit, [invoice], today);
   return invoice;
 }
 

@@ -17,7 +17,7 @@ import {
   addCredit,
   findOpenCredits,
   paidAhead,
-  payInvoices,
+  allocateCredit,
   spendCredits,
 } from '#server/modules/billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
@@ -106,7 +106,7 @@ async function closeAccount(
     const amount = sum(unpaid.map((each) => each.amount));
     const source = { orderId: order.id, source: 'deposit', paymentId: null, amount } as const;
     const credit = await addCredit(work.db, source, { on: today, at: now });
-    await payInvoices(
+    await allocateCredit(
       work.db,
       credit,
       open.map(({ invoice }) => invoice),

@@ -9,7 +9,7 @@ import {
   UnfitAnswer,
 } from '#server/gateways/payment-gateway.ts';
 import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
-import { drain } from '#server/lib/drain.ts';
+import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, noteMatter } from '#server/lib/matters.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
@@ -36,7 +36,7 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   await comeForward(db, shop.now());
   const run = await JobRun.begin(shop, 'reconcile');
   const silence = new Silence();
-  const asked = await drain({
+  const asked = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
     claim: () => claimDueAttempt(db, shop.now()),

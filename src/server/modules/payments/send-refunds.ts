@@ -7,7 +7,7 @@ import { payments, refunds } from '#server/db/schema/payments.ts';
 import { type ProviderRefund, ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import { drain } from '#server/lib/drain.ts';
+import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import type { RefundRow } from './promise-refund.ts';
@@ -29,7 +29,7 @@ export async function sendRefunds(shop: Shop): Promise<number> {
   await comeForward(db, shop.now());
   const run = await JobRun.begin(shop, 'refunds');
   const silence = new Silence();
-  const looked = await drain({
+  const looked = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
     claim: () => claimDueRefund(db, shop.now()),

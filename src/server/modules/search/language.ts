@@ -6,10 +6,10 @@ import type { Shop } from '#server/lib/shop.ts';
 
 /** The language of the catalogue, and which lists of it hold something. */
 export interface Learned extends SearchLanguage {
-  readonly shelves: readonly NamedShelf[];
+  readonly shelves: readonly CatalogueShelf[];
 }
 
-export interface NamedShelf {
+export interface CatalogueShelf {
   readonly name: string;
   readonly category: string;
   readonly subCategory: string | null;
@@ -46,7 +46,7 @@ async function learn({ db, categories, searchWords, serviceAreas }: Shop): Promi
     { name, category: slug, subCategory: null },
     ...subCategories.map((each) => ({ name: each.name, category: slug, subCategory: each.slug })),
   ]);
-  const isFilled = ({ category, subCategory }: NamedShelf) =>
+  const isFilled = ({ category, subCategory }: CatalogueShelf) =>
     rows.some(
       (row) => row.category === category && (subCategory ?? row.subCategory) === row.subCategory,
     );
