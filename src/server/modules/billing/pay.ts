@@ -51,9 +51,8 @@ export async function openInvoiceAttempt(
     if (amount < LEAST_PAYMENT) return refuse('AMOUNT_TOO_SMALL');
     const { id: orderId, number } = order;
     const due = { against: 'invoices', orderId, number, amount } as const;
-    for (const untried of await findUntried(tx, due)) {
-      const isOfToday = dayOf(untried.createdAt) === dayOf(now);
-      if (isOfToday && (await isFor(tx, untried, open))) return { number, attempt: untried };
+    for (const untried of await findUntried(tx, due, now)) {
+      if (await isFor(tx, untried, open)) return { number, attempt: untried };
     }
     const attempt = await startAttempt(tx, due, now);
     await tx.insert(billAttempts).values({ attemptId: attempt.id, scope });

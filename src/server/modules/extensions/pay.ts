@@ -48,8 +48,8 @@ export async function openExtensionAttempt(
     const bill = { scope: 'EXTENSION', months, expiresOn: order.expiresOn } as const;
     const { number } = order;
     const due = { against: 'extension', orderId, number, amount } as const;
-    const opened = (await findUntried(tx, due)).find((row) => dayOf(row.createdAt) === today);
-    const attempt = opened ?? (await startAttempt(tx, due, now));
+    const [untried] = await findUntried(tx, due, now);
+    const attempt = untried ?? (await startAttempt(tx, due, now));
     await tx
       .insert(billAttempts)
       .values({ attemptId: attempt.id, ...bill })

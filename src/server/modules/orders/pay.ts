@@ -24,8 +24,8 @@ import { changeStatus, lockKnownOrder, lockOrder, type OrderRow } from './status
 import { findShortage, takeStock, wantedBy } from './stock.ts';
 
 /**
- * Opens an attempt to pay an awaiting order, and holds its stock for another half hour. An attempt
- * without any payment is handed out again.
+ * Opens an attempt to pay an awaiting order, and holds its stock for another half hour. An attempt of
+ * this day without any payment is handed out again.
  */
 export async function openOrderAttempt(
   shop: Shop,
@@ -57,7 +57,7 @@ async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened
     .where(eq(orders.id, id));
   const { number, payable: amount } = order;
   const due = { against: 'order', orderId: id, number, amount } as const;
-  const [untried] = await findUntried(work.db, due);
+  const [untried] = await findUntried(work.db, due, now);
   return { number, attempt: untried ?? (await startAttempt(work.db, due, now)) };
 }
 

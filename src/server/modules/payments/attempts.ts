@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { CURRENCY, type PaidAgainst } from '#domain/payment.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
@@ -11,7 +12,7 @@ import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 
-/** Minutes after opening at which the reconciler first asks how an attempt went. */
+/** Minutes after opening at which the reconciler first asks: rules/payments.md#asking-the-provider */
 const FIRST_CHECK_MINUTES = 1;
 
 /** What a receipt says beside the number of the order: what it is against, where that is not the order. */
@@ -46,6 +47,7 @@ export async function openAttempt(
   crashPoint(shop, 'attempt-written');
   const providerOrderId = attempt.providerOrderId ?? (await makeProviderOrder(shop, opened));
   if (providerOrderId instanceof Refusal) return providerOrderId;
+  await askFromNowOn(shop, attempt);
   crashPoint(shop, 'payment-opened');
   return {
     id: providerOrderId,
@@ -55,13 +57,27 @@ export async function openAttempt(
   };
 }
 
-/** The attempts to pay the same that the provider has no payment of, the newest first. */
-export async function findUntried(tx: Tx, due: Due): Promise<AttemptRow[]> {
+/**
+ * Asks how an attempt went as of one that was just opened: it may have been begun hours ago, or its
+ * order paid by another attempt since.
+ */
+async function askFromNowOn({ db, now }: Shop, { id }: AttemptRow): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ checks: 0, checkAt: addMinutes(now(), FIRST_CHECK_MINUTES) })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/**
+ * The attempts of this day to pay the same that the provider has no payment of, the newest first. An
+ * older one would not be asked about for long enough (rules/payments.md#late-authorisation).
+ */
+export async function findUntried(tx: Tx, due: Due, now: Date): Promise<AttemptRow[]> {
   const tried = tx
     .select({ id: payments.attemptId })
     .from(payments)
     .where(eq(payments.attemptId, paymentAttempts.id));
-  return tx
+  const rows = await tx
     .select()
     .from(paymentAttempts)
     .where(
@@ -72,6 +88,7 @@ export async function findUntried(tx: Tx, due: Due): Promise<AttemptRow[]> {
       ),
     )
     .orderBy(desc(paymentAttempts.id));
+  return rows.filter(({ createdAt }) => dayOf(createdAt) === dayOf(now));
 }
 
 export async function startAttempt(tx: Tx, due: Due, now: Date): Promise<AttemptRow> {
