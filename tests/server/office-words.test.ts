@@ -57,8 +57,11 @@ test.each<[string, Outcome]>([
     `The bank account is deleted, and the renter of order ${number} asked for another.`,
     { kind: 'bank account asked for', number },
   ],
-  ['Refund 7 is noted.', { kind: 'refund noted', refund: 7 }],
-  [`The refund of order ${number} is noted.`, { kind: 'deposit refund noted', number }],
+  ['Refund 7 is noted. Its renter is told.', { kind: 'refund noted', refund: 7 }],
+  [
+    `The refund of order ${number} is noted. Its renter is told.`,
+    { kind: 'deposit refund noted', number },
+  ],
   [
     `The transfer N1 of order ${number} is due again. If its account was wrong: npm run office -- refund ask ${number}`,
     { kind: 'transfer returned', number, reference: 'N1' },

@@ -113,6 +113,18 @@ test('under a reference that is noted already nothing is noted, of whichever ord
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('of two operators who note the same transfer at once, one does, and its renter is told once', async () => {
+  const { orderNumber, email } = await collectedOrder();
+  const both = await Promise.all([
+    type(orderNumber, 'N326261234575'),
+    type(orderNumber, 'N326261234576'),
+  ]);
+  expect(both.map(({ done: isDone }) => isDone).toSorted()).toEqual([false, true]);
+  const mails = await shop.inbox(email);
+  expect(mails.filter(({ text }) => /N32626123457[56]/.test(text))).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
 test('the audit log has who noted the transfer of a refund, done or refused', async () => {
   const { refundId } = await twiceOwed();
   await type(`${refundId}`, 'N326261234572');
@@ -120,7 +132,7 @@ test('the audit log has who noted the transfer of a refund, done or refused', as
   const rows = await shop.shop.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, 'refund note'), eq(auditLog.subject, `${refundId}`)))
+    .where(and(eq(auditLog.action, 'refund record'), eq(auditLog.subject, `${refundId}`)))
     .orderBy(auditLog.id);
   expect(rows).toMatchObject([
     { operator: 'meena', details: { reference: 'N326261234572' }, refusal: null },

@@ -37,7 +37,6 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'issue close': [],
   'enquiry answer': ['accept', 'decline'],
   'deposit refund': ['reference'],
-  'refund note': ['reference'],
   'refund record': ['reference'],
   'refund list': [],
   'refund ask': [],
@@ -151,8 +150,6 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
         ? { name, refund: toNumber(first, 'a refund'), reference }
         : { name, number: first, reference };
     }
-    case 'refund note':
-      return { name, refund: toNumber(first, 'a refund'), reference: toReference(name, values) };
     case 'deposit refund':
     case 'refund returned':
       return { name, number: first, reference: toReference(name, values) };

@@ -35,7 +35,6 @@ export type Command =
     }
   | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund returned'; readonly number: string; readonly reference: string }
-  | { readonly name: 'refund note'; readonly refund: number; readonly reference: string }
   | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
   | { readonly name: 'refund record'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund list' }
@@ -61,7 +60,6 @@ export const USAGE = `npm run office -- <command>
   deposit refund <number> --reference <of the bank transfer>
   refund list    (the transfers to be made, with the bank accounts)
   refund record  <refund or order> --reference <of the bank transfer>
-  refund note    <refund> --reference <of the bank transfer>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
   billing run    [--date 2026-12-01]

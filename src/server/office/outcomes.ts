@@ -31,7 +31,6 @@ export type Outcome =
   | { readonly kind: 'enquiry answered'; readonly number: string }
   | { readonly kind: 'bank account asked for'; readonly number: string }
   | NotedTransfer
-  | { readonly kind: 'transfer recorded'; readonly noted: NotedTransfer }
   | SeveralTransfers
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
   | { readonly kind: 'transfers due'; readonly transfers: readonly Transfer[] }

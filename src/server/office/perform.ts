@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { askAgain } from '#server/modules/bank/ask-again.ts';
 import { listTransfers } from '#server/modules/bank/list-transfers.ts';
-import { findNotedTransfer } from '#server/modules/bank/noted-transfer.ts';
 import { resealBankAccounts } from '#server/modules/bank/reseal.ts';
 import { takeTransferBack } from '#server/modules/bank/transfer-returned.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
@@ -16,15 +13,13 @@ import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
-import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { Command } from './commands.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
-import { type NotedTransfer, type Outcome, refusalOf } from './outcomes.ts';
-import { findTransferMade, type NoteCommand, type RecordCommand } from './record-transfer.ts';
+import { type Outcome, refusalOf } from './outcomes.ts';
+import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
@@ -35,26 +30,14 @@ export async function perform(
   operator: string,
   command: Command,
 ): Promise<Outcome | Refusal> {
-  if (command.name === 'refund record') return record(shop, operator, command);
+  const at = shop.now();
   if (command.name === 'billing run' || command.name === 'key change') {
-    const at = shop.now();
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop, command));
     await writeDown(shop.db, { operator, command, outcome, at });
     return outcome;
   }
-  return inOne(shop, operator, command, (work, now) => act(work, operator, command, now));
-}
-
-/** Does a command and writes it down in one transaction. */
-async function inOne<Result extends Outcome>(
-  shop: Shop,
-  operator: string,
-  command: Command,
-  step: (work: Work, now: Date) => Promise<Result | Refusal>,
-): Promise<Result | Refusal> {
-  const at = shop.now();
   return transact(shop, async (work) => {
-    const outcome = await step(work, at);
+    const outcome = await act(work, operator, command, at);
     await writeDown(work.db, { operator, command, outcome, at });
     return outcome;
   });
@@ -82,39 +65,8 @@ function subjectOf(command: Command): string {
   return 'refund' in command ? String(command.refund) : '';
 }
 
-/** Finds which transfer was made, and notes it by the command for its kind. */
-async function record(
-  shop: Shop,
-  operator: string,
-  command: RecordCommand,
-): Promise<Outcome | Refusal> {
-  const made = await findTransferMade(shop.db, command);
-  if (!('name' in made)) {
-    await writeDown(shop.db, { operator, command, outcome: made, at: shop.now() });
-    return made;
-  }
-  const noted = await inOne(shop, operator, made, (work, now) => note(work, made, now));
-  return noted instanceof Refusal ? noted : { kind: 'transfer recorded', noted };
-}
-
-async function note(work: Work, command: NoteCommand, now: Date): Promise<NotedTransfer | Refusal> {
-  const { reference } = command;
-  const order = await findNotedTransfer(work.db, reference);
-  if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
-  if (command.name === 'refund note') {
-    const { refund } = command;
-    const isNoted = await recordTransfer(work, refund, reference, now);
-    return isNoted ? { kind: 'refund noted', refund } : refuse('NO_REFUND_WAITING');
-  }
-  const { number } = command;
-  const id = await findOrderId(work.db, number);
-  if (id === undefined) return refuse('NOT_FOUND');
-  const refusal = await refundDeposit(work, id, reference, now);
-  return refusal ?? { kind: 'deposit refund noted', number };
-}
-
-type Single = Exclude<Command, { name: 'billing run' | 'key change' | 'refund record' }>;
-type OnOrder = Exclude<Extract<Single, { number: string }>, NoteCommand>;
+type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
+type OnOrder = Exclude<Extract<Single, { number: string }>, RecordCommand>;
 
 async function act(
   work: Work,
@@ -122,8 +74,8 @@ async function act(
   command: Single,
   now: Date,
 ): Promise<Outcome | Refusal> {
-  if (command.name === 'refund note' || command.name === 'deposit refund') {
-    return note(work, command, now);
+  if (command.name === 'refund record' || command.name === 'deposit refund') {
+    return noteTransfer(work, command, now);
   }
   if ('number' in command) return actOnOrder(work, command, now);
   switch (command.name) {
@@ -239,9 +191,4 @@ async function bill(
 /** Seals anew what older keys sealed. */
 async function changeKey(shop: Shop): Promise<Outcome> {
   return { kind: 'key changed', accounts: await resealBankAccounts(shop) };
-}
-
-async function findOrderId(db: Db, number: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  return row?.id;
 }

@@ -1,22 +1,53 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { findNotedTransfer } from '#server/modules/bank/noted-transfer.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
+import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
+import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import type { Command } from './commands.ts';
-import type { SeveralTransfers } from './outcomes.ts';
+import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
 
-export type RecordCommand = Extract<Command, { name: 'refund record' }>;
-export type NoteCommand = Extract<Command, { name: 'refund note' | 'deposit refund' }>;
+export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
+
+/** What a transfer pays: a refund, or the deposit of an order. */
+type Paid = { readonly refund: number } | { readonly deposit: string };
 
 /**
- * Which transfer was made, of a payment or of a deposit, where its operator tells the number of the
- * refund or of the order (rules/deposits.md#a-transfer-that-was-made).
+ * Notes that a transfer was made, of a payment or of a deposit, once
+ * (rules/deposits.md#a-transfer-that-was-made).
  */
-export async function findTransferMade(
+export async function noteTransfer(
+  work: Work,
+  command: RecordCommand,
+  now: Date,
+): Promise<NotedTransfer | SeveralTransfers | Refusal> {
+  const { reference } = command;
+  const order = await findNotedTransfer(work.db, reference);
+  const paid = await findPaid(work.db, command);
+  if (!('refund' in paid || 'deposit' in paid)) return paid;
+  if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+  if ('refund' in paid) {
+    const { refund } = paid;
+    const isNoted = await recordTransfer(work, refund, reference, now);
+    return isNoted ? { kind: 'refund noted', refund } : refuse('NO_REFUND_WAITING');
+  }
+  const number = paid.deposit;
+  const id = await findOrderId(work.db, number);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const refusal = await refundDeposit(work, id, reference, now);
+  return refusal ?? { kind: 'deposit refund noted', number };
+}
+
+/** What the transfer pays, where its operator tells the number of the refund or of the order. */
+async function findPaid(
   db: Db,
   command: RecordCommand,
-): Promise<NoteCommand | SeveralTransfers | Refusal> {
-  const { reference } = command;
-  if ('refund' in command) return { name: 'refund note', refund: command.refund, reference };
+): Promise<Paid | SeveralTransfers | Refusal> {
+  if (command.name === 'deposit refund') return { deposit: command.number };
+  if ('refund' in command) return { refund: command.refund };
   const { number } = command;
   const all = await findAllTransfersDue(db);
   const due = all.filter(({ orderNumber }) => orderNumber === number);
@@ -24,7 +55,10 @@ export async function findTransferMade(
   if (!only) return refuse('NO_TRANSFER_WAITING', { values: { order: number } });
   const refunds = due.map(({ refundId }) => refundId);
   if (refunds.length > 1) return { kind: 'several transfers', number, refunds };
-  return only.refundId === null
-    ? { name: 'deposit refund', number, reference }
-    : { name: 'refund note', refund: only.refundId, reference };
+  return only.refundId === null ? { deposit: number } : { refund: only.refundId };
+}
+
+export async function findOrderId(db: Db, number: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return row?.id;
 }

@@ -38,11 +38,9 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'bank account asked for':
       return `The bank account is deleted, and the renter of order ${outcome.number} asked for another.`;
     case 'refund noted':
-      return `Refund ${outcome.refund} is noted.`;
+      return `Refund ${outcome.refund} is noted. Its renter is told.`;
     case 'deposit refund noted':
-      return `The refund of order ${outcome.number} is noted.`;
-    case 'transfer recorded':
-      return `${outcomeWords(outcome.noted)} Its renter is told.`;
+      return `The refund of order ${outcome.number} is noted. Its renter is told.`;
     case 'several transfers': {
       const { number, refunds } = outcome;
       const ways = refunds.map((refundId) => `    ${recordingOf(number, refundId)}`);
