@@ -15,6 +15,7 @@ import { left, must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, couponOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 
@@ -90,6 +91,7 @@ describe('a paid order', () => {
     const { token } = order;
     expect(must(await shop.request(listInvoices, {}, { token }))).toEqual([]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('keeps its first rent later, by a tax invoice, and gives the deposit back', async () => {
@@ -131,6 +133,7 @@ describe('a paid order', () => {
       .where(eq(payments.orderId, order.orderId));
     expect(payment?.status).toBe('captured');
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('is not cancelled at figures that were not shown', async () => {
@@ -179,6 +182,7 @@ describe('a paid order', () => {
     done(await cancelByOffice(shop.shop, order.orderId, { actor: 'operator' }, now));
     expect(await refundsOf(order)).toMatchObject([{ amount: rupees(2122) }]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('with a coupon keeps the rent less its discount, and the coupon is used', async () => {
@@ -194,6 +198,7 @@ describe('a paid order', () => {
       .where(eq(couponUses.orderId, orderId));
     expect(use?.state).toBe('used');
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });
 
@@ -202,4 +207,5 @@ test('an order that waits for its payment costs nothing to cancel', async () => 
   expect(must(await quoteOf({ orderNumber, token }))).toMatchObject({ paid: 0, kept: 0, by: null });
   must(await shop.request(cancelOrder, { orderNumber }, { token }));
   expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
 });

@@ -25,6 +25,7 @@ import {
 } from './support/provider-refunds.ts';
 import { brokenLaws, done, jumpTo, paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -115,6 +116,7 @@ describe('of an order that was cancelled late', () => {
       { item: id, message: expect.stringContaining('rent that was kept') as string, times: 1 },
     ]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('the kept rent, given back after ours, is booked with a credit note', async () => {
@@ -139,6 +141,7 @@ describe('of an order that was cancelled late', () => {
     shop.clock.advance(3_600_000);
     expect(await followRefundsThere(shop.shop)).toBe(0);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('a part of the kept rent, given back, leaves the other part kept', async () => {
@@ -154,6 +157,7 @@ describe('of an order that was cancelled late', () => {
     ]);
     expect(await creditedOf(order)).toEqual([rupees(1500) - RENT, rupees(100)]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('less than was promised, given back, leaves the kept rent alone', async () => {
@@ -167,6 +171,7 @@ describe('of an order that was cancelled late', () => {
     ]);
     expect(await creditedOf(order)).toEqual([]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('all, begun at the provider and come to nothing, leaves what was promised', async () => {
@@ -174,12 +179,14 @@ describe('of an order that was cancelled late', () => {
     await hear(paymentId, 'theirs', PAID, 'pending');
     expect(await invoicesOf(shop, order)).toEqual(['paid']);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
     await hear(paymentId, 'theirs', PAID, 'failed');
     expect(await refundsOf(shop, paymentId)).toEqual([
       { state: 'promised', reason: 'order_cancelled', amount: RENT },
     ]);
     expect(await creditedOf(order)).toEqual([]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('all, given back at the provider unheard, is known before ours goes to the bank', async () => {
@@ -193,5 +200,6 @@ describe('of an order that was cancelled late', () => {
     ]);
     expect(await books.list(shop.shop.db, 'refund', paymentId)).toHaveLength(1);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });

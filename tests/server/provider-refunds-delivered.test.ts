@@ -26,6 +26,7 @@ import {
 } from './support/provider-refunds.ts';
 import { brokenLaws, deliver, done, liveUntil, paidOrder, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,6 +63,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
         { message: expect.stringContaining('Open again: ') as string, times: 1 },
       ]);
       expect(await brokenLaws(shop)).toEqual([]);
+      expect(await wrongStatements(shop)).toEqual([]);
     },
   );
 
@@ -79,6 +81,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
       { depositStatus: 'ACTIVE', amount: RENT - rupees(61) },
     ]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('is found in what the deposit gives back at the end', async () => {
@@ -88,6 +91,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     await liveUntil(shop, nextMonth(today(shop)));
     await returned(order);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('pays the deposit of a closed order, where it is the very sum', async () => {
@@ -104,6 +108,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
       { message: expect.stringContaining('deposit') as string },
     ]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('of a closed order opens bills again and never more than there were', async () => {
@@ -115,6 +120,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     expect(await invoicesOf(shop, order)).toContain('open');
     expect(await told(shop)).toHaveLength(1);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });
 
@@ -168,6 +174,7 @@ describe('a payment of bills, given back at the provider,', () => {
     expect(await rowOf(shop, order)).toMatchObject({ status: 'DELIVERED' });
     expect(await told(shop)).toMatchObject([{ times: 1 }]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('in part opens what was paid last, and what is paid then closes it again', async () => {
@@ -188,5 +195,6 @@ describe('a payment of bills, given back at the provider,', () => {
     await deliverEvents(shop);
     expect(await invoicesOf(shop, order)).toEqual(['paid', 'paid', 'paid']);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import {
 } from './support/provider-refunds.ts';
 import { brokenLaws, deliver, done, paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,6 +70,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
       const again = `Your order ${order.orderNumber} waits for its payment again`;
       expect(subjects.filter((subject) => subject === again)).toHaveLength(1);
       expect(await brokenLaws(shop)).toEqual([]);
+      expect(await wrongStatements(shop)).toEqual([]);
     },
   );
 
@@ -89,6 +91,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
     const own = { orderNumber: never.orderNumber };
     must(await shop.request(cancelOrder, own, { token: never.token }));
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('does not confirm the order when the news of the payment comes after that of the refund', async () => {
@@ -105,6 +108,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
     expect(await rowOf(shop, order)).toMatchObject({ status: 'PAYMENT_AWAITED', settledBy: null });
     expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'done', amount: PAID }]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });
 
@@ -120,6 +124,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
     expect(await invoicesOf(shop, order)).toEqual(['open']);
     expect(await depositOf(shop, order)).toMatchObject([{ depositStatus: 'ACTIVE', amount: RENT }]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('is not given back again when the order is cancelled', async () => {
@@ -136,6 +141,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
     );
     expect(there).toHaveLength(2);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('lets the order wait once the parts are all of it', async () => {
@@ -150,6 +156,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
     expect(await rowOf(shop, order)).toMatchObject({ status: 'PAYMENT_AWAITED', settledBy: null });
     expect(await refundsOf(shop, paymentId)).toHaveLength(3);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });
 
@@ -175,6 +182,7 @@ describe('a payment that we give back ourselves', () => {
       { state: 'done', reason: 'order_cancelled', amount: PAID },
     ]);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 
   test('goes back for the rest when somebody gave back a part by hand', async () => {
@@ -182,6 +190,7 @@ describe('a payment that we give back ourselves', () => {
     await refundThere(shop, paymentId, rupees(700));
     await deliverEvents(shop, 2);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
     await sendRefunds(shop.shop);
     const there = await books.list(shop.shop.db, 'refund', paymentId);
     expect(new Set(there.map(({ amount }) => amount))).toEqual(
@@ -189,6 +198,7 @@ describe('a payment that we give back ourselves', () => {
     );
     expect(there).toHaveLength(2);
     expect(await brokenLaws(shop)).toEqual([]);
+    expect(await wrongStatements(shop)).toEqual([]);
   });
 });
 
@@ -201,6 +211,7 @@ describe('a refund that the provider has begun by itself', () => {
       await hearRefund(shop.shop, { ...heard, status: 'pending' }, shop.clock.now());
       expect(await rowOf(shop, order)).toMatchObject({ status: 'CONFIRMED' });
       expect(await brokenLaws(shop)).toEqual([]);
+      expect(await wrongStatements(shop)).toEqual([]);
       const refundsOfPayment = async () => [{ ...heard, status: ends }];
       const payments = { ...shop.shop.payments, refundsOf: refundsOfPayment };
       await sendRefunds({ ...shop.shop, payments });
@@ -209,6 +220,7 @@ describe('a refund that the provider has begun by itself', () => {
       });
       expect(await refundsOf(shop, paymentId)).toHaveLength(ends === 'processed' ? 1 : 0);
       expect(await brokenLaws(shop)).toEqual([]);
+      expect(await wrongStatements(shop)).toEqual([]);
     }
   });
 });

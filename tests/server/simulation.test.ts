@@ -9,6 +9,7 @@ import { seeded } from './support/random.ts';
 import { lookAround, Renter } from './support/renter.ts';
 import { brokenLaws, jumpTo, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
 
 const BEGIN = day('2026-11-21');
 const END = addMonthsTo(BEGIN, 14);
@@ -94,6 +95,7 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
     expect(books[name]).toBeGreaterThan(0);
   }
   expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
   await shop.close();
 }, 600_000);
 

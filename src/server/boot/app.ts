@@ -37,6 +37,7 @@ import { searchRoutes } from '#server/modules/search/routes.ts';
 import { restockRoutes } from '#server/modules/catalogue/restock.ts';
 import { returnRoutes } from '#server/modules/returns/routes.ts';
 import { signInRoutes } from '#server/modules/auth/sign-in.ts';
+import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
 import { userRoutes } from '#server/modules/auth/users.ts';
 import { contactRoutes } from '#server/modules/auth/contact-routes.ts';
@@ -104,6 +105,7 @@ function apiRoutes(shop: Shop): Hono {
   paymentRoutes(api);
   paymentListRoutes(api);
   invoiceRoutes(api);
+  statementRoutes(api);
   extensionRoutes(api);
   returnRoutes(api);
   kycRoutes(api);

@@ -1,0 +1,35 @@
+import type { StatementKind, StatementLine } from '#domain/statement.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+
+/** What each line of a statement says, before its numbers. */
+const WORDS: Record<StatementKind, string> = {
+  rent: 'Rent invoice',
+  cancellation: 'Invoice of rent kept on cancellation',
+  damage: 'Invoice for damage',
+  interest: 'Interest on invoice',
+  credit_note: 'Credit note',
+  order_payment: 'Payment of the order',
+  invoice_payment: 'Payment of invoices',
+  extension_payment: 'Payment of an extension',
+  deposit_for_rent: 'Unpaid rent, paid from the deposit',
+  deposit_for_damage: 'Damage, paid from the deposit',
+  deposit_forfeited: 'Deposit kept, as the plan was ended early',
+  deposit_freed: 'Deposit of the cancelled order, to go back',
+  deposit_withdrawn: 'Deposit, as far as the payment went back',
+  deposit_returned: 'Deposit returned by bank transfer',
+  refund: 'Payment returned',
+  refund_beyond: 'Returned beyond what was held; nothing is asked for it',
+};
+
+/** Invoices and credit notes are known by their numbers, payments by the provider’s or the bank’s. */
+export function statementWords({ kind, reference }: Pick<StatementLine, 'kind' | 'reference'>) {
+  return reference === null ? WORDS[kind] : `${WORDS[kind]} ${reference}`;
+}
+
+/** `₹2,498 to pay`, `₹500 paid ahead` or `Nothing open`. */
+export function balanceWords(balance: Paise): string {
+  if (balance === 0) return 'Nothing open';
+  return balance > 0
+    ? `${formatRupees(balance)} to pay`
+    : `${formatRupees(minus(ZERO, balance))} paid ahead`;
+}

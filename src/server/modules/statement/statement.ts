@@ -1,0 +1,27 @@
+import type { RentStatement } from '#contract/statement.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { statementDay, statementOf, statementYears } from '#domain/statement.ts';
+import { statementEntries } from '#domain/statement-entries.ts';
+import { statementWords } from '#messages/statement.ts';
+import type { Db } from '#server/db/db.ts';
+import { findBooks } from './books.ts';
+
+/** A renter's statement as it stands on a day, of one financial year or, with `null`, of all. */
+export async function describeStatement(
+  db: Db,
+  userId: number,
+  year: number | null,
+  today: Day,
+): Promise<RentStatement> {
+  const entries = statementEntries(await findBooks(db, userId, today), today);
+  const { lines, ...sums } = statementOf(entries, year);
+  return {
+    customerNumber: customerNumber(userId),
+    year,
+    years: statementYears(entries, today),
+    until: statementDay(year, today),
+    ...sums,
+    lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
+  };
+}
