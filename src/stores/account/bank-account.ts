@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   bankOfIfsc,
   deleteBankAccount as deleteCall,
@@ -17,7 +17,8 @@ import { bankTexts } from '#messages/bank-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { $bankSaved } from './bank-saved.ts';
 import { createLoader } from '#stores/session/loaded.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
 /** The bank account for refunds, and what waits to be sent there. */
@@ -32,28 +33,22 @@ export type BankLookup =
   | { readonly state: 'found'; readonly name: string; readonly hasBranch: boolean }
   | { readonly state: 'unknown' };
 
-export interface BankForm {
-  readonly fields: BankAccountForm;
-  /** What is wrong with a field since the last try to save; typing in it clears it. */
-  readonly errors: Partial<Record<BankAccountField, string>>;
-  readonly bank: BankLookup;
-  readonly saving: boolean;
-  /** Whether an account that is there is being changed. */
-  readonly changing: boolean;
-}
+/** The bank that the IFSC in the form belongs to. */
+export const $bankLookup = atom<BankLookup>({ state: 'none' });
 
-const EMPTY: BankForm = {
-  fields: { holder: '', number: '', numberAgain: '', ifsc: '' },
-  errors: {},
-  bank: { state: 'none' },
-  saving: false,
-  changing: false,
-};
+/** Whether an account that is there is being changed. */
+export const $bankChanging = atom(false);
 
-/** The account as it is typed; what is typed stays until it is saved. */
-export const $bankForm = map<BankForm>(EMPTY);
+const BLANK: BankAccountForm = { holder: '', number: '', numberAgain: '', ifsc: '' };
 
-export const $bankNotice = atom<Notice | undefined>(undefined);
+export const bankForm = createForm({
+  blank: BLANK,
+  check(fields) {
+    const faults = Object.entries(bankAccountFaults(normalizeBankAccount(fields)));
+    const errors = Object.fromEntries(faults.map(([field, code]) => [field, bankTexts[code]]));
+    return faults.length > 0 ? { errors } : undefined;
+  },
+});
 
 /** Whether the window is open that asks for the account after a return. */
 export const $bankAsked = atom(false);
@@ -61,58 +56,37 @@ export const $bankAsked = atom(false);
 onSessionChange({ began: () => undefined, ended: forget });
 
 export function editBankField(field: BankAccountField, value: string): void {
-  const { fields, errors } = $bankForm.get();
-  const { [field]: _cleared, ...rest } = errors;
-  $bankForm.setKey('fields', { ...fields, [field]: value });
-  $bankForm.setKey('errors', rest);
+  bankForm.edit(field, value);
   if (field === 'ifsc') void lookUp(normalizeIfsc(value));
 }
 
 export function changeBankAccount(changing: boolean): void {
-  $bankNotice.set(undefined);
-  $bankForm.set({ ...EMPTY, changing });
-}
-
-export function dismissBankNotice(): void {
-  $bankNotice.set(undefined);
+  clearBankForm();
+  $bankChanging.set(changing);
 }
 
 /** Saves the account; answers whether it is. */
-export async function saveBankAccount(): Promise<boolean> {
-  const { fields, saving } = $bankForm.get();
-  if (saving) return false;
-  $bankNotice.set(undefined);
-  const form = normalizeBankAccount(fields);
-  const faults = Object.entries(bankAccountFaults(form));
-  if (faults.length > 0) {
-    const errors = Object.fromEntries(faults.map(([field, code]) => [field, bankTexts[code]]));
-    $bankForm.setKey('errors', errors);
-    return false;
-  }
-  $bankForm.setKey('saving', true);
-  const result = await call(saveCall, form);
-  $bankForm.setKey('saving', false);
-  if (!result.ok) {
-    const { fields: faults } = result.failure;
-    $bankForm.setKey('errors', faults ?? {});
-    // What is wrong with a field is said there, and only there.
-    if (!faults) $bankNotice.set(failureNotice(result.failure));
-    return false;
-  }
-  const { message, ...state } = result.value;
-  $bankForm.set(EMPTY);
-  show(state);
-  $bankSaved.set($bankSaved.get() + 1);
-  $bankNotice.set({ tone: 'good', text: message });
-  return true;
+export function saveBankAccount(): Promise<boolean> {
+  return bankForm.submit({
+    send: (fields) => call(saveCall, normalizeBankAccount(fields)),
+    succeeded({ message, ...state }) {
+      clearBankForm();
+      show(state);
+      $bankSaved.set($bankSaved.get() + 1);
+      return { notice: { tone: 'good', text: message } };
+    },
+    failed: tellAtFields,
+  });
 }
 
 export async function deleteBankAccount(): Promise<void> {
-  $bankNotice.set(undefined);
+  bankForm.dismiss();
   const result = await call(deleteCall, {});
-  $bankNotice.set(
-    result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
-  );
+  bankForm.change({
+    notice: result.ok
+      ? { tone: 'good', text: result.value.message }
+      : failureNotice(result.failure),
+  });
   await loadBankAccount();
 }
 
@@ -129,16 +103,21 @@ export function closeBankAsked(): void {
 
 /** Shows the bank of an IFSC as soon as it is whole; of several answers that to the newest counts. */
 async function lookUp(ifsc: string): Promise<void> {
-  $bankForm.setKey('bank', { state: 'none' });
+  $bankLookup.set({ state: 'none' });
   if (!isIfsc(ifsc)) return;
   const result = await call(bankOfIfsc, { ifsc });
-  if (!result.ok || normalizeIfsc($bankForm.get().fields.ifsc) !== ifsc) return;
+  if (!result.ok || normalizeIfsc(bankForm.$form.get().values.ifsc) !== ifsc) return;
   const { bank } = result.value;
-  $bankForm.setKey('bank', bank ? { state: 'found', ...bank } : { state: 'unknown' });
+  $bankLookup.set(bank ? { state: 'found', ...bank } : { state: 'unknown' });
+}
+
+function clearBankForm(): void {
+  bankForm.clear();
+  $bankLookup.set({ state: 'none' });
+  $bankChanging.set(false);
 }
 
 function forget(): void {
-  $bankForm.set(EMPTY);
-  $bankNotice.set(undefined);
+  clearBankForm();
   $bankAsked.set(false);
 }

@@ -7,7 +7,8 @@ import { call } from '#stores/session/api.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
 import { loadIssues } from './issues.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
 /** What an issue is reported on. */
@@ -23,7 +24,7 @@ export interface IssueSubject {
   readonly reasonsOf?: ReasonType;
 }
 
-export interface IssueForm {
+export interface IssueFields {
   readonly reason: string;
   readonly description: string;
 }
@@ -32,22 +33,18 @@ export interface IssueReport {
   readonly subject: IssueSubject;
   readonly open: boolean;
   readonly reasons: Loaded<readonly string[]>;
-  readonly form: IssueForm;
+  readonly form: Form<IssueFields>;
   /** What goes with it, or is still to go once it is sent. */
   readonly pictures: readonly File[];
   /** Why a picture was not taken. */
   readonly pictureProblem: string | undefined;
+  /** Whether the pictures are on their way. */
+  readonly attaching: boolean;
   /** The issue, once it is sent. */
   readonly issueId: number | undefined;
-  readonly lacksReason: boolean;
-  readonly sending: boolean;
-  readonly sent: boolean;
-  readonly notice: Notice | undefined;
 }
 
-/**
- * The report-issue window; what was typed stays (rules/account.md#texts-are-kept-while-they-are-sent).
- */
+/** The report-issue window. */
 export const $issueReport = atom<IssueReport | null>(null);
 
 onSessionChange({ began: () => undefined, ended: () => $issueReport.set(null) });
@@ -55,8 +52,9 @@ onSessionChange({ began: () => undefined, ended: () => $issueReport.set(null) })
 /** Opens the window; what was typed on the same subject before is there again. A reason may be chosen already. */
 export function openIssueReport(subject: IssueSubject, reason = ''): void {
   const before = $issueReport.get();
-  if (before && !before.sent && isSame(before.subject, subject)) {
-    $issueReport.set({ ...before, open: true, notice: undefined });
+  if (before && before.issueId === undefined && isSame(before.subject, subject)) {
+    before.form.dismiss();
+    change({ open: true });
     if (before.reasons.state === 'failed') void loadReasons();
     return;
   }
@@ -64,29 +62,27 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
     subject,
     open: true,
     reasons: { state: 'none' },
-    form: { reason, description: '' },
+    form: createIssueForm(reason),
     pictures: [],
     pictureProblem: undefined,
+    attaching: false,
     issueId: undefined,
-    lacksReason: false,
-    sending: false,
-    sent: false,
-    notice: undefined,
   });
   void loadReasons();
 }
 
-export function closeIssueReport(): void {
-  change({ open: false });
+function createIssueForm(reason: string): Form<IssueFields> {
+  return createForm({
+    blank: { reason, description: '' },
+    check: (typed) =>
+      typed.reason === ''
+        ? { errors: { reason: ISSUE_INCOMPLETE }, notice: { tone: 'bad', text: ISSUE_INCOMPLETE } }
+        : undefined,
+  });
 }
 
-export function editIssue(field: keyof IssueForm, value: string): void {
-  const report = $issueReport.get();
-  if (!report) return;
-  change({
-    form: { ...report.form, [field]: value },
-    lacksReason: report.lacksReason && field !== 'reason',
-  });
+export function closeIssueReport(): void {
+  change({ open: false });
 }
 
 /** Asks for the reasons to choose from. */
@@ -106,23 +102,18 @@ export async function loadReasons(): Promise<void> {
 /** Sends the report once a reason is chosen. */
 export async function submitIssue(): Promise<void> {
   const report = $issueReport.get();
-  if (!report || report.sending || report.sent) return;
+  if (!report || report.issueId !== undefined) return;
   const { subject, form } = report;
-  if (form.reason === '') {
-    change({ lacksReason: true, notice: { tone: 'bad', text: ISSUE_INCOMPLETE } });
-    return;
-  }
-  change({ sending: true, notice: undefined });
   const { issueType, issueItemId, productSlug = null } = subject;
-  const result = await call(reportIssue, { issueType, issueItemId, productSlug, ...form });
-  if ($issueReport.get()?.subject !== subject) return;
-  if (!result.ok) {
-    change({ sending: false, notice: failureNotice(result.failure) });
-    return;
-  }
-  const { issueId, message } = result.value;
-  change({ sent: true, issueId, notice: { tone: 'good', text: message } });
-  await sendPictures();
+  const isShown = () => $issueReport.get()?.form === form;
+  const isSent = await form.submit({
+    send: (typed) => call(reportIssue, { issueType, issueItemId, productSlug, ...typed }),
+    succeeded({ issueId, message }) {
+      if (isShown()) change({ issueId, attaching: true });
+      return { notice: { tone: 'good', text: message } };
+    },
+  });
+  if (isSent && isShown()) await sendPictures();
 }
 
 /** Takes pictures that go with the report. */
@@ -143,14 +134,14 @@ export function removePicture(picture: File): void {
 export async function sendPictures(): Promise<void> {
   const report = $issueReport.get();
   if (!report || report.issueId === undefined) return;
-  change({ sending: true, pictureProblem: undefined });
+  change({ attaching: true, pictureProblem: undefined });
   const { left, failure } = await attachPictures(report.issueId, report.pictures);
   // The list may have been opened before they were there.
   if (left.length < report.pictures.length) void loadIssues();
   if ($issueReport.get()?.subject !== report.subject) return;
   const why = failure ? failureNotice(failure).text : '';
   change({
-    sending: false,
+    attaching: false,
     pictures: left,
     pictureProblem: left.length > 0 ? picturesLeft(left.length, why) : undefined,
   });

@@ -33,54 +33,54 @@ beforeEach(() => {
 });
 
 test('the bank’s name is shown when the IFSC is whole, of two the one typed last', async () => {
-  const { editBankField, $bankForm, api } = await openForm();
+  const { editBankField, $bankLookup, api } = await openForm();
   const slow = later();
   api.on('GET /user/bank/HDFC0000123', () => slow.promise);
   editBankField('ifsc', 'HDFC000012');
   expect(api.calls('GET /user/bank/HDFC0000123')).toHaveLength(0);
   editBankField('ifsc', 'HDFC0000123');
   editBankField('ifsc', 'SBIN0000001');
-  await vi.waitFor(() => expect($bankForm.get().bank).toMatchObject({ name: 'State Bank' }));
+  await vi.waitFor(() => expect($bankLookup.get()).toMatchObject({ name: 'State Bank' }));
   slow.resolve({ bank: { name: 'HDFC Bank', hasBranch: true } });
   await new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
-  expect($bankForm.get().bank).toMatchObject({ name: 'State Bank' });
+  expect($bankLookup.get()).toMatchObject({ name: 'State Bank' });
 });
 
 test('what is wrong is said at its field, nothing is sent, and what was typed stays', async () => {
-  const { fill, editBankField, saveBankAccount, $bankForm, api } = await openForm();
+  const { fill, editBankField, saveBankAccount, bankForm, api } = await openForm();
   fill();
   editBankField('numberAgain', '50100123456798');
   expect(await saveBankAccount()).toBe(false);
-  expect($bankForm.get().errors).toEqual({
+  expect(bankForm.$form.get().errors).toEqual({
     numberAgain: 'The two account numbers differ. Please check both.',
   });
   expect(api.calls(SAVE)).toHaveLength(0);
-  expect($bankForm.get().fields.holder).toBe('Asha Rao');
+  expect(bankForm.$form.get().values.holder).toBe('Asha Rao');
 });
 
 test('what the server finds wrong with a field is said there alone, and what was typed stays', async () => {
-  const { fill, saveBankAccount, $bankForm, $bankNotice } = await openForm({
+  const { fill, saveBankAccount, bankForm } = await openForm({
     [SAVE]: () => refused(400, 'INPUT_INVALID', { fields: { ifsc: 'No such bank.' } }),
   });
   fill();
   expect(await saveBankAccount()).toBe(false);
-  expect($bankForm.get()).toMatchObject({
+  expect(bankForm.$form.get()).toMatchObject({
     errors: { ifsc: 'No such bank.' },
-    fields: { number: '5010 0123 456789' },
+    values: { number: '5010 0123 456789' },
   });
-  expect($bankNotice.get()).toBeUndefined();
+  expect(bankForm.$form.get().notice).toBeUndefined();
 });
 
 test('a refusal that is about no field is told above the form', async () => {
-  const { fill, saveBankAccount, $bankForm, $bankNotice } = await openForm({
+  const { fill, saveBankAccount, bankForm } = await openForm({
     [SAVE]: () => refused(409, 'BANK_ACCOUNT_IN_USE'),
   });
   fill();
   expect(await saveBankAccount()).toBe(false);
-  expect($bankForm.get()).toMatchObject({ errors: {}, fields: { holder: 'Asha Rao' } });
-  expect($bankNotice.get()?.tone).toBe('bad');
+  expect(bankForm.$form.get()).toMatchObject({ errors: {}, values: { holder: 'Asha Rao' } });
+  expect(bankForm.$form.get().notice?.tone).toBe('bad');
 });
 
 test('whoever is asked for the account is looked up once', async () => {
@@ -94,7 +94,7 @@ test('whoever is asked for the account is looked up once', async () => {
 });
 
 test('a saved account is shown masked, and the form forgets its number', async () => {
-  const { fill, saveBankAccount, $bankForm, $bankAccount, api } = await openForm();
+  const { fill, saveBankAccount, bankForm, $bankAccount, api } = await openForm();
   fill();
   expect(await saveBankAccount()).toBe(true);
   expect(api.calls(SAVE)[0]?.body).toMatchObject({ number: '50100123456789', ifsc: 'HDFC0000123' });
@@ -102,5 +102,5 @@ test('a saved account is shown masked, and the form forgets its number', async (
     state: 'ready',
     value: { account: NAMED, transfers: [], isNeeded: false },
   });
-  expect($bankForm.get().fields.number).toBe('');
+  expect(bankForm.$form.get().values.number).toBe('');
 });

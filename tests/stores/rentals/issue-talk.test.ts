@@ -65,8 +65,8 @@ test('a picture that does not arrive is kept for another try; the report is not 
   await store.addPictures([picture('leg.jpg')]);
   await store.submitIssue();
   expect(store.$issueReport.get()).toMatchObject({
-    sent: true,
-    sending: false,
+    issueId: 7,
+    attaching: false,
     pictures: [{ name: 'leg.jpg' }],
   });
   expect(store.$issueReport.get()?.pictureProblem).toMatch(/^One picture is not attached yet/);

@@ -21,11 +21,12 @@ async function openReport(answer: () => unknown = () => SENT, typed = TYPED) {
   });
   const store = await import('#stores/rentals/report-issue.ts');
   const shown = () => store.$issueReport.get();
+  const form = () => shown()?.form.$form.get();
   store.openIssueReport(SOFA);
   await vi.waitFor(() => expect(shown()?.reasons.state).toBe('ready'));
-  store.editIssue('reason', typed.reason);
-  store.editIssue('description', typed.description);
-  return { ...store, api, shown };
+  shown()?.form.edit('reason', typed.reason);
+  shown()?.form.edit('description', typed.description);
+  return { ...store, api, shown, form };
 }
 
 beforeEach(() => {
@@ -43,8 +44,8 @@ test('sends what is wrong with which item, and says that it arrived', async () =
     productSlug: 'sofa',
     ...TYPED,
   });
-  expect(window.shown()).toMatchObject({
-    sent: true,
+  expect(window.shown()?.issueId).toBe(7);
+  expect(window.form()).toMatchObject({
     notice: { tone: 'good', text: 'Your issue has been submitted succesfully.' },
   });
 });
@@ -53,9 +54,12 @@ test('sends nothing without a reason, and marks it until one is chosen', async (
   const window = await openReport(() => SENT, { ...TYPED, reason: '' });
   await window.submitIssue();
   expect(window.api.calls(SEND)).toEqual([]);
-  expect(window.shown()).toMatchObject({ lacksReason: true, notice: { tone: 'bad' } });
-  window.editIssue('reason', 'Something else');
-  expect(window.shown()?.lacksReason).toBe(false);
+  expect(window.form()).toMatchObject({
+    errors: { reason: 'Please choose a reason.' },
+    notice: { tone: 'bad' },
+  });
+  window.shown()?.form.edit('reason', 'Something else');
+  expect(window.form()?.errors.reason).toBeUndefined();
 });
 
 test.each([
@@ -64,10 +68,10 @@ test.each([
 ])('keeps what was typed when %s', async (_when, answer) => {
   const window = await openReport(answer);
   await window.submitIssue();
-  expect(window.shown()).toMatchObject({
-    form: TYPED,
-    sending: false,
-    sent: false,
+  expect(window.shown()?.issueId).toBeUndefined();
+  expect(window.form()).toMatchObject({
+    values: TYPED,
+    busy: undefined,
     notice: { tone: 'bad' },
   });
 });
@@ -86,22 +90,24 @@ test('closed by mistake, it holds what was typed when it opens again', async () 
   const window = await openReport();
   window.closeIssueReport();
   window.openIssueReport(SOFA);
-  expect(window.shown()).toMatchObject({ open: true, form: TYPED });
+  expect(window.shown()?.open).toBe(true);
+  expect(window.form()?.values).toEqual(TYPED);
 });
 
 test('starts anew, with other reasons, on something else and after a report was sent', async () => {
   const window = await openReport();
   window.openIssueReport({ issueType: 'invoice', issueItemId: 'HR1-2627-1' });
-  expect(window.shown()?.form).toEqual({ reason: '', description: '' });
+  expect(window.form()?.values).toEqual({ reason: '', description: '' });
   await vi.waitFor(() =>
     expect(window.shown()?.reasons).toEqual({ state: 'ready', value: ['I was charged twice'] }),
   );
   window.openIssueReport(SOFA);
   await vi.waitFor(() => expect(window.shown()?.reasons.state).toBe('ready'));
-  window.editIssue('reason', TYPED.reason);
+  window.shown()?.form.edit('reason', TYPED.reason);
   await window.submitIssue();
   window.openIssueReport(SOFA);
-  expect(window.shown()).toMatchObject({ sent: false, form: { reason: '' } });
+  expect(window.shown()?.issueId).toBeUndefined();
+  expect(window.form()?.values.reason).toBe('');
 });
 
 test('reasons that do not come can be asked for again', async () => {

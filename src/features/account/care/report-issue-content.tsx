@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   closeIssueReport,
   type IssueReport,
@@ -14,10 +15,12 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 
 /** What the report-issue window holds: the form, and how sending it ended. */
 export function ReportIssueContent({ report }: { readonly report: IssueReport }) {
+  const { notice } = useStore(report.form.$form);
+  const isSent = report.issueId !== undefined;
   return (
     <>
       <p>{subjectWords(report.subject)}</p>
-      {report.sent ? null : (
+      {isSent ? null : (
         <LoadedView
           loaded={report.reasons}
           what="The reasons to choose from"
@@ -27,10 +30,10 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
         </LoadedView>
       )}
       <div aria-live="polite">
-        {report.notice ? <Alert tone={report.notice.tone}>{report.notice.text}</Alert> : null}
+        {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       </div>
-      {report.sent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
-      {report.sent ? (
+      {isSent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
+      {isSent ? (
         <div className={answers['answers']}>
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
             Account &gt; Issues
@@ -45,14 +48,14 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
 }
 
 /** Of a report that has arrived: its pictures on their way, or those that did not go. */
-function PicturesLeft({ report: { sending, pictureProblem } }: { readonly report: IssueReport }) {
+function PicturesLeft({ report: { attaching, pictureProblem } }: { readonly report: IssueReport }) {
   return (
     <>
       {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
       <Button
         variant="quiet"
         size="small"
-        busy={sending ? 'Attaching the pictures' : undefined}
+        busy={attaching ? 'Attaching the pictures' : undefined}
         onClick={() => void sendPictures()}
       >
         Try again

@@ -1,10 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
-import {
-  closeIssueReport,
-  editIssue,
-  type IssueReport,
-  submitIssue,
-} from '#stores/rentals/report-issue.ts';
+import { closeIssueReport, type IssueReport, submitIssue } from '#stores/rentals/report-issue.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
@@ -18,31 +14,32 @@ export interface ReportIssueFormProps {
 }
 
 export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
-  const { form, lacksReason, sending } = report;
+  const { form } = report;
+  const { values, errors, busy } = useStore(form.$form);
   return (
     <Form onSubmit={submitIssue}>
       <Select
         label="Reason"
         name="reason"
-        value={form.reason}
+        value={values.reason}
         prompt="Select a reason"
         options={reasons.map((reason) => ({ value: reason, label: reason }))}
-        error={lacksReason ? 'Please choose a reason.' : undefined}
-        onChange={(reason) => editIssue('reason', reason)}
+        error={errors.reason}
+        onChange={(reason) => form.edit('reason', reason)}
       />
       <TextArea
         label="Description"
         name="description"
-        value={form.description}
+        value={values.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
-        onChange={(description) => editIssue('description', description)}
+        onChange={(description) => form.edit('description', description)}
       />
       <ReportPictures report={report} />
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeIssueReport}>
           Close
         </Button>
-        <Button type="submit" busy={sending ? 'Submitting' : undefined}>
+        <Button type="submit" busy={busy && 'Submitting'}>
           Submit
         </Button>
       </div>

@@ -1,10 +1,5 @@
 import { useStore } from '@nanostores/react';
-import {
-  $bankAsked,
-  $bankNotice,
-  closeBankAsked,
-  dismissBankNotice,
-} from '#stores/account/bank-account.ts';
+import { $bankAsked, bankForm, closeBankAsked } from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
@@ -13,7 +8,7 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 /** Asks where the money of an order that ends may go. */
 export function BankAccountDialog() {
   const open = useStore($bankAsked);
-  const notice = useStore($bankNotice);
+  const { notice } = useStore(bankForm.$form);
   return (
     <Dialog title="Where may we send your money?" open={open} onClose={closeBankAsked}>
       {open ? (
@@ -23,7 +18,7 @@ export function BankAccountDialog() {
             where items are picked up from that day on. You can also name the account later, under
             Account &gt; Deposits.
           </p>
-          <NoticeLine notice={notice} onDismiss={dismissBankNotice} />
+          <NoticeLine notice={notice} onDismiss={bankForm.dismiss} />
           <BankAccountForm onSaved={closeBankAsked}>
             <Button variant="quiet" onClick={closeBankAsked}>
               Later

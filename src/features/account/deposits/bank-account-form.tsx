@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { BankAccountField } from '#domain/bank-account.ts';
 import { bankTexts } from '#messages/bank-texts.ts';
 import {
-  $bankForm,
+  $bankLookup,
+  bankForm,
   editBankField,
   type BankLookup,
   saveBankAccount,
@@ -46,7 +47,8 @@ export interface BankAccountFormProps {
 
 /** Takes the account that money goes back to (rules/deposits.md#the-bank-account). */
 export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
-  const { fields, errors, bank, saving } = useStore($bankForm);
+  const { values, errors, busy } = useStore(bankForm.$form);
+  const bank = useStore($bankLookup);
   const ifsc = bank.state === 'unknown' ? bankTexts.IFSC_UNKNOWN : undefined;
   const faults = { ifsc, ...errors };
   const save = async () => {
@@ -58,7 +60,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
         <Field
           key={field.name}
           {...field}
-          value={fields[field.name]}
+          value={values[field.name]}
           error={faults[field.name]}
           onChange={(value) => editBankField(field.name, value)}
         />
@@ -70,7 +72,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
       </p>
       <div className={answers['answers']}>
         {children}
-        <Button type="submit" busy={saving ? 'Saving' : undefined}>
+        <Button type="submit" busy={busy && 'Saving'}>
           Save Bank Account
         </Button>
       </div>

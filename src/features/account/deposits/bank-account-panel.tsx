@@ -6,11 +6,10 @@ import { bankTexts } from '#messages/bank-texts.ts';
 import { transferWaits } from '#messages/transfer-waits.ts';
 import {
   $bankAccount,
-  $bankForm,
-  $bankNotice,
+  $bankChanging,
+  bankForm,
   changeBankAccount,
   deleteBankAccount,
-  dismissBankNotice,
   loadBankAccount,
 } from '#stores/account/bank-account.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,14 +22,14 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 /** Where money goes back by bank transfer: named, changed and deleted here. */
 export function BankAccountPanel() {
   const state = useStore($bankAccount);
-  const notice = useStore($bankNotice);
+  const { notice } = useStore(bankForm.$form);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className={`panel ${styles.part}`} aria-labelledby="bank-account">
       <h3 id="bank-account" ref={title} tabIndex={-1}>
         Bank account for refunds
       </h3>
-      <NoticeLine notice={notice} onDismiss={dismissBankNotice} />
+      <NoticeLine notice={notice} onDismiss={bankForm.dismiss} />
       <LoadedView loaded={state} what="Your bank account" onRetry={() => void loadBankAccount()}>
         {(known) => <Account known={known} onDone={() => title.current?.focus()} />}
       </LoadedView>
@@ -45,7 +44,7 @@ interface AccountProps {
 }
 
 function Account({ known: { account, transfers }, onDone }: AccountProps) {
-  const { changing } = useStore($bankForm);
+  const changing = useStore($bankChanging);
   const [leaving, setLeaving] = useState(false);
   if (!account || changing) {
     return (
