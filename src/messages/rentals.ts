@@ -43,5 +43,10 @@ export function extensionBindsWords(until: Day): string {
 }
 
 export const RETURN_INCOMPLETE = 'Please choose a day, a time and a reason.';
-export const REPLY_EMPTY = 'Please write what you want to add.';
 export const ISSUE_INCOMPLETE = 'Please choose a reason.';
+export const RETURN_MISSING = {
+  pickupOn: 'Please choose a day.',
+  slot: 'Please choose a time.',
+  reason: ISSUE_INCOMPLETE,
+} as const;
+export const REPLY_EMPTY = 'Please write what you want to add.';

@@ -4,20 +4,19 @@ import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/addr
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
 import { pageText } from '#messages/page-texts.ts';
 import {
-  $addressForm,
   $pinCheck,
-  type AddressField,
-  dismissAddressFormProblem,
+  addressForm,
+  type AddressValues,
   type PinCheck,
   saveAddress,
-  setAddressField,
   setDifferentBilling,
+  setPincode,
 } from '#stores/checkout/address-form.ts';
 import { $session } from '#stores/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Problem } from '#features/failure/problem.tsx';
 import { SignInNeeded } from '#features/sign-in/sign-in-needed.tsx';
 import styles from './address-form-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
@@ -26,7 +25,7 @@ const FIELDS: readonly (Pick<
   FieldProps,
   'label' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength'
 > & {
-  readonly name: Exclude<AddressField, 'addressType'>;
+  readonly name: Exclude<keyof AddressValues, 'addressType' | 'differentBilling'>;
 })[] = [
   { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 200 },
   {
@@ -60,10 +59,10 @@ const PIN_HINTS: Partial<Record<PinCheck, string>> = {
 /** The form for a new delivery address (rules/delivery.md#addresses). */
 export function AddressFormPage() {
   const session = useStore($session);
-  const { fields, differentBilling, invalid, problem, saving } = useStore($addressForm);
+  const { values, errors, busy, notice } = useStore(addressForm.$form);
   const pinCheck = useStore($pinCheck);
   const form = useRef<HTMLFormElement>(null);
-  const isUntouched = Object.values(fields).every((value) => value === '' || value === 'HOME');
+  const isUntouched = Object.values(values).every((value) => !value || value === 'HOME');
   if (!session && isUntouched) return <SignInNeeded why="Addresses are saved in your account." />;
 
   const save = async () => {
@@ -72,10 +71,7 @@ export function AddressFormPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   };
-  const errorOf = (field: AddressField) => {
-    if (field === 'pincode' && pinCheck === 'closed') return pageText('PINCODE_UNSERVICEABLE');
-    return invalid.includes(field) ? pageText('ADDRESS_INVALID') : undefined;
-  };
+  const unserved = pinCheck === 'closed' ? pageText('PINCODE_UNSERVICEABLE') : undefined;
   return (
     <form
       ref={form}
@@ -90,35 +86,41 @@ export function AddressFormPage() {
         <Field
           {...field}
           key={field.name}
-          value={fields[field.name]}
-          error={errorOf(field.name)}
+          value={values[field.name]}
+          error={(field.name === 'pincode' && unserved) || errors[field.name]}
           hint={field.name === 'pincode' ? PIN_HINTS[pinCheck] : undefined}
           required={field.name !== 'address2'}
-          onChange={(value) => setAddressField(field.name, value)}
+          onChange={
+            field.name === 'pincode' ? setPincode : (value) => addressForm.edit(field.name, value)
+          }
         />
       ))}
       <Select
         label="Address type"
         name="addressType"
-        value={fields.addressType}
+        value={values.addressType}
         options={ADDRESS_TYPES.map((value) => ({ value, label: TYPES[value] }))}
-        onChange={(value) => setAddressField('addressType', value)}
+        onChange={(value) => addressForm.edit('addressType', value)}
       />
       <div className={styles.end}>
         <label className="choice">
           <input
             type="checkbox"
             name="differentBilling"
-            checked={differentBilling}
+            checked={values.differentBilling}
             onChange={(event) => setDifferentBilling(event.target.checked)}
           />
           Bill another name or address
         </label>
       </div>
-      {differentBilling ? <BillingFields /> : null}
+      {values.differentBilling ? <BillingFields /> : null}
       <div className={styles.end}>
-        <Problem problem={problem} onDismiss={dismissAddressFormProblem} />
-        <Button type="submit" busy={saving ? 'Saving' : undefined}>
+        {notice ? (
+          <Alert tone={notice.tone} onDismiss={addressForm.dismiss}>
+            <p>{notice.text}</p>
+          </Alert>
+        ) : null}
+        <Button type="submit" busy={busy && 'Saving'}>
           Save Address
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { PINCODE_MAX_INPUT } from '#domain/address.ts';
-import { pageText } from '#messages/page-texts.ts';
-import { $addressForm, type BillingField, setBillingField } from '#stores/checkout/address-form.ts';
+import { type BillingAddress, PINCODE_MAX_INPUT } from '#domain/address.ts';
+import { billingForm } from '#stores/checkout/address-form.ts';
 import { Field, type FieldProps } from '#ui/field.tsx';
 
 const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
-  readonly name: BillingField;
+  readonly name: keyof BillingAddress;
 })[] = [
   { name: 'name', label: 'Name on the invoice', autoComplete: 'billing name', maxLength: 200 },
   {
@@ -38,16 +37,16 @@ const FIELDS: readonly (Pick<FieldProps, 'label' | 'autoComplete' | 'inputMode' 
 
 /** Whom and where the invoice names, when that is not the delivery address. */
 export function BillingFields() {
-  const { billing, invalid } = useStore($addressForm);
+  const { values, errors } = useStore(billingForm.$form);
   return FIELDS.map((field) => (
     <Field
       {...field}
       key={field.name}
       name={`billing.${field.name}`}
-      value={billing[field.name]}
-      error={invalid.includes(`billing.${field.name}`) ? pageText('ADDRESS_INVALID') : undefined}
+      value={values[field.name]}
+      error={errors[field.name]}
       required={field.name !== 'address2'}
-      onChange={(value) => setBillingField(field.name, value)}
+      onChange={(value) => billingForm.edit(field.name, value)}
     />
   ));
 }

@@ -1,9 +1,7 @@
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 import { addAddress, type AddressInput } from '#contract/address.ts';
 import { verifyPinCode } from '#contract/catalogue.ts';
-import type { Failure } from '#contract/failure.ts';
 import {
-  type AddressFault,
   type BillingAddress,
   invalidAddressFields,
   isPincode,
@@ -12,30 +10,19 @@ import {
 import { safeReturnPath } from '#domain/sign-in.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
+import { createForm } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { $session } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { $user } from '#stores/session/user.ts';
 
 /** The delivery address as it is typed. */
-export type DeliveryFields = Omit<AddressInput, 'differentBilling' | 'billing'>;
-export type AddressField = keyof DeliveryFields;
-export type BillingField = keyof BillingAddress;
+export type AddressValues = Omit<AddressInput, 'billing'> & { readonly differentBilling: boolean };
 
 export type PinCheck = 'none' | 'checking' | 'served' | 'closed' | 'failed';
 
-export interface AddressForm {
-  readonly fields: DeliveryFields;
-  readonly differentBilling: boolean;
-  /** Kept while it is not asked for, in case it is again. */
-  readonly billing: BillingAddress;
-  /** Fields marked since the last try to save; each is cleared by typing in it. */
-  readonly invalid: readonly AddressFault[];
-  readonly problem: Failure | null;
-  readonly saving: boolean;
-}
-
-const EMPTY: DeliveryFields = {
+const BLANK: AddressValues = {
   name: '',
   contactNo: '',
   houseNo: '',
@@ -44,9 +31,10 @@ const EMPTY: DeliveryFields = {
   city: '',
   pincode: '',
   addressType: 'HOME',
+  differentBilling: false,
 };
 
-const EMPTY_BILLING: BillingAddress = {
+const BLANK_BILLING: BillingAddress = {
   name: '',
   houseNo: '',
   address1: '',
@@ -57,14 +45,19 @@ const EMPTY_BILLING: BillingAddress = {
 
 const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 
-export const $addressForm = map<AddressForm>({
-  fields: EMPTY,
-  differentBilling: false,
-  billing: EMPTY_BILLING,
-  invalid: [],
-  problem: null,
-  saving: false,
+export const addressForm = createForm({
+  blank: BLANK,
+  check(values) {
+    const faults: string[] = invalidAddressFields(withBilling(values));
+    if ($pinCheck.get() === 'closed') faults.push('pincode');
+    billingForm.change({ errors: marksOf(faults, 'billing.') });
+    const notice = { tone: 'bad' as const, text: pageText('ADDRESS_INVALID') };
+    return faults.length > 0 ? { errors: marksOf(faults), notice } : undefined;
+  },
 });
+
+/** Goes with the address; kept while it is not asked for, in case it is again. */
+export const billingForm = createForm({ blank: BLANK_BILLING });
 
 /** Whether we deliver to the PIN code in the form. */
 export const $pinCheck = atom<PinCheck>('none');
@@ -77,35 +70,22 @@ let filledCity = '';
 
 $user.subscribe((state) => {
   if (state.state !== 'ready') return;
-  const { fields } = $addressForm.get();
+  const { values } = addressForm.$form.get();
   const { firstName, lastName, contact } = state.user;
-  if (!fields.name) fill({ name: `${firstName} ${lastName}`.trim() });
-  if (!fields.contactNo) fill({ contactNo: contact });
+  if (!values.name) addressForm.edit('name', `${firstName} ${lastName}`.trim());
+  if (!values.contactNo) addressForm.edit('contactNo', contact);
 });
 
-export function setAddressField(field: AddressField, value: string): void {
-  fill({ [field]: value });
-  if (field === 'pincode') pinAsked = checkPin(value);
+export function setPincode(pincode: string): void {
+  addressForm.edit('pincode', pincode);
+  pinAsked = checkPin(pincode);
 }
 
 /** Bills somebody or somewhere else than the delivery address; its name is where one starts. */
 export function setDifferentBilling(differentBilling: boolean): void {
-  const { fields, billing } = $addressForm.get();
-  $addressForm.setKey('differentBilling', differentBilling);
-  if (differentBilling && !billing.name) setBillingField('name', fields.name);
-}
-
-export function setBillingField(field: BillingField, value: string): void {
-  const { billing, invalid, ...rest } = $addressForm.get();
-  $addressForm.set({
-    ...rest,
-    billing: { ...billing, [field]: value },
-    invalid: invalid.filter((marked) => marked !== `billing.${field}`),
-  });
-}
-
-export function dismissAddressFormProblem(): void {
-  $addressForm.setKey('problem', null);
+  addressForm.edit('differentBilling', differentBilling);
+  const { name } = addressForm.$form.get().values;
+  if (differentBilling && !billingForm.$form.get().values.name) billingForm.edit('name', name);
 }
 
 /**
@@ -113,34 +93,38 @@ export function dismissAddressFormProblem(): void {
  * faster than the answer about the PIN code waits for it.
  */
 export async function saveAddress(): Promise<void> {
-  if ($addressForm.get().saving) return;
-  $addressForm.setKey('saving', true);
+  if (addressForm.$form.get().busy) return;
+  addressForm.change({ busy: 'sending' });
   while ($pinCheck.get() === 'checking') await pinAsked;
-  const { fields, differentBilling, billing } = $addressForm.get();
-  const address = { ...fields, differentBilling, billing: differentBilling ? billing : null };
-  const invalid = invalidAddressFields(address);
-  const closed = $pinCheck.get() === 'closed' && !invalid.includes('pincode');
-  if (invalid.length > 0 || closed) {
-    const code = 'ADDRESS_INVALID';
-    refuse({ code, message: pageText(code) }, closed ? [...invalid, 'pincode'] : invalid);
-    return;
-  }
-  if (!$session.get()) {
-    $addressForm.setKey('saving', false);
+  addressForm.change({ busy: undefined });
+  if (!$session.get() && addressForm.check()) {
     openSignIn('login', () => void saveAddress());
     return;
   }
-  $addressForm.set({ ...$addressForm.get(), invalid: [], problem: null });
-  const result = await call(addAddress, address);
-  $addressForm.setKey('saving', false);
-  if (result.ok) {
-    leaveFor(
-      safeReturnPath(new URLSearchParams(location.search).get('url')) ?? WHERE_ADDRESSES_ARE,
-    );
-    return;
-  }
-  if (result.failure.code === 'PINCODE_UNSERVICEABLE') $pinCheck.set('closed');
-  refuse(result.failure, Object.keys(result.failure.fields ?? {}) as AddressFault[]);
+  await addressForm.submit({
+    send: (values) => call(addAddress, withBilling(values)),
+    succeeded() {
+      const asked = safeReturnPath(new URLSearchParams(location.search).get('url'));
+      leaveFor(asked ?? WHERE_ADDRESSES_ARE);
+      return {};
+    },
+    failed({ failure }) {
+      if (failure.code === 'PINCODE_UNSERVICEABLE') $pinCheck.set('closed');
+      const faults = Object.keys(failure.fields ?? {});
+      billingForm.change({ errors: marksOf(faults, 'billing.') });
+      return { errors: marksOf(faults), notice: failureNotice(failure) };
+    },
+  });
+}
+
+function withBilling(values: AddressValues) {
+  return { ...values, billing: values.differentBilling ? billingForm.$form.get().values : null };
+}
+
+function marksOf(faults: readonly string[], group = '') {
+  const fields = faults.filter((fault) => fault.startsWith(group));
+  const text = pageText('ADDRESS_INVALID');
+  return Object.fromEntries(fields.map((fault) => [fault.slice(group.length), text]));
 }
 
 /** Asks whether we deliver there once the PIN code is complete, and fills in its city. */
@@ -152,30 +136,16 @@ async function checkPin(typed: string): Promise<void> {
   }
   $pinCheck.set('checking');
   const result = await call(verifyPinCode, { pincode });
-  if (plainPincode($addressForm.get().fields.pincode) !== pincode) return;
+  if (plainPincode(addressForm.$form.get().values.pincode) !== pincode) return;
   if (!result.ok) {
     $pinCheck.set('failed');
     return;
   }
   const { isActive, city } = result.value;
   $pinCheck.set(isActive ? 'served' : 'closed');
-  const typedCity = $addressForm.get().fields.city;
+  const typedCity = addressForm.$form.get().values.city;
   if (isActive && (typedCity === '' || typedCity === filledCity)) {
     filledCity = city;
-    setAddressField('city', city);
+    addressForm.edit('city', city);
   }
-}
-
-/** Sets fields, which are then no longer marked. */
-function fill(filled: Partial<DeliveryFields>): void {
-  const { fields, invalid, ...rest } = $addressForm.get();
-  $addressForm.set({
-    ...rest,
-    fields: { ...fields, ...filled },
-    invalid: invalid.filter((marked) => !(marked in filled)),
-  });
-}
-
-function refuse(problem: Failure, invalid: readonly AddressFault[]): void {
-  $addressForm.set({ ...$addressForm.get(), invalid, problem, saving: false });
 }

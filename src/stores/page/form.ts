@@ -7,7 +7,7 @@ export interface FormState<Values> {
   /** What is wrong with a field since the last try to send, in words; editing it takes that away. */
   readonly errors: { readonly [Field in keyof Values]?: string | undefined };
   /** What is under way; nothing else is sent meanwhile. */
-  readonly busy: 'sending' | 'checking' | undefined;
+  readonly busy: 'sending' | 'checking' | 'attaching' | undefined;
   readonly notice: Notice | undefined;
 }
 
@@ -36,6 +36,8 @@ export interface Form<Values> {
   readonly change: (part: Change<Values>) => void;
   readonly dismiss: () => void;
   readonly clear: () => void;
+  /** Says what keeps the form from being sent; answers whether nothing does. */
+  readonly check: () => boolean;
   /** Checks the form and sends it, once at a time; answers whether it has arrived. */
   readonly submit: <Value>(sending: Sending<Values, Value>) => Promise<boolean>;
 }
@@ -51,6 +53,13 @@ export function createForm<Values extends object>({
   const BLANK = { values: blank, errors: {}, busy: undefined, notice: undefined };
   const $form = atom<FormState<Values>>(BLANK);
   const change = (part: Change<Values>) => $form.set({ ...$form.get(), ...part });
+  const mayBeSent = () => {
+    const { values, busy } = $form.get();
+    if (busy) return false;
+    const refused = check?.(values);
+    change({ errors: {}, notice: undefined, ...refused });
+    return !refused;
+  };
   return {
     $form,
     edit(field, value) {
@@ -60,13 +69,11 @@ export function createForm<Values extends object>({
     change,
     dismiss: () => change({ notice: undefined }),
     clear: () => $form.set(BLANK),
+    check: mayBeSent,
     async submit({ send, succeeded, failed = tellFailure, busy = 'sending' }) {
-      const { values, busy: isBusy } = $form.get();
-      if (isBusy) return false;
-      const refused = check?.(values);
-      change({ errors: {}, notice: undefined, ...(refused ?? { busy }) });
-      if (refused) return false;
-      const result = await send(values);
+      if (!mayBeSent()) return false;
+      change({ busy });
+      const result = await send($form.get().values);
       const ended = result.ok ? succeeded(result.value) : failed(result);
       change({ busy: undefined, ...ended });
       return result.ok;

@@ -38,8 +38,6 @@ export interface IssueReport {
   readonly pictures: readonly File[];
   /** Why a picture was not taken. */
   readonly pictureProblem: string | undefined;
-  /** Whether the pictures are on their way. */
-  readonly attaching: boolean;
   /** The issue, once it is sent. */
   readonly issueId: number | undefined;
 }
@@ -65,7 +63,6 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
     form: createIssueForm(reason),
     pictures: [],
     pictureProblem: undefined,
-    attaching: false,
     issueId: undefined,
   });
   void loadReasons();
@@ -109,8 +106,8 @@ export async function submitIssue(): Promise<void> {
   const isSent = await form.submit({
     send: (typed) => call(reportIssue, { issueType, issueItemId, productSlug, ...typed }),
     succeeded({ issueId, message }) {
-      if (isShown()) change({ issueId, attaching: true });
-      return { notice: { tone: 'good', text: message } };
+      if (isShown()) change({ issueId });
+      return { busy: 'attaching', notice: { tone: 'good', text: message } };
     },
   });
   if (isSent && isShown()) await sendPictures();
@@ -134,14 +131,15 @@ export function removePicture(picture: File): void {
 export async function sendPictures(): Promise<void> {
   const report = $issueReport.get();
   if (!report || report.issueId === undefined) return;
-  change({ attaching: true, pictureProblem: undefined });
+  report.form.change({ busy: 'attaching' });
+  change({ pictureProblem: undefined });
   const { left, failure } = await attachPictures(report.issueId, report.pictures);
+  report.form.change({ busy: undefined });
   // The list may have been opened before they were there.
   if (left.length < report.pictures.length) void loadIssues();
   if ($issueReport.get()?.subject !== report.subject) return;
   const why = failure ? failureNotice(failure).text : '';
   change({
-    attaching: false,
     pictures: left,
     pictureProblem: left.length > 0 ? picturesLeft(left.length, why) : undefined,
   });

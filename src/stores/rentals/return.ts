@@ -9,16 +9,17 @@ import {
 import { forfeitedIn } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { PickupSlot } from '#domain/pickup.ts';
-import { RETURN_INCOMPLETE } from '#messages/rentals.ts';
+import { RETURN_INCOMPLETE, RETURN_MISSING } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { askForBankAccount } from '#stores/account/bank-account.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
-import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
 import { dismissOrdersNotice, loadOrders, tellOnOrders } from './orders.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
 /** What is chosen and typed; empty until it is. */
-export interface ReturnForm {
+export interface ReturnFields {
   readonly pickupOn: Day | '';
   readonly slot: PickupSlot | '';
   readonly reason: string;
@@ -28,16 +29,12 @@ export interface ReturnForm {
 export interface ReturnRequest {
   readonly orderNumber: string;
   readonly options: Loaded<ReturnOptions>;
-  readonly form: ReturnForm;
-  /** Fields that were empty when the form was last sent, until they are filled. */
-  readonly invalid: readonly (keyof ReturnForm)[];
+  readonly form: Form<ReturnFields>;
   /** Whether it is asked once more, since the day chosen loses money. */
   readonly asksAgain: boolean;
-  readonly sending: boolean;
-  readonly notice: Notice | undefined;
 }
 
-const EMPTY_FORM: ReturnForm = { pickupOn: '', slot: '', reason: '', note: '' };
+const BLANK: ReturnFields = { pickupOn: '', slot: '', reason: '', note: '' };
 const REQUIRED = ['pickupOn', 'slot', 'reason'] as const;
 
 /** The return that is being asked for. */
@@ -52,14 +49,23 @@ export function openReturn(orderNumber: string): void {
   $return.set({
     orderNumber,
     options: { state: 'none' },
-    form: EMPTY_FORM,
-    invalid: [],
+    form: createReturnForm(),
     asksAgain: false,
-    sending: false,
-    notice: undefined,
   });
   dismissOrdersNotice();
   void loadReturnOptions();
+}
+
+function createReturnForm(): Form<ReturnFields> {
+  return createForm({
+    blank: BLANK,
+    check(values) {
+      const missing = REQUIRED.filter((field) => values[field] === '');
+      const errors = Object.fromEntries(missing.map((field) => [field, RETURN_MISSING[field]]));
+      const notice = { tone: 'bad' as const, text: RETURN_INCOMPLETE };
+      return missing.length > 0 ? { errors, notice } : undefined;
+    },
+  });
 }
 
 export function closeReturn(): void {
@@ -83,25 +89,14 @@ async function refreshOptions(orderNumber: string): Promise<void> {
 /** The day chosen, with what a pick-up on it comes to. */
 export function chosenDay({ options, form }: ReturnRequest): ReturnDay | undefined {
   if (options.state !== 'ready') return undefined;
-  return options.value.days.find(({ day }) => day === form.pickupOn);
-}
-
-export function editReturn<Field extends keyof ReturnForm>(
-  field: Field,
-  value: ReturnForm[Field],
-): void {
-  const current = $return.get();
-  if (!current) return;
-  change({
-    form: { ...current.form, [field]: value },
-    invalid: current.invalid.filter((each) => each !== field),
-  });
+  const { pickupOn } = form.$form.get().values;
+  return options.value.days.find(({ day }) => day === pickupOn);
 }
 
 /** Chooses the day that loses nothing, instead of being asked again. */
 export function chooseInstead(day: Day): void {
-  editReturn('pickupOn', day);
-  change({ asksAgain: false });
+  $return.get()?.form.edit('pickupOn', day);
+  thinkAgain();
 }
 
 /** Goes back to the form. */
@@ -112,15 +107,9 @@ export function thinkAgain(): void {
 /** Asks for the return; where money would be lost, that is asked about once more before. */
 export async function confirmReturn(): Promise<void> {
   const current = $return.get();
-  if (!current || current.sending) return;
-  const invalid = REQUIRED.filter((field) => current.form[field] === '');
-  if (invalid.length > 0) {
-    change({ invalid, notice: { tone: 'bad', text: RETURN_INCOMPLETE } });
-    return;
-  }
+  if (!current?.form.check()) return;
   const chosen = chosenDay(current);
-  if (!chosen) return;
-  if (forfeitedIn(chosen.deductions) > 0) change({ asksAgain: true, notice: undefined });
+  if (chosen && forfeitedIn(chosen.deductions) > 0) change({ asksAgain: true });
   else await sendReturn();
 }
 
@@ -128,28 +117,34 @@ export async function confirmReturn(): Promise<void> {
 export async function sendReturn(): Promise<void> {
   const current = $return.get();
   const chosen = current && chosenDay(current);
-  if (!chosen || current.sending) return;
+  if (!chosen) return;
   const { orderNumber, form } = current;
-  const { pickupOn, slot, reason, note } = form;
-  if (pickupOn === '' || slot === '') return;
-  change({ sending: true, asksAgain: false, notice: undefined });
+  const { slot, reason, note } = form.$form.get().values;
+  if (slot === '') return;
   const forfeited = forfeitedIn(chosen.deductions);
-  const asked = { orderNumber, pickupOn, slot, reason, note, forfeited };
-  const result = await call(requestReturn, asked);
-  const isShown = $return.get()?.orderNumber === orderNumber;
-  if (result.ok) {
-    if (isShown) closeReturn();
-    tellOnOrders({ tone: 'good', text: result.value.message });
-    await loadOrders();
-    if (chosen.refund > 0) await askForBankAccount();
-    return;
-  }
-  if (!isShown) {
-    tellOnOrders(failureNotice(result.failure));
-    return;
-  }
-  if (result.failure.code === 'PRICE_CHANGED') await refreshOptions(orderNumber);
-  change({ sending: false, notice: failureNotice(result.failure) });
+  const asked = { orderNumber, pickupOn: chosen.day, slot, reason, note, forfeited };
+  thinkAgain();
+  const isAsked = await form.submit({
+    async send() {
+      const result = await call(requestReturn, asked);
+      const isStale = !result.ok && result.failure.code === 'PRICE_CHANGED';
+      if (isStale) await refreshOptions(orderNumber);
+      return result;
+    },
+    succeeded({ message }) {
+      if ($return.get()?.orderNumber === orderNumber) closeReturn();
+      tellOnOrders({ tone: 'good', text: message });
+      return {};
+    },
+    failed({ failure }) {
+      const notice = failureNotice(failure);
+      if ($return.get()?.form !== form) tellOnOrders(notice);
+      return { notice };
+    },
+  });
+  if (!isAsked) return;
+  await loadOrders();
+  if (chosen.refund > 0) await askForBankAccount();
 }
 
 /** Takes back a return that was asked for; the list then shows what the server knows. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AddressField, BillingField } from '#stores/checkout/address-form.ts';
+import type { BillingAddress } from '#domain/address.ts';
+import type { AddressValues } from '#stores/checkout/address-form.ts';
 import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { addressOf, USER } from '../support/rentals.ts';
 
@@ -22,15 +23,29 @@ async function openForm(search = '') {
   const { signInWith } = await import('#stores/session/session.ts');
   signInWith('token');
   const form = await import('#stores/checkout/address-form.ts');
-  const state = () => form.$addressForm.get();
-  await vi.waitFor(() => expect(state().fields.name).toBe('Asha Rao'));
-  const fill = async (fields: Partial<Record<AddressField, string>>) => {
+  const state = () => form.addressForm.$form.get();
+  await vi.waitFor(() => expect(state().values.name).toBe('Asha Rao'));
+  const fill = async ({ pincode, ...fields }: Partial<AddressValues>) => {
     for (const [field, value] of Object.entries(fields)) {
-      form.setAddressField(field as AddressField, value);
+      form.addressForm.edit(field as keyof AddressValues, value);
     }
+    if (pincode !== undefined) form.setPincode(pincode);
     await vi.waitFor(() => expect(form.$pinCheck.get()).not.toBe('checking'));
   };
-  return { ...form, api, state, fill };
+  const bill = (fields: Partial<BillingAddress>) => {
+    for (const [field, value] of Object.entries(fields)) {
+      form.billingForm.edit(field as keyof BillingAddress, value);
+    }
+  };
+  /** The fields that are marked, of the billing address behind a dot. */
+  const marked = () => {
+    const of = (errors: object) =>
+      Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
+    const ownToo = of(state().errors).filter((field) => !field.includes('.'));
+    const billing = of(form.billingForm.$form.get().errors);
+    return [...ownToo, ...billing.map((field) => `billing.${field}`)];
+  };
+  return { ...form, api, state, fill, bill, marked };
 }
 
 const HOME = { pincode: '122011', houseNo: '12B', address1: 'Sector 56' };
@@ -44,42 +59,38 @@ beforeEach(() => {
 
 test('starts with the name and number of the account', async () => {
   const { state } = await openForm();
-  expect(state().fields).toMatchObject({ name: 'Asha Rao', contactNo: '9876543210' });
+  expect(state().values).toMatchObject({ name: 'Asha Rao', contactNo: '9876543210' });
 });
 
 test('a served PIN code fills its city, which another one replaces unless it was typed', async () => {
   const { api, fill, state, $pinCheck } = await openForm();
   await fill({ pincode: '122011' });
   expect($pinCheck.get()).toBe('served');
-  expect(state().fields.city).toBe('Gurugram');
+  expect(state().values.city).toBe('Gurugram');
   api.on(pin('110001'), () => ({ isActive: true, city: 'Delhi', cityId: 2 }));
   await fill({ pincode: '110001' });
-  expect(state().fields.city).toBe('Delhi');
+  expect(state().values.city).toBe('Delhi');
   await fill({ city: 'New Delhi' });
   await fill({ pincode: '122011' });
-  expect(state().fields.city).toBe('New Delhi');
+  expect(state().values.city).toBe('New Delhi');
 });
 
 test('a PIN code may be written with its space', async () => {
-  const { api, fill, saveAddress, setBillingField, setDifferentBilling, state, $pinCheck } =
-    await openForm();
+  const { api, fill, bill, saveAddress, setDifferentBilling, marked, $pinCheck } = await openForm();
   await fill({ ...HOME, pincode: '122 011' });
   expect($pinCheck.get()).toBe('served');
   setDifferentBilling(true);
-  const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570 001' };
-  for (const [field, value] of Object.entries(studio)) {
-    setBillingField(field as BillingField, value);
-  }
+  bill({ houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570 001' });
   await saveAddress();
-  expect(state().invalid).toEqual([]);
+  expect(marked()).toEqual([]);
   expect(api.calls(SAVE)).toHaveLength(1);
 });
 
 test('a late answer about an earlier PIN code changes nothing', async () => {
-  const { api, fill, setAddressField, $pinCheck } = await openForm();
+  const { api, fill, setPincode, $pinCheck } = await openForm();
   const answer = later();
   api.on(pin('400001'), () => answer.promise);
-  setAddressField('pincode', '400001');
+  setPincode('400001');
   await fill({ pincode: '122011' });
   answer.resolve({ isActive: false, city: '', cityId: null });
   await Promise.resolve();
@@ -87,11 +98,11 @@ test('a late answer about an earlier PIN code changes nothing', async () => {
 });
 
 test('a press on Save waits for the answer that fills in the city', async () => {
-  const { api, fill, saveAddress, setAddressField } = await openForm();
+  const { api, fill, saveAddress, setPincode } = await openForm();
   await fill({ houseNo: '12B', address1: 'Sector 56' });
   const answer = later();
   api.on(pin('122011'), () => answer.promise);
-  setAddressField('pincode', '122011');
+  setPincode('122011');
   const saved = saveAddress();
   expect(api.calls(SAVE)).toEqual([]);
   answer.resolve({ isActive: true, city: 'Gurugram', cityId: 1 });
@@ -100,12 +111,12 @@ test('a press on Save waits for the answer that fills in the city', async () => 
 });
 
 test('what is missing is marked and nothing is sent; typing takes the mark away', async () => {
-  const { api, fill, state, saveAddress } = await openForm();
+  const { api, fill, state, marked, saveAddress } = await openForm();
   await saveAddress();
-  expect(state().problem?.message).toBe('Invalid field value!');
-  expect(state().invalid).toEqual(['houseNo', 'address1', 'city', 'pincode']);
+  expect(state().notice?.text).toBe('Invalid field value!');
+  expect(marked()).toEqual(['houseNo', 'address1', 'city', 'pincode']);
   await fill({ houseNo: '12B' });
-  expect(state().invalid).toEqual(['address1', 'city', 'pincode']);
+  expect(marked()).toEqual(['address1', 'city', 'pincode']);
   expect(api.calls(SAVE)).toEqual([]);
 });
 
@@ -116,12 +127,7 @@ describe('a billing address of its own', () => {
     const form = await openForm();
     await form.fill(HOME);
     form.setDifferentBilling(true);
-    const bill = (fields: Partial<Record<BillingField, string>>) => {
-      for (const [field, value] of Object.entries(fields)) {
-        form.setBillingField(field as BillingField, value);
-      }
-    };
-    return { ...form, bill };
+    return form;
   }
 
   test('starts with the name and is sent with the delivery address', async () => {
@@ -136,35 +142,33 @@ describe('a billing address of its own', () => {
   });
 
   test('is marked where it is wrong, in its own fields', async () => {
-    const { api, bill, state, saveAddress } = await openBilling();
+    const { api, bill, state, marked, saveAddress } = await openBilling();
     bill({ ...studio, pincode: '57' });
     await saveAddress();
-    expect(state()).toMatchObject({
-      invalid: ['billing.pincode'],
-      problem: { message: 'Invalid field value!' },
-    });
+    expect(marked()).toEqual(['billing.pincode']);
+    expect(state().notice?.text).toBe('Invalid field value!');
     bill({ pincode: '570001' });
-    expect(state().invalid).toEqual([]);
+    expect(marked()).toEqual([]);
     expect(api.calls(SAVE)).toEqual([]);
   });
 
   test('is not sent once it is not wanted any more, and comes back as it was typed', async () => {
-    const { api, bill, state, saveAddress, setDifferentBilling } = await openBilling();
+    const { api, bill, billingForm, saveAddress, setDifferentBilling } = await openBilling();
     bill(studio);
     setDifferentBilling(false);
     await saveAddress();
     expect(api.calls(SAVE)[0]?.body).toMatchObject({ differentBilling: false, billing: null });
     setDifferentBilling(true);
-    expect(state().billing).toMatchObject(studio);
+    expect(billingForm.$form.get().values).toMatchObject(studio);
   });
 });
 
 test('a PIN code outside the area is not sent', async () => {
-  const { api, fill, state, saveAddress, $pinCheck } = await openForm();
+  const { api, fill, marked, saveAddress, $pinCheck } = await openForm();
   await fill({ ...HOME, city: 'Mumbai', pincode: '400001' });
   await saveAddress();
   expect($pinCheck.get()).toBe('closed');
-  expect(state().invalid).toEqual(['pincode']);
+  expect(marked()).toEqual(['pincode']);
   expect(api.calls(SAVE)).toEqual([]);
 });
 
@@ -184,7 +188,7 @@ test('what was typed stays when saving fails', async () => {
   api.on(SAVE, () => refused(409, 'ADDRESS_LIMIT'));
   await fill(HOME);
   await saveAddress();
-  expect(state()).toMatchObject({ saving: false, problem: { code: 'ADDRESS_LIMIT' } });
-  expect(state().fields).toMatchObject(HOME);
+  expect(state()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
+  expect(state().values).toMatchObject(HOME);
   expect(left).toEqual([]);
 });

@@ -26,17 +26,23 @@ test('a reply that does not arrive stays as it was typed, and goes with the next
     [REPLY]: () => (fails ? refused(503, 'BUSY') : { message: 'Your reply has reached us.' }),
   });
   const store = await import('#stores/rentals/issue-reply.ts');
-  const shown = () => store.replyOn(store.$replies.get(), 7);
-  store.openReply(7);
+  const shown = () => store.replyForm(7).$form.get();
+  store.editReply(7, { open: true });
   await store.sendReply(7);
   expect(shown().notice?.text).toBe('Please write what you want to add.');
-  store.editReply(7, 'The left leg.');
+  store.editReply(7, { text: 'The left leg.' });
   await store.sendReply(7);
-  expect(shown()).toMatchObject({ text: 'The left leg.', open: true, notice: { tone: 'bad' } });
+  expect(shown()).toMatchObject({
+    values: { text: 'The left leg.', open: true },
+    notice: { tone: 'bad' },
+  });
   fails = false;
   await store.sendReply(7);
   expect(api.calls(REPLY).at(-1)?.body).toEqual({ issueId: 7, text: 'The left leg.' });
-  expect(shown()).toMatchObject({ text: '', open: false, notice: { tone: 'good' } });
+  expect(shown()).toMatchObject({
+    values: { text: '', open: false },
+    notice: { tone: 'good' },
+  });
 });
 
 test('of the files chosen for a report only pictures are taken, up to five', async () => {
@@ -66,9 +72,9 @@ test('a picture that does not arrive is kept for another try; the report is not 
   await store.submitIssue();
   expect(store.$issueReport.get()).toMatchObject({
     issueId: 7,
-    attaching: false,
     pictures: [{ name: 'leg.jpg' }],
   });
+  expect(store.$issueReport.get()?.form.$form.get().busy).toBeUndefined();
   expect(store.$issueReport.get()?.pictureProblem).toMatch(/^One picture is not attached yet/);
   fails = false;
   await store.sendPictures();

@@ -51,17 +51,19 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   const shown = () => store.$return.get();
   store.openReturn('B1');
   await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
-  const fill = (on = '2026-11-24') => {
-    store.editReturn('slot', '09:00-12:00');
-    store.editReturn('reason', 'I have bought my own');
-    store.editReturn('pickupOn', day(on));
+  const form = () => shown()?.form.$form.get();
+  const choose = (on: string) => shown()?.form.edit('pickupOn', day(on));
+  const fill = () => {
+    shown()?.form.edit('slot', '09:00-12:00');
+    shown()?.form.edit('reason', 'I have bought my own');
+    choose('2026-11-24');
   };
   /** What the chosen day comes back with. */
   const comesBack = () => {
     const request = shown();
     return request ? store.chosenDay(request)?.refund : undefined;
   };
-  return { ...store, api, shown, fill, comesBack, $ordersNotice };
+  return { ...store, api, shown, form, choose, fill, comesBack, $ordersNotice };
 }
 
 beforeEach(() => {
@@ -71,11 +73,11 @@ beforeEach(() => {
 });
 
 test('each day shows what a pick-up on it comes to, all from one call', async () => {
-  const { editReturn, comesBack, api } = await askToReturn();
+  const { choose, comesBack, api } = await askToReturn();
   expect(comesBack()).toBeUndefined();
-  editReturn('pickupOn', day('2026-11-24'));
+  choose('2026-11-24');
   expect(comesBack()).toBe(0);
-  editReturn('pickupOn', day('2026-11-25'));
+  choose('2026-11-25');
   expect(comesBack()).toBe(106_100);
   expect(api.calls(GET_OPTIONS)).toHaveLength(1);
 });
@@ -103,11 +105,12 @@ test('asks a second time where money is lost, and only then for the return', asy
 });
 
 test('the day that loses nothing can be chosen instead, and is asked for at once', async () => {
-  const { fill, confirmReturn, chooseInstead, shown, api } = await askToReturn();
+  const { fill, confirmReturn, chooseInstead, shown, form, api } = await askToReturn();
   fill();
   await confirmReturn();
   chooseInstead(day('2026-11-25'));
-  expect(shown()).toMatchObject({ asksAgain: false, form: { pickupOn: '2026-11-25' } });
+  expect(shown()?.asksAgain).toBe(false);
+  expect(form()?.values.pickupOn).toBe('2026-11-25');
   await confirmReturn();
   expect(api.calls(ASK)[0]?.body).toMatchObject({ pickupOn: '2026-11-25', forfeited: 0 });
 });
@@ -132,31 +135,34 @@ test('asks for the bank account once money is to come back by transfer, unless i
 });
 
 test('sends nothing while a day, a time or a reason is missing', async () => {
-  const { confirmReturn, editReturn, shown, api } = await askToReturn();
-  editReturn('slot', '09:00-12:00');
+  const { confirmReturn, shown, form, api } = await askToReturn();
+  shown()?.form.edit('slot', '09:00-12:00');
   await confirmReturn();
-  expect(shown()).toMatchObject({ invalid: ['pickupOn', 'reason'], notice: { tone: 'bad' } });
+  expect(form()).toMatchObject({
+    errors: { pickupOn: 'Please choose a day.', reason: 'Please choose a reason.' },
+    notice: { tone: 'bad' },
+  });
   expect(api.calls(ASK)).toEqual([]);
 });
 
 test('a quote that changed is shown before anything is asked for', async () => {
-  const { fill, confirmReturn, sendReturn, shown, comesBack, api } = await askToReturn();
+  const { fill, confirmReturn, sendReturn, shown, form, comesBack, api } = await askToReturn();
   fill();
   await confirmReturn();
   api.on(ASK, () => refused(409, 'PRICE_CHANGED'));
   api.on(GET_OPTIONS, () => optionsOf(50_000));
   await sendReturn();
   expect(comesBack()).toBe(56_100);
-  expect(shown()).toMatchObject({
-    asksAgain: false,
-    sending: false,
+  expect(shown()?.asksAgain).toBe(false);
+  expect(form()).toMatchObject({
+    busy: undefined,
     notice: { tone: 'bad' },
-    form: { reason: 'I have bought my own' },
+    values: { reason: 'I have bought my own' },
   });
 });
 
 test('a failure keeps the form, and what does not load can be asked for again', async () => {
-  const { fill, confirmReturn, shown, api, loadReturnOptions } = await askToReturn({
+  const { fill, confirmReturn, shown, form, api, loadReturnOptions } = await askToReturn({
     [GET_OPTIONS]: () => NO_ANSWER,
   });
   expect(shown()?.options.state).toBe('failed');
@@ -165,7 +171,7 @@ test('a failure keeps the form, and what does not load can be asked for again', 
   fill();
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
-  expect(shown()).toMatchObject({ sending: false, notice: { tone: 'bad' } });
+  expect(form()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
 });
 
 test('a return is taken back, or says why not', async () => {

@@ -3,15 +3,7 @@ import type { Issue } from '#contract/issue.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { issueSentence } from '#messages/standing-words.ts';
-import {
-  $replies,
-  addToIssue,
-  dismissReplyNotice,
-  editReply,
-  openReply,
-  replyOn,
-  sendReply,
-} from '#stores/rentals/issue-reply.ts';
+import { addToIssue, editReply, replyForm, sendReply } from '#stores/rentals/issue-reply.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -25,7 +17,8 @@ import { PictureChoice } from './picture-choice.tsx';
 /** One issue: what was reported, said and shown, how it stands, and the way to say more. */
 export function IssueEntry({ issue }: { readonly issue: Issue }) {
   const { id, isClosed, description, messages, reopenUntil } = issue;
-  const { notice } = replyOn(useStore($replies), id);
+  const reply = replyForm(id);
+  const { notice } = useStore(reply.$form);
   return (
     <CareEntry
       title={issue.reason}
@@ -49,17 +42,17 @@ export function IssueEntry({ issue }: { readonly issue: Issue }) {
       <IssuePictures issue={issue} />
       <p>{issueSentence(issue)}</p>
       {!isClosed || reopenUntil ? <MoreToSay issue={issue} /> : null}
-      <NoticeLine notice={notice} onDismiss={() => dismissReplyNotice(id)} />
+      <NoticeLine notice={notice} onDismiss={reply.dismiss} />
     </CareEntry>
   );
 }
 
 function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issue }) {
-  const { text, open, busy } = replyOn(useStore($replies), id);
-  if (!open) {
+  const { values, busy } = useStore(replyForm(id).$form);
+  if (!values.open) {
     return (
       <div className={styles.actions}>
-        <Button size="small" variant="quiet" onClick={() => openReply(id)}>
+        <Button size="small" variant="quiet" onClick={() => editReply(id, { open: true })}>
           {isClosed ? 'Open again' : 'Reply'}
         </Button>
         {isClosed ? null : (
@@ -77,9 +70,9 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
       <TextArea
         label={isClosed ? 'What is still wrong' : 'Your reply'}
         name="reply"
-        value={text}
+        value={values.text}
         maxLength={MAX_DESCRIPTION_LENGTH}
-        onChange={(typed) => editReply(id, typed)}
+        onChange={(text) => editReply(id, { text })}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" busy={busy === 'sending' ? 'Sending' : undefined}>

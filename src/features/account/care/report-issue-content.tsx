@@ -15,7 +15,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 
 /** What the report-issue window holds: the form, and how sending it ended. */
 export function ReportIssueContent({ report }: { readonly report: IssueReport }) {
-  const { notice } = useStore(report.form.$form);
+  const { busy, notice } = useStore(report.form.$form);
   const isSent = report.issueId !== undefined;
   return (
     <>
@@ -32,7 +32,9 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
       <div aria-live="polite">
         {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       </div>
-      {isSent && report.pictures.length > 0 ? <PicturesLeft report={report} /> : null}
+      {isSent && report.pictures.length > 0 ? (
+        <PicturesLeft problem={report.pictureProblem} busy={busy} />
+      ) : null}
       {isSent ? (
         <div className={answers['answers']}>
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
@@ -47,15 +49,20 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
   );
 }
 
+interface PicturesLeftProps {
+  readonly problem: string | undefined;
+  readonly busy: string | undefined;
+}
+
 /** Of a report that has arrived: its pictures on their way, or those that did not go. */
-function PicturesLeft({ report: { attaching, pictureProblem } }: { readonly report: IssueReport }) {
+function PicturesLeft({ problem, busy }: PicturesLeftProps) {
   return (
     <>
-      {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
+      {problem ? <Alert tone="bad">{problem}</Alert> : null}
       <Button
         variant="quiet"
         size="small"
-        busy={attaching ? 'Attaching the pictures' : undefined}
+        busy={busy && 'Attaching the pictures'}
         onClick={() => void sendPictures()}
       >
         Try again
