@@ -50,7 +50,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
   const { values, errors, busy } = useStore(bankForm.$form);
   const bank = useStore($bankLookup);
   const ifsc = bank.state === 'unknown' ? bankTexts.IFSC_UNKNOWN : undefined;
-  const faults = { ifsc, ...errors };
+  const faults = { ...errors, ifsc: errors.ifsc ?? ifsc };
   const save = async () => {
     if (await saveBankAccount()) onSaved?.();
   };
