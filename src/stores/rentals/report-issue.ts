@@ -6,7 +6,7 @@ import { ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
 import { loadIssues } from './issues.ts';
-import type { Loaded } from '#stores/session/loaded.ts';
+import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session.ts';
@@ -32,7 +32,7 @@ export interface IssueFields {
 export interface IssueReport {
   readonly subject: IssueSubject;
   readonly open: boolean;
-  readonly reasons: Loaded<readonly string[]>;
+  readonly reasons: Loaded<readonly { readonly reason: string }[]>;
   readonly form: Form<IssueFields>;
   /** What goes with it, or is still to go once it is sent. */
   readonly pictures: readonly File[];
@@ -89,11 +89,7 @@ export async function loadReasons(): Promise<void> {
   change({ reasons: { state: 'loading' } });
   const result = await call(listReasons, { type: asked.reasonsOf ?? asked.issueType });
   if ($issueReport.get()?.subject !== asked) return;
-  change({
-    reasons: result.ok
-      ? { state: 'ready', value: result.value.map(({ reason }) => reason) }
-      : { state: 'failed', failure: result.failure },
-  });
+  change({ reasons: loadedFrom(result) });
 }
 
 /** Sends the report once a reason is chosen. */

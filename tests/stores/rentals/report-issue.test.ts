@@ -99,7 +99,10 @@ test('starts anew, with other reasons, on something else and after a report was 
   window.openIssueReport({ issueType: 'invoice', issueItemId: 'HR1-2627-1' });
   expect(window.form()?.values).toEqual({ reason: '', description: '' });
   await vi.waitFor(() =>
-    expect(window.shown()?.reasons).toEqual({ state: 'ready', value: ['I was charged twice'] }),
+    expect(window.shown()?.reasons).toEqual({
+      state: 'ready',
+      value: [{ reason: 'I was charged twice' }],
+    }),
   );
   window.openIssueReport(SOFA);
   await vi.waitFor(() => expect(window.shown()?.reasons.state).toBe('ready'));

@@ -10,7 +10,7 @@ import { ReportPictures } from './report-pictures.tsx';
 
 export interface ReportIssueFormProps {
   readonly report: IssueReport;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly { readonly reason: string }[];
 }
 
 export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
@@ -23,7 +23,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         name="reason"
         value={values.reason}
         prompt="Select a reason"
-        options={reasons.map((reason) => ({ value: reason, label: reason }))}
+        options={reasons.map(({ reason }) => ({ value: reason, label: reason }))}
         error={errors.reason}
         onChange={(reason) => form.edit('reason', reason)}
       />
