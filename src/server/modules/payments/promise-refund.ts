@@ -47,7 +47,13 @@ export async function promiseRefund(
   crashPoint(work, 'refund-promised');
 }
 
-/** All refunds of a payment, locked until the transaction ends. */
+/** A refund with its row locked until the transaction ends. */
+export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return row;
+}
+
+/** All refunds of a payment, locked in the same way. */
 export async function lockRefundsOf(tx: Tx, paymentId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId)).for('update');
 }

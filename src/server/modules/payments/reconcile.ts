@@ -92,7 +92,7 @@ async function claimDueAttempt(db: Db, at: Date) {
     const [attempt] = await tx
       .select()
       .from(paymentAttempts)
-      .where(and(lte(paymentAttempts.checkAt, at)))
+      .where(lte(paymentAttempts.checkAt, at))
       .orderBy(asc(paymentAttempts.checkAt), asc(paymentAttempts.id))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { isRefundedByProvider, MAX_REFUSALS, type RefundState } from '#domain/refund.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { type ProviderRefund, ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import { doubling, isBeyond } from '#server/lib/clock-set-back.ts';
@@ -10,7 +10,7 @@ import { crashPoint } from '#server/lib/crash-point.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
-import type { RefundRow } from './promise-refund.ts';
+import { lockRefund, type RefundRow } from './promise-refund.ts';
 import { hearRefund, moveRefund } from './refunds.ts';
 import { Silence } from './silence.ts';
 
@@ -108,12 +108,6 @@ async function leaveToBank(shop: Shop, { id }: RefundRow, trouble: string): Prom
     const refund = await lockRefund(work.db, id);
     if (refund) await moveRefund(work, refund, 'transfer_due', work.now(), { trouble });
   });
-}
-
-/** A refund with its row locked until the transaction ends. */
-export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | undefined> {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
-  return row;
 }
 
 /** Takes the refund that has been due the longest away from others by setting when it is due again. */

@@ -1,6 +1,6 @@
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { lockRefund } from './promise-refund.ts';
 import { moveRefund } from './refunds.ts';
-import { lockRefund } from './send-refunds.ts';
 
 /**
  * Records that a refund was paid by bank transfer under the bank's `reference`, and tells its
