@@ -123,11 +123,11 @@ export const creditNotes = pgTable(
   ],
 );
 
-export type CreditSource = 'advance' | 'extension' | 'payment' | 'deposit';
+export type CreditSource = 'advance' | 'extension' | 'payment' | 'deposit' | 'carried';
 
 /**
  * Money that pays an order's invoices: the part of its first payment that is rent, what was paid
- * later, or a part of its deposit. What no invoice has used yet is the renter's.
+ * later, a part of its deposit, or what the order that it follows had left. What no invoice has used yet is the renter's.
  */
 export const credits = pgTable(
   'credits',

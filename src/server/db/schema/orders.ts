@@ -66,6 +66,8 @@ export const orders = pgTable(
     couponCode: text(),
     discount: amount().notNull().default(ZERO),
     expressCharge: amount().notNull().default(ZERO),
+    /** What of rent and deposit is not paid with it, since it follows another order. */
+    carried: amount().notNull().default(ZERO),
     payable: amount().notNull(),
     monthly: amount().notNull(),
     placedAt: instant().notNull(),
@@ -124,6 +126,8 @@ export const orderLines = pgTable(
     rent: amount().notNull(),
     deposit: amount().notNull(),
     isExpress: boolean().notNull().default(false),
+    /** Whether its units are still those of the order that this one follows (rules/swaps.md#the-exchange). */
+    isKept: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -13,6 +13,8 @@ export const rentals = pgTable(
     orderId: integer()
       .primaryKey()
       .references(() => orders.id),
+    /** The delivery with which the plan began, where an earlier order was swapped for this one. */
+    termBeganOn: date().$type<Day>(),
     /** The end of the plan that was ordered. */
     termEndsOn: date().$type<Day>().notNull(),
     /** The end of what the renter chose: the plan, or the last extension that was not automatic. */

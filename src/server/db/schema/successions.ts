@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ZERO } from '#domain/money.ts';
+import { amount, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** An order that takes another's place on the day of their exchange (rules/swaps.md#a-swap-is-an-order). */
+export const successions = pgTable(
+  'successions',
+  {
+    toOrderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    fromOrderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'swap' | 'relocation'>().notNull(),
+    askedAt: instant().notNull(),
+    /** With the exchange; null until then. */
+    exchangedAt: instant(),
+    /** What went over from the one to the other: of its deposit, and of rent paid ahead. */
+    depositCarried: amount().notNull().default(ZERO),
+    rentCarried: amount().notNull().default(ZERO),
+  },
+  (table) => [index('successions_from').on(table.fromOrderId)],
+);
