@@ -2,13 +2,15 @@ import { type Paise, sum } from './money.ts';
 
 /**
  * How an entry of the deposit ledger stands (rules/deposits.md#the-ledger). `ADJUSTED`: all of a
- * deposit went into what the renter owed, so that nothing of it comes back.
+ * deposit went into what the renter owed, so that nothing of it comes back. `CARRIED`: it is
+ * held for the order that took this one's place.
  */
 export const DEPOSIT_STATUSES = [
   'ACTIVE',
   'WAITING_PAYMENT',
   'REFUNDED',
   'ADJUSTED',
+  'CARRIED',
   'CANCELLED',
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];

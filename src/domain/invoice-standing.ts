@@ -2,7 +2,7 @@ import { addDaysTo, type Day } from './kolkata.ts';
 import { minus, type Paise, sum } from './money.ts';
 
 /** Where money that paid an invoice came from, if it was not paid for it. */
-export const PAID_AHEAD = ['first-rent', 'advance', 'extension', 'deposit'] as const;
+export const PAID_AHEAD = ['first-rent', 'advance', 'extension', 'deposit', 'carried'] as const;
 export type PaidAhead = (typeof PAID_AHEAD)[number];
 
 /** The first day on which an unpaid invoice is late; null while it is not (rules/billing.md#overdue). */

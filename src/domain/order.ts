@@ -19,7 +19,8 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
   KYC_AWAITED: ['SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
   SCHEDULED: ['DELIVERED', 'PAYMENT_AWAITED', 'CANCELLED'],
-  DELIVERED: ['RETURN_REQUESTED'],
+  // Returned at once is what was exchanged: rules/swaps.md#the-exchange
+  DELIVERED: ['RETURN_REQUESTED', 'RETURNED'],
   RETURN_REQUESTED: ['DELIVERED', 'RETURNED'],
   RETURNED: [],
   CANCELLED: [],

@@ -20,17 +20,22 @@ export interface BilledRent {
   }[];
 }
 
-/**
- * The rent of an invoice that is for days on which the items are back: what a credit note takes off it
- * (rules/billing.md#rent-of-days-after-the-pick-up).
- */
-export function unusedRent(
+/** What of an invoice is for days on which the items are back. */
+export interface Unused {
+  /** What a credit note takes off it (rules/billing.md#rent-of-days-after-the-pick-up). */
+  readonly rent: Paise;
+  /** What its discount took off such days beyond that. */
+  readonly discount: Paise;
+}
+
+/** The rent of an invoice that is for days on which the items are back, and its discount on them. */
+export function unusedOf(
   invoice: BilledRent,
   items: readonly NamedOrderLine[],
   term: Term,
   collectedOn: Day,
-): Paise {
-  if (invoice.until <= collectedOn) return ZERO;
+): Unused {
+  if (invoice.until <= collectedOn) return { rent: ZERO, discount: ZERO };
   const unused = invoice.lines.map(({ productSlug, from, amount }) => {
     const item = items.find((each) => each.productSlug === productSlug);
     const isOfTerm = item && isPaidAhead(item.kind) && from < term.endsOn;
@@ -38,5 +43,10 @@ export function unusedRent(
     if (from >= collectedOn) return amount;
     return minus(amount, lineRent(item, { from, until: collectedOn }, term));
   });
-  return paise(Math.min(sum(unused), invoice.amount));
+  const rent = paise(Math.min(sum(unused), invoice.amount));
+  return { rent, discount: minus(sum(unused), rent) };
+}
+
+export function unusedRent(...asked: Parameters<typeof unusedOf>): Paise {
+  return unusedOf(...asked).rent;
 }

@@ -128,7 +128,7 @@ export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Le
   };
 }
 
-function nextPaymentWords(next: NextPayment | null): string {
+export function nextPaymentWords(next: NextPayment | null): string {
   if (next === null)
     return 'Its rent is paid for the whole tenure: nothing more is due until then.';
   const { billedOn, amount, open, dueOn } = next;

@@ -5,5 +5,6 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
   'first-rent': 'from your first rent',
   advance: 'from your advance',
   extension: 'from your extension',
+  carried: 'from the order before',
   deposit: 'from your deposit',
 };

@@ -23,6 +23,8 @@ export interface OrderFacts {
   readonly totalDeposit: Paise;
   readonly expressCharge: Paise;
   readonly discount: Paise;
+  /** What is not paid with it, since it takes another order's place. */
+  readonly carried: Paise;
   readonly couponCode: string | null;
   readonly payable: Paise;
   readonly monthly: Paise;
@@ -64,6 +66,9 @@ export function payLink({ orderUrl }: OrderFacts, label = 'Pay for the order'): 
   return link(label, orderUrl);
 }
 
+/** What an order that takes another's place is not paid with: rules/swaps.md#what-a-swap-comes-to */
+export const CARRIED_WORDS = 'Deposit that goes over, and rent that is billed as it comes';
+
 /**
  * What was ordered, and every amount of it down to what is paid first
  * (rules/orders.md#the-sums-of-an-order).
@@ -87,6 +92,9 @@ export function summary(order: OrderFacts): Block {
       ...charge(order.kind === 'premium' ? 'Advance' : 'Security deposit', order.totalDeposit),
       ...charge('Express delivery', order.expressCharge),
       ...discount,
+      ...(order.carried === 0
+        ? []
+        : [[CARRIED_WORDS, `− ${formatRupees(order.carried)}`] as const]),
       [order.isPaid ? 'Paid' : 'To pay', formatRupees(order.payable)],
     ],
   };

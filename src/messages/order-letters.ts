@@ -179,6 +179,7 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(isPaid
         ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
+      ...(order.carried > 0 ? [text('What is with you stays with you, as it was.')] : []),
       ordersLink(order, 'See your orders'),
     ],
     sms: cancelledSms(order, at),

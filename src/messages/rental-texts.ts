@@ -19,6 +19,11 @@ export const rentalTexts = {
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
   NOTHING_DUE: 'Nothing is to be paid here.',
   AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
+  ORDER_BY_EXCHANGE: 'This order is delivered by its exchange: office exchange <number>.',
+  EXCHANGE_NOT_POSSIBLE: '{why}',
+  EXCHANGE_DEPOSIT_SHORT:
+    'Part of the deposit of the order that is exchanged went back. Cancel the exchange: npm run office -- order cancel <number>',
+  SWAP_NOT_OFFERED: 'This cannot be had in its place. Please choose anew.',
   EXTENSION_NOT_OPEN: 'An order can be extended from its expiry date to 30 days after it.',
   RETURN_NOT_POSSIBLE: 'This order cannot be returned here.',
   ISSUE_REPLIED: 'Your reply has reached us.',

@@ -15,6 +15,7 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
   WAITING_PAYMENT: 'It is not paid yet.',
   REFUNDED: 'We hold it no longer.',
   ADJUSTED: 'It was used for what was owed.',
+  CARRIED: 'It went over to the order that took this one’s place.',
   CANCELLED: 'The order was cancelled.',
 };
 

@@ -42,6 +42,7 @@ const order: OrderFacts = {
   totalDeposit: rupees(212_200),
   expressCharge: rupees(300),
   discount: rupees(500),
+  carried: paise(0),
   couponCode: 'HELLO10',
   payable: paise(1_234_567_89),
   monthly: rupees(2122),

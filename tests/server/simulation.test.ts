@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { plansIn } from '#domain/plans.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
+import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
 import { seeded } from './support/random.ts';
@@ -42,6 +43,7 @@ async function simulate(shop: TestShop, seed: number, count: number): Promise<st
     const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
     jumpTo(shop, soon < first ? soon : first);
     await runBilling(shop.shop);
+    await endUnpaidExchanges(shop.shop);
     const seen = await lookAround(shop);
     for (const renter of renters) await renter.live(seen);
   }
@@ -62,8 +64,11 @@ async function booksOf({ shop }: TestShop) {
         where settled_by is not null and status <> 'CANCELLED'
           and not exists (select 1 from rentals r where r.order_id = o.id))`,
       deposits: sql<string>`(select coalesce(sum(d.amount), 0) from deposit_entries d
-        join rentals r on r.order_id = d.order_id where d.type = 'DEPOSIT')`,
-      credits: sql<string>`(select coalesce(sum(amount), 0) from credits where source <> 'deposit')`,
+        join rentals r on r.order_id = d.order_id where d.type = 'DEPOSIT')
+        - (select coalesce(sum(deposit_carried), 0) from successions)`,
+      swaps: sql<string>`(select count(*) from successions where exchanged_at is not null)`,
+      credits: sql<string>`(select coalesce(sum(amount), 0) from credits
+        where source not in ('deposit', 'carried'))`,
       invoices: sql<string>`(select count(*) from invoices)`,
       damage: sql<string>`(select coalesce(sum(amount), 0) from invoices where kind = 'damage')`,
       billed: sql<string>`(select coalesce(sum(amount), 0) from invoices)`,
@@ -91,7 +96,7 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
   expect(books['invoices']).toBeGreaterThan(5 * RENTERS);
   // What few renters live through needs many of them.
   const rare = RENTERS < 200 ? [] : (['given', 'damage'] as const);
-  for (const name of ['interest', 'credited', 'kept', 'back', ...rare] as const) {
+  for (const name of ['interest', 'credited', 'kept', 'back', 'swaps', ...rare] as const) {
     expect(books[name]).toBeGreaterThan(0);
   }
   expect(await brokenLaws(shop)).toEqual([]);

@@ -19,6 +19,7 @@ import { addressRoutes } from '#server/modules/account/addresses.ts';
 import { careRoutes } from '#server/modules/care/routes.ts';
 import { cartRoutes } from '#server/modules/cart/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
+import { exchangeRoutes } from '#server/modules/exchange/routes.ts';
 import { extensionRoutes } from '#server/modules/extensions/routes.ts';
 import { invoiceRoutes } from '#server/modules/invoices/routes.ts';
 import { bankRoutes } from '#server/modules/bank/routes.ts';
@@ -107,6 +108,7 @@ function apiRoutes(shop: Shop): Hono {
   invoiceRoutes(api);
   statementRoutes(api);
   extensionRoutes(api);
+  exchangeRoutes(api);
   returnRoutes(api);
   kycRoutes(api);
   bankRoutes(api);

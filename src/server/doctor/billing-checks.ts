@@ -98,7 +98,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
       left join (
         select order_id, sum(amount) as amount from credits where source = 'advance' group by order_id
       ) c on c.order_id = o.id
-      where coalesce(c.amount, 0) <> case when ${sql`o.settled_by`} is null then 0
+      where coalesce(c.amount, 0) <> case when ${sql`o.settled_by`} is null or exists (
+          select 1 from successions s where s.to_order_id = o.id) then 0
         else o.payable - case when o.kind = 'premium' then 0 else o.total_deposit end end`,
   },
   {
@@ -108,7 +109,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       join payment_attempts a on a.id = p.attempt_id and a.against <> 'order'
       left join (
         select payment_id, sum(amount) as amount, sum(withdrawn) as withdrawn
-        from credits where source <> 'advance' group by payment_id
+        from credits where source not in ('advance', 'carried') group by payment_id
       ) c on c.payment_id = p.provider_payment_id
       where case
         when p.status = 'captured' then c.amount is distinct from p.amount
@@ -155,11 +156,12 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
   },
   {
-    law: 'A returned order’s deposit is what was kept of it and what came back, with rent paid ahead',
+    law: 'A returned order’s deposit is what was kept of it, what came back and what went over, with rent paid ahead',
     broken: sql`
       select o.number as subject from orders o
       left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
       left join deposit_entries r on r.order_id = o.id and r.type = 'REFUND'
+      left join successions s on s.from_order_id = o.id and s.exchanged_at is not null
       left join (
         select order_id, sum(amount) as amount from deposit_deductions group by order_id
       ) k on k.order_id = o.id
@@ -168,7 +170,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ) c on c.order_id = o.id
       where (o.status = 'RETURNED'
           and coalesce(d.amount - d.withdrawn, 0) + coalesce(c.amount, 0)
-            <> coalesce(k.amount, 0) + coalesce(r.amount, 0))
+            <> coalesce(k.amount, 0) + coalesce(r.amount, 0)
+              + coalesce(s.deposit_carried + s.rent_carried, 0))
         or (o.status <> 'RETURNED' and (r.amount is not null or k.amount is not null))
         or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
   },
@@ -184,7 +187,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
         from deposit_deductions group by order_id
       ) k on k.order_id = o.id
       where i.kind = 'damage' and (o.status <> 'RETURNED' or i.amount <> i.base or coalesce(k.early, 0) > 0
-        or coalesce(k.amount, 0) <> coalesce(d.amount - d.withdrawn, 0))`,
+        or (d.status <> 'CARRIED'
+          and coalesce(k.amount, 0) <> coalesce(d.amount - d.withdrawn, 0)))`,
   },
   {
     law: 'Rent is kept by an invoice only of an order that was cancelled',

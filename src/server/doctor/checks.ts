@@ -19,11 +19,15 @@ export const ORDER_CHECKS: readonly Check[] = [
       where o.total_rent is distinct from l.rent or o.total_deposit is distinct from l.deposit`,
   },
   {
-    law: 'An order’s payable is rent, deposit and express charge less the discount',
+    law: 'An order’s payable is rent, deposit and express charge less the discount and what goes over',
     broken: sql`
       select number as subject from orders
-      where payable <> total_rent + total_deposit + express_charge - discount
-        or discount < 0 or discount > total_rent or express_charge < 0`,
+      where payable <> total_rent + total_deposit + express_charge - discount - carried
+        or discount < 0 or express_charge < 0
+        or (discount > total_rent and not exists (
+          select 1 from successions s where s.to_order_id = orders.id))
+        or (carried <> 0 and not exists (
+          select 1 from successions s where s.to_order_id = orders.id))`,
   },
   {
     law: 'An order stands where its timeline ends',
@@ -52,7 +56,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     law: 'An order that has left payment behind is paid, and one that awaits it is not',
     broken: sql`
       select o.number as subject from orders o
-      where o.kind <> 'medical' and case
+      where o.kind <> 'medical' and o.payable > 0 and case
         when o.status in ('PAYMENT_AWAITED') then ${PAID}
         when o.status = 'CANCELLED' then false
         else not (${PAID})
@@ -143,9 +147,10 @@ export const MONEY_CHECKS: readonly Check[] = [
     broken: sql`
       select o.number as subject from orders o
       left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
-      where o.kind <> 'premium' and o.total_deposit > 0 and case
+      where o.kind <> 'premium' and o.total_deposit > 0
+        and not exists (select 1 from successions s where s.to_order_id = o.id) and case
         when ${PAID} then d.amount is distinct from o.total_deposit
-          or d.status not in ('ACTIVE', 'REFUNDED', 'ADJUSTED')
+          or d.status not in ('ACTIVE', 'REFUNDED', 'ADJUSTED', 'CARRIED')
         when o.status = 'CANCELLED' then d.status = 'ACTIVE'
         else d.status is distinct from 'WAITING_PAYMENT'
       end`,
@@ -175,7 +180,8 @@ export const STOCK_CHECKS: readonly Check[] = [
         select order_id, product_slug, sum(change) as change from stock_movements
         where order_id is not null group by order_id, product_slug
       ) m on m.order_id = o.id and m.product_slug = l.product_slug
-      where coalesce(m.change, 0) <> case when o.holds_stock then -l.quantity else 0 end`,
+      where coalesce(m.change, 0) <> case when o.holds_stock and not l.is_kept
+        then -l.quantity else 0 end`,
   },
   {
     law: 'A paid order holds its units until they are back, a cancelled one holds none',
@@ -206,6 +212,9 @@ export const COUPON_CHECKS: readonly Check[] = [
   },
   {
     law: 'An order without a coupon has no discount',
-    broken: sql`select number as subject from orders where coupon_code is null and discount <> 0`,
+    broken: sql`
+      select number as subject from orders
+      where coupon_code is null and discount <> 0
+        and not exists (select 1 from successions s where s.to_order_id = orders.id)`,
   },
 ];

@@ -7,6 +7,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutAccounts } from './sealed-check.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   ...COUPON_CHECKS,
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
+  ...SUCCESSION_CHECKS,
   ...VISIT_CHECKS,
 ];
 

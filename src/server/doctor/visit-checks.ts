@@ -3,12 +3,12 @@ import type { Check } from './checks.ts';
 
 export const VISIT_CHECKS: readonly Check[] = [
   {
-    law: 'A scheduled order has one delivery planned, for the day on which it is expected, and no other order has one',
+    law: 'A scheduled order has one delivery or exchange planned, for the day on which it is expected, and no other order has one',
     broken: sql`
       select o.number as subject from orders o
       left join (
         select order_id, count(*) as many, max(day) as day from visits
-        where kind = 'delivery' and state = 'planned' group by order_id
+        where kind in ('delivery', 'exchange') and state = 'planned' group by order_id
       ) v on v.order_id = o.id
       where case when o.status = 'SCHEDULED'
         then v.many is distinct from 1 or v.day is distinct from o.expected_on

@@ -2,6 +2,7 @@ import type { Senders } from '#server/gateways/senders.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
+import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
@@ -48,6 +49,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
+    { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endUnpaidExchanges(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },

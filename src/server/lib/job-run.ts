@@ -10,6 +10,7 @@ export type JobName =
   | 'billing'
   | 'close-issues'
   | 'document-reminders'
+  | 'exchanges'
   | 'late-express'
   | 'order-summaries'
   | 'outbox'

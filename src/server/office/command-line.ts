@@ -28,6 +28,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order schedule': ['on', 'without-kyc'],
   'order deliver': ['on'],
   'order collect': ['on', 'damage', 'waive-closure'],
+  'order exchange': ['on', 'damage'],
   'order cancel': [],
   'kyc verify': [],
   'kyc reject': [],
@@ -118,6 +119,10 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
         damages: (values.damage ?? []).map(toDamage),
         waiveEarlyClosure: values['waive-closure'] ?? false,
       };
+    case 'order exchange': {
+      const damages = (values.damage ?? []).map(toDamage);
+      return { name, number: first, on: toDay(values.on), damages };
+    }
     case 'order cancel':
     case 'refund ask':
       return { name, number: first };

@@ -17,6 +17,12 @@ export type Command =
       readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
       readonly waiveEarlyClosure: boolean;
     }
+  | {
+      readonly name: 'order exchange';
+      readonly number: string;
+      readonly on: Day | undefined;
+      readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
+    }
   | { readonly name: 'order cancel'; readonly number: string }
   | { readonly name: 'kyc verify'; readonly document: string }
   | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string }
@@ -49,6 +55,7 @@ export const USAGE = `npm run office -- <command>
   order schedule <number> --on 2026-11-24 [--without-kyc]
   order deliver  <number> [--on 2026-11-24]
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
+  order exchange <number> [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order cancel   <number>
   kyc verify     <document>
   kyc reject     <document> [reason]

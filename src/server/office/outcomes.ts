@@ -5,6 +5,7 @@ import type { MatterRow } from '#server/lib/matters.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 import type { Resealed } from '#server/modules/bank/reseal.ts';
+import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 
@@ -23,6 +24,7 @@ export type Outcome =
       readonly refund: Paise;
       readonly stillOwed: Paise;
     }
+  | { readonly kind: 'order exchanged'; readonly number: string; readonly exchange: Exchange }
   | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }
   | { readonly kind: 'document verified' | 'document rejected' }
   | { readonly kind: 'open issues'; readonly issues: readonly OpenIssue[] }

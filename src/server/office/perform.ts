@@ -11,6 +11,7 @@ import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
+import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
@@ -145,6 +146,11 @@ async function actOnOrder(work: Work, command: OnOrder, now: Date): Promise<Outc
       if (closing instanceof Refusal) return closing;
       const { refund, stillOwed } = closing;
       return { kind: 'order collected', number, refund, stillOwed };
+    }
+    case 'order exchange': {
+      const { on = today, damages } = command;
+      const exchange = await exchangeOrder(work, id, { on, damages }, now);
+      return exchange instanceof Refusal ? exchange : { kind: 'order exchanged', number, exchange };
     }
     case 'order cancel': {
       const cancelled = await cancelOrder(work, id, { actor: 'operator' }, now);

@@ -19,6 +19,11 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
       return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
     }
+    case 'order exchanged': {
+      const { number, exchange } = outcome;
+      const back = exchange.back > 0 ? ` ${formatRupees(exchange.back)} goes to the renter.` : '';
+      return `Order ${number} has taken the place of order ${exchange.before}.${back}`;
+    }
     case 'order cancelled':
       return cancelledText(outcome.cancelled);
     case 'document verified':

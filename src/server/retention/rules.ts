@@ -244,6 +244,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   extensions: BOOKS,
   depositDeductions: BOOKS,
+  successions: BOOKS,
 
   visits: {
     kept: 'as books, which name nobody once the order’s address is gone',

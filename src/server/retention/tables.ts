@@ -10,6 +10,7 @@ import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
 import * as visitors from '#server/db/schema/visitors.ts';
+import * as successions from '#server/db/schema/successions.ts';
 import * as visits from '#server/db/schema/visits.ts';
 
 const SCHEMA = {
@@ -22,6 +23,7 @@ const SCHEMA = {
   ...orders,
   ...payments,
   ...rentals,
+  ...successions,
   ...visitors,
   ...visits,
 };

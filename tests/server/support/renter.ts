@@ -17,6 +17,7 @@ import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
 import { openExtensionAttempt } from '#server/modules/extensions/pay.ts';
+import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -25,11 +26,12 @@ import { settlePayment } from '#server/modules/payments/settle.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
+import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
 import { deliver, done, today } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 
-/** What renters see of what is theirs, by user. */
+/** What renters see of what is theirs: orders by their ids, open invoices by their owner. */
 export interface Seen {
   readonly orders: ReadonlyMap<number, OrderRow>;
   readonly open: ReadonlyMap<number, readonly InvoiceRow[]>;
@@ -42,7 +44,7 @@ export async function lookAround({ shop: { db } }: TestShop): Promise<Seen> {
     db.select().from(invoices).where(isNull(invoices.settledOn)).orderBy(asc(invoices.id)),
   ]);
   return {
-    orders: new Map(rows.map((row) => [row.userId, row])),
+    orders: new Map(rows.map((row) => [row.id, row])),
     open: Map.groupBy(open, ({ userId }) => userId),
   };
 }
@@ -60,6 +62,10 @@ export class Renter {
   readonly #name: string;
   #userId = 0;
   #orderId = 0;
+  /** The order that is to take its place. */
+  #next = 0;
+  /** Of which the deposit, or a part of it, may be on its way back. */
+  readonly #past: number[] = [];
   #stays = 0;
   #payments = 0;
 
@@ -87,8 +93,9 @@ export class Renter {
       if (now >= this.#ordersOn) await this.#order();
       return;
     }
-    const order = seen.orders.get(this.#userId);
+    const order = seen.orders.get(this.#orderId);
     if (!order) return;
+    if (await this.#exchange(seen)) return;
     if (order.status === 'CONFIRMED') {
       const chance = this.#random.next();
       if (chance < 0.04)
@@ -101,7 +108,10 @@ export class Renter {
     if (order.status === 'DELIVERED') await this.#useOrEnd(order.deliveredOn, order.expiresOn);
     await this.#payBills(seen.open.get(this.#userId) ?? []);
     if (order.status === 'RETURNED' && this.#random.next() < 0.3) {
-      await refundDeposit(this.#shop.shop, this.#orderId, `UTR-${this.#name}`, this.#now());
+      this.#past.push(this.#orderId);
+    }
+    for (const id of this.#past.splice(0)) {
+      await refundDeposit(this.#shop.shop, id, `UTR-${this.#name}-${id}`, this.#now());
     }
   }
 
@@ -191,11 +201,39 @@ export class Renter {
     const now = today(this.#shop);
     if (!deliveredOn || !expiresOn) throw new Error('A delivered order has its dates');
     if (daysBetween(deliveredOn, now) >= this.#stays) return this.#askForReturn(now);
+    if (this.#next === 0 && this.#random.next() < 0.03) return this.#swap();
     if (now < expiresOn || this.#random.next() < 0.6) return undefined;
     const months = this.#random.pick([3, 6, 9, 12]) ?? 3;
     const opened = await openExtensionAttempt(this.#shop.shop, this.#orderId, months, this.#now());
     if (!(opened instanceof Refusal)) await this.#pay(opened);
     return undefined;
+  }
+
+  /** Asks for something else in the place of what is rented, where that can be had. */
+  async #swap(): Promise<void> {
+    const order = await placeSwap(this.#shop, this.#random, this.#orderId);
+    if (!order) return;
+    this.#next = order.id;
+    if (order.payable > 0 && this.#random.next() < 0.9) {
+      await this.#pay(done(await openOrderAttempt(this.#shop.shop, order, this.#now())));
+    }
+  }
+
+  /** Is there for an exchange whose day has come, or thinks better of it; answers whether it was made. */
+  async #exchange(seen: Seen): Promise<boolean> {
+    const order = seen.orders.get(this.#next);
+    if (!order) return false;
+    if (order.status === 'CANCELLED') this.#next = 0;
+    const on = today(this.#shop);
+    if (order.status !== 'SCHEDULED' || (order.expectedOn ?? on) > on) return false;
+    const isScratched = this.#random.next() < 0.2;
+    const damages = isScratched ? [{ amount: paise(45_000), note: 'Scratch on the side' }] : [];
+    const made = await exchangeOrder(this.#shop.shop, order.id, { on, damages }, this.#now());
+    if (made instanceof Refusal) return false;
+    if (made.back > 0) this.#past.push(this.#orderId);
+    this.#orderId = order.id;
+    this.#next = 0;
+    return true;
   }
 
   async #askForReturn(now: Day): Promise<void> {

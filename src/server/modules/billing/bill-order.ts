@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { lastBill, nextBill } from '#domain/billing.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/money.ts';
-import type { Period } from '#domain/rent-period.ts';
+import type { Period, Term } from '#domain/rent-period.ts';
 import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -20,6 +20,11 @@ export type RentalRow = typeof rentals.$inferSelect;
 export interface Rental {
   readonly order: OrderRow & { readonly deliveredOn: Day; readonly expiresOn: Day };
   readonly rental: RentalRow;
+}
+
+/** The plan of a rental, from the delivery with which it began (rules/swaps.md#the-end-of-the-plan). */
+export function termOf({ order, rental }: Rental): Term {
+  return { deliveredOn: rental.termBeganOn ?? order.deliveredOn, endsOn: rental.termEndsOn };
 }
 
 export async function lockRental(tx: Tx, orderId: number): Promise<Rental | undefined> {
@@ -77,7 +82,7 @@ async function billPeriod(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
+  const term = termOf({ order, rental });
   const { discountLeft } = rental;
   const invoice = await issueInvoice(work, { order, lines, term, period, discountLeft }, now);
   await work.db

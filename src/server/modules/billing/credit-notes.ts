@@ -1,28 +1,33 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { splitGst } from '#domain/gst.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { type Paise, paise, ZERO } from '#domain/money.ts';
-import { unusedRent } from '#domain/unused-rent.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { type Unused, unusedOf } from '#domain/unused-rent.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
-import type { Rental } from './bill-order.ts';
+import { type Rental, termOf } from './bill-order.ts';
 import { releaseRent, settleInvoices } from './credits.ts';
 import { takeNumber } from './numbers.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 
 const REASON = 'Days after the items were collected';
 
-/** Takes back the rent that was billed for days after the items were collected. */
+/**
+ * Takes back the rent that was billed for days after the items were collected; answers what a discount
+ * took off such days beyond that.
+ */
 export async function creditUnusedRent(
   tx: Tx,
   locked: Rental,
   collectedOn: Day,
   now: Date,
-): Promise<void> {
-  for (const { invoice, amount } of await findUnused(tx, locked, collectedOn)) {
+): Promise<Paise> {
+  const unused = await findUnused(tx, locked, collectedOn);
+  for (const { invoice, rent: amount } of unused) {
     if (amount > 0) await writeCreditNote(tx, invoice, { amount, reason: REASON }, now);
   }
+  return sum(unused.map(({ discount }) => discount));
 }
 
 async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
@@ -32,14 +37,14 @@ async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
     .where(and(eq(invoices.orderId, order.id), gt(invoices.until, collectedOn)))
     .orderBy(asc(invoices.id));
   const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
-  const found: { invoice: InvoiceRow; amount: Paise }[] = [];
+  const term = termOf({ order, rental });
+  const found: (Unused & { readonly invoice: InvoiceRow })[] = [];
   for (const invoice of rows) {
     const lines = await tx
       .select()
       .from(invoiceLines)
       .where(eq(invoiceLines.invoiceId, invoice.id));
-    found.push({ invoice, amount: unusedRent({ ...invoice, lines }, items, term, collectedOn) });
+    found.push({ invoice, ...unusedOf({ ...invoice, lines }, items, term, collectedOn) });
   }
   return found;
 }

@@ -29,7 +29,7 @@ export interface Standing extends OpenInvoice {
 }
 
 type AheadSource = Exclude<CreditSource, 'payment'>;
-const AHEAD: readonly AheadSource[] = ['advance', 'extension', 'deposit'];
+const AHEAD: readonly AheadSource[] = ['advance', 'extension', 'deposit', 'carried'];
 
 /** How invoices stand on a day, in the order given. */
 export async function standingsOf(

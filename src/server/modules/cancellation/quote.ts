@@ -15,6 +15,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { freshRefund, wayBack } from '#server/modules/orders/find-refunds.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
 
 export interface Cancellation extends CancellationQuote {
@@ -36,7 +37,8 @@ export async function quoteCancellation(
   const { left: paid, row } = await findPayment(shop.db, order);
   const awaited = awaitedDocuments(order, await findDocuments(shop.db, order.userId));
   const paidAt = await findPaidAt(shop.db, order.id);
-  const isFree = actor !== 'customer' || isFreeToCancel(order, paidAt, awaited, now);
+  const isExchange = (await findSuccession(shop.db, order.id)) !== undefined;
+  const isFree = actor !== 'customer' || isExchange || isFreeToCancel(order, paidAt, awaited, now);
   const { kept, refund } = cancellationAmounts(paid, {
     isFree,
     items: lines,

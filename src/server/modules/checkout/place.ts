@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -6,7 +6,6 @@ import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { lineAmounts } from '#domain/order-totals.ts';
 import { firstArrival } from '#domain/delivery.ts';
-import { dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
@@ -26,6 +25,7 @@ import {
 } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
+import { newOrderNumber } from '#server/modules/orders/number.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { tellOfStatus } from '#server/modules/orders/letters.ts';
 import {
@@ -184,12 +184,4 @@ function toRow(orderId: number, line: CartLineInCity, position: number, isExpres
     deposit,
     isExpress,
   };
-}
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `B261121-7F3KQ2`: the day, and letters that are hard to mistake or guess. */
-function newOrderNumber(now: Date): string {
-  const tail = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `B${dayOf(now).slice(2).replaceAll('-', '')}-${tail.join('')}`;
 }

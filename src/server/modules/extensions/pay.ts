@@ -16,7 +16,7 @@ import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import { billRental, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
+import { billRental, lockRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import { addCredit, paidAhead, spendCredits } from '#server/modules/billing/credits.ts';
 import { billMoneyBack } from '#server/modules/billing/money-back.ts';
 import { owesBeforeExtension } from '#server/modules/billing/standings.ts';
@@ -105,13 +105,10 @@ async function extend(work: Work, { attempt, payment, now }: Captured): Promise<
   work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'extension paid');
 }
 
-async function billsOfExtension(
-  tx: Tx,
-  { order: { id, deliveredOn }, rental }: Rental,
-  span: Period,
-): Promise<BilledPart[]> {
-  const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
-  return rentByBill(items, span, { deliveredOn, endsOn: rental.termEndsOn });
+async function billsOfExtension(tx: Tx, rental: Rental, span: Period): Promise<BilledPart[]> {
+  const ofOrder = eq(orderLines.orderId, rental.order.id);
+  const items = await tx.select().from(orderLines).where(ofOrder);
+  return rentByBill(items, span, termOf(rental));
 }
 
 /** Moves the end of a plan, and of what its renter chose. */

@@ -29,7 +29,7 @@ export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
   if (!rental || !deliveredOn || !expiresOn) {
     return { due, ...spendingOf(due, due), periods: [] };
   }
-  const term = { deliveredOn, endsOn: rental.termEndsOn };
+  const term = { deliveredOn: rental.termBeganOn ?? deliveredOn, endsOn: rental.termEndsOn };
   const open = totalOpen(await standingsOf(db, await findOpenInvoices(db, id), today));
   const unbilled = { from: rental.billedUntil, until: nextMonth(today) };
   const toCome =

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { billToCollection, lockRental, type Rental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
@@ -20,6 +20,8 @@ import {
   allocateCredit,
   spendCredits,
 } from '#server/modules/billing/credits.ts';
+import { cancelIn } from '#server/modules/cancellation/cancel.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { type DamageInvoice, invoiceDamage } from './damage.ts';
@@ -58,6 +60,10 @@ export async function collectOrder(
     }
     const { order } = locked;
     if (on > dayOf(now) || on < order.deliveredOn) return refuse('DAY_NOT_POSSIBLE');
+    for (const { id } of await findSuccessors(work.db, orderId)) {
+      const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
+      if (cancelled instanceof Refusal) throw new Error('An exchange could not be cancelled');
+    }
     await billToCollection(work, orderId, on, now);
     await creditUnusedRent(work.db, locked, on, now);
     await spendCredits(work.db, orderId, dayOf(now));

@@ -13,10 +13,11 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
-import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
+import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
@@ -38,6 +39,7 @@ export async function deliverOrder(
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     if (on > dayOf(now) || on < dayOf(order.placedAt)) return refuse('DAY_NOT_POSSIBLE');
     const visit = await findPlannedVisit(work.db, orderId, 'delivery');
+    if (await findSuccession(work.db, orderId)) return refuse('ORDER_BY_EXCHANGE');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
     const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
@@ -73,7 +75,7 @@ export async function deliverOrder(
 }
 
 /** The first invoice, written or to come, of which something is to be paid; null where all is paid ahead. */
-async function findNextPayment(
+export async function findNextPayment(
   tx: Tx,
   orderId: number,
   items: readonly OrderLine[],
@@ -87,7 +89,7 @@ async function findNextPayment(
   const locked = await lockRental(tx, orderId);
   if (!locked) return null;
   const { order, rental } = locked;
-  const term = { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn };
+  const term = termOf({ order, rental });
   const { expiresOn } = order;
   const ahead = await paidAhead(tx, orderId);
   return nextPayment(items, term, { ...rental, expiresOn, ahead }) ?? null;

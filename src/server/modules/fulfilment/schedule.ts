@@ -38,14 +38,17 @@ export async function scheduleOrder(
     const isMoved = order.status === 'SCHEDULED';
     if (!isMoved && !mayBecome(order.status, 'SCHEDULED'))
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
-    if (!withoutKyc && order.kind !== 'medical') {
+    const isExchange = order.carried > 0;
+    if (!withoutKyc && !isExchange && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(work.db, order.userId));
       if (missing.length > 0) {
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
       }
     }
     const days = { expectedOn: on, expressOn: order.expressOn && on };
-    const planned = await findPlannedVisit(work.db, orderId, 'delivery');
+    const planned =
+      (await findPlannedVisit(work.db, orderId, 'delivery')) ??
+      (await findPlannedVisit(work.db, orderId, 'exchange'));
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
     if (planned) await replanVisit(work.db, planned, { slot });
     else await planVisit(work.db, orderId, { kind: 'delivery', slot }, now);

@@ -43,6 +43,7 @@ export async function tellOfOrder(
     totalDeposit: order.totalDeposit,
     expressCharge: order.expressCharge,
     discount: order.discount,
+    carried: order.carried,
     couponCode: order.couponCode,
     payable: order.payable,
     monthly: order.monthly,

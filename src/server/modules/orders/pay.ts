@@ -21,6 +21,7 @@ import {
 } from '#server/modules/payments/attempts.ts';
 import { tellOfOrder } from './letters.ts';
 import { changeStatus, lockKnownOrder, lockOrder, type OrderRow } from './status.ts';
+import { findSuccession, isExchangeOver, planExchange } from './succession.ts';
 import { findShortage, takeStock, wantedBy } from './stock.ts';
 
 /**
@@ -38,6 +39,10 @@ export async function openOrderAttempt(
 async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened | Refusal> {
   const order = await lockOrder(work.db, id);
   if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
+  const succession = await findSuccession(work.db, id);
+  if (succession && (await isExchangeOver(work.db, order, succession, now))) {
+    return refuse('ORDER_NOT_PAYABLE');
+  }
   if (!order.holdsStock) {
     if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
     const wanted = await wantedBy(work.db, id);
@@ -72,14 +77,16 @@ export const orderPaying: Paying = {
 
 async function refuseMoney(
   work: Work,
-  { attempt, payment }: Captured,
+  { attempt, payment, now }: Captured,
 ): Promise<RefundReason | undefined> {
   const order = await lockKnownOrder(work.db, attempt.orderId);
+  const succession = await findSuccession(work.db, order.id);
+  const isOver = succession && (await isExchangeOver(work.db, order, succession, now));
   const couponAvailable = order.holdsStock || (await mayHoldAgain(work, order));
   const stockAvailable = order.holdsStock || (await isInStock(work.db, order));
   const settlement = decideSettlement(payment, {
     due: attempt.amount,
-    orderStatus: order.status,
+    orderStatus: isOver ? 'CANCELLED' : order.status,
     settledBy: order.settledBy,
     stockAvailable,
     couponAvailable,
@@ -101,11 +108,23 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
   }
   await consumeCoupon(work.db, order, now);
   const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true };
-  await changeStatus(work, order, { to: 'CONFIRMED', actor: 'payment', also: paid }, now);
+  const isExchange = (await findSuccession(work.db, orderId)) !== undefined;
+  const confirmed = await changeStatus(
+    work,
+    order,
+    {
+      to: 'CONFIRMED',
+      actor: 'payment',
+      also: paid,
+      ...(isExchange ? { letterOf: null } : {}),
+    },
+    now,
+  );
   await work.db
     .update(depositEntries)
     .set({ status: 'ACTIVE', paymentId: payment.id, at: now })
     .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
+  if (isExchange) await planExchange(work, confirmed, now);
   await dropUnopened(work.db, orderId);
   work.log.info({ order: order.number, payment: payment.id }, 'order paid');
 }

@@ -61,12 +61,12 @@ export async function returnStock(
   }
 }
 
-/** What an order's lines need, all but enquiries. */
+/** What an order's lines need, all but enquiries and what another order still has. */
 export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
   return db
     .select({ productSlug: orderLines.productSlug, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isKept, false)))
     .orderBy(asc(orderLines.productSlug));
 }
 

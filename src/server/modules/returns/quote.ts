@@ -5,7 +5,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
-import type { Rental } from '#server/modules/billing/bill-order.ts';
+import { type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { findDeposit } from '#server/modules/fulfilment/collect.ts';
@@ -27,7 +27,7 @@ export async function readRental(
   const billed = await findBilled(tx, order.id);
   return {
     items,
-    term: { deliveredOn: order.deliveredOn, endsOn: rental.termEndsOn },
+    term: termOf({ order, rental }),
     billedUntil: rental.billedUntil,
     committedUntil: rental.committedUntil,
     discountLeft: rental.discountLeft,

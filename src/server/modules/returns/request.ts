@@ -4,7 +4,8 @@ import type { requestReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
-import { mayBecome } from '#domain/order.ts';
+import { isBeingPrepared, mayBecome } from '#domain/order.ts';
+import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
@@ -13,6 +14,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { readRental } from './quote.ts';
 
 type Asked = z.output<typeof requestReturn.input>;
@@ -28,6 +30,10 @@ export async function askForReturn(
     const locked = await lockRental(work.db, orderId);
     if (!locked || !mayBecome(locked.order.status, 'RETURN_REQUESTED')) {
       return refuse('RETURN_NOT_POSSIBLE');
+    }
+    const successors = await findSuccessors(work.db, orderId);
+    if (successors.some(({ status }) => isBeingPrepared(status))) {
+      return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS.under_way } });
     }
     const quote = quoteClosure(await readRental(work.db, locked, now), pickupOn);
     const current = forfeitedIn(quote.deductions);

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { HALVES } from '#domain/visit.ts';
+import { daySchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { productCardSchema } from './product-card.ts';
+
+const text = z.string().check(z.maxLength(200));
+const orderNumber = z.object({ orderNumber: text });
+
+/** What an exchange on a day comes to (rules/swaps.md#what-a-swap-comes-to); amounts with GST. */
+const quoteSchema = z.object({
+  on: daySchema,
+  rentBefore: paiseSchema,
+  rentAfter: paiseSchema,
+  depositBefore: paiseSchema,
+  depositAfter: paiseSchema,
+  /** Paid before the exchange, or coming back after it. */
+  due: paiseSchema,
+  back: paiseSchema,
+  monthEnds: daySchema,
+  restBefore: paiseSchema,
+  restAfter: paiseSchema,
+});
+
+/** What the renter was shown: other figures are answered with `PRICE_CHANGED`. */
+const shownSchema = z.object({
+  rentAfter: paiseSchema,
+  due: paiseSchema,
+  back: paiseSchema,
+  restBefore: paiseSchema,
+  restAfter: paiseSchema,
+});
+
+const optionsSchema = z.object({
+  /** Why it cannot be swapped, in words; empty where it can. */
+  closed: z.string(),
+  /** Until when it can be swapped for anything; after that for what is dearer. */
+  freeUntil: z.nullable(daySchema),
+  scope: z.enum(['any', 'dearer']),
+  days: z.array(daySchema),
+  lines: z.array(
+    z.object({
+      productSlug: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      tenure: z.number(),
+      rent: paiseSchema,
+    }),
+  ),
+});
+
+/** Whether an order can be swapped today, what of it, and on which days. */
+export const swapOptions = defineEndpoint({
+  method: 'GET',
+  path: '/order/swap/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: optionsSchema,
+});
+
+const choiceSchema = z.object({
+  productSlug: z.string(),
+  name: z.string(),
+  /** A month's rent of all units, GST included. */
+  rent: paiseSchema,
+  deposit: paiseSchema,
+  productInfo: productCardSchema,
+});
+
+/** What a line can be swapped for, the cheapest first. */
+export const swapChoices = defineEndpoint({
+  method: 'GET',
+  path: '/order/swap/:orderNumber/choices',
+  access: 'customer',
+  input: z.extend(orderNumber, { productSlug: text }),
+  output: z.array(choiceSchema),
+});
+
+const asked = z.extend(orderNumber, {
+  /** What goes back, and what comes in its place. */
+  productSlug: text,
+  wanted: text,
+  on: daySchema,
+});
+
+export const swapQuote = defineEndpoint({
+  method: 'GET',
+  path: '/order/swap/:orderNumber/quote',
+  access: 'customer',
+  input: asked,
+  output: quoteSchema,
+});
+
+const placedSchema = z.object({
+  /** The order that takes the place. */
+  orderNumber: z.string(),
+  /** What is to be paid before the exchange; nothing where it is planned already. */
+  due: paiseSchema,
+  message: z.string(),
+});
+export type ExchangePlaced = z.infer<typeof placedSchema>;
+
+/**
+ * Asks for a swap at what was shown. The `Idempotency-Key` header makes a repeated call answer with the
+ * same order.
+ */
+export const requestSwap = defineEndpoint({
+  method: 'POST',
+  path: '/order/swap/:orderNumber',
+  access: 'customer',
+  status: 201,
+  input: z.extend(asked, { half: z.enum(HALVES), shown: shownSchema }),
+  output: placedSchema,
+});
+
+/** Puts a planned exchange to another slot; the path names the order that takes the place. */
+export const moveExchange = defineEndpoint({
+  method: 'POST',
+  path: '/order/exchange/:orderNumber/move',
+  access: 'customer',
+  input: z.extend(orderNumber, { on: daySchema, half: z.enum(HALVES) }),
+  output: z.object({ message: z.string() }),
+});

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import { cancelIn } from '#server/modules/cancellation/cancel.ts';
+import { lockFreeOrder } from '#server/modules/orders/status.ts';
+
+const BATCH = 50;
+
+/**
+ * Cancels exchanges that were not paid before their day (rules/swaps.md#a-swap-is-an-order); answers how
+ * many.
+ */
+export async function endUnpaidExchanges(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'exchanges');
+  let ended = 0;
+  for (let after = 0; ;) {
+    const due = await findUnpaid(shop.db, dayOf(now), after);
+    for (const { id, number } of due) {
+      ended += (await run.attempt(`order ${number}`, () => endOne(shop, id, now))) ?? 0;
+    }
+    const last = due.at(-1);
+    if (!last || due.length < BATCH) break;
+    after = last.id;
+  }
+  await run.end(ended, { metAll: true });
+  return ended;
+}
+
+async function findUnpaid(db: Db, today: Day, after: number) {
+  return db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .innerJoin(successions, eq(successions.toOrderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, 'PAYMENT_AWAITED'),
+        lte(orders.expectedOn, today),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+}
+
+async function endOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
+  return transact(shop, async (work) => {
+    const order = await lockFreeOrder(work.db, id);
+    if (!order) return undefined;
+    if (order.status !== 'PAYMENT_AWAITED') return 0;
+    const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
+    if (cancelled instanceof Refusal) throw new Error(`Order ${order.number} was not cancelled`);
+    return 1;
+  });
+}

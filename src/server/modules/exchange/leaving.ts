@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import type { Exchanged } from '#domain/exchange-quote.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import { slotDays } from '#domain/slot.ts';
+import { type SwapBar, whyNoSwap } from '#domain/swap.ts';
+import type { Tx } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { lockRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
+import type { OrderLineRow } from '#server/modules/billing/issue.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
+
+/** An order whose place another is to take, locked until the transaction ends. */
+export interface Leaving extends Rental {
+  readonly lines: readonly OrderLineRow[];
+  readonly deposit: typeof depositEntries.$inferSelect | undefined;
+}
+
+export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | undefined> {
+  const locked = await lockRental(tx, orderId);
+  if (!locked) return undefined;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const [deposit] = await tx
+    .select()
+    .from(depositEntries)
+    .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
+  return { ...locked, lines, deposit };
+}
+
+/** The days on which an order can be exchanged, as of now: those of its plan on which a slot is open. */
+export function exchangeDays({ policies }: Shop, { order }: Rental, now: Date): Day[] {
+  const holidays = policies.holidays.map(({ day }) => day);
+  return slotDays(now, holidays).filter((day) => day < order.expiresOn);
+}
+
+/** Why an order cannot be exchanged now, if so (rules/swaps.md#what-can-be-swapped). */
+export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<SwapBar | undefined> {
+  const { order, lines, deposit } = leaving;
+  const today = dayOf(now);
+  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
+  const successors = await findSuccessors(work.db, order.id);
+  const facts = {
+    ...order,
+    kinds: lines.map(({ kind }) => kind),
+    isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
+    isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
+    isDepositShort: isDepositShort(leaving),
+  };
+  if (deposit === undefined) return 'kind';
+  return whyNoSwap(facts, exchangeDays(work, leaving, now)[0]);
+}
+
+/** Whether less of its deposit is held than was paid. */
+export function isDepositShort({ deposit }: Leaving): boolean {
+  return deposit?.status !== 'ACTIVE' || deposit.withdrawn > 0;
+}
+
+/** The order as its exchange is reckoned. */
+export function exchangedOf(leaving: Leaving): Exchanged {
+  const { order, lines } = leaving;
+  const { expiresOn: endsOn, totalDeposit: deposit } = order;
+  return { items: lines, term: termOf(leaving), endsOn, deposit };
+}

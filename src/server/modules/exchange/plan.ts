@@ -1,0 +1,123 @@
+import { refuseSmallRent } from '#domain/cart.ts';
+import { findCityById } from '#domain/city.ts';
+import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { minus, type Paise, sum } from '#domain/money.ts';
+import { lineAmounts } from '#domain/order-totals.ts';
+import { kindOf } from '#domain/product.ts';
+import { findPlan } from '#domain/rent.ts';
+import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
+import { swapScope } from '#domain/swap.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { orderLines } from '#server/db/schema/orders.ts';
+import { type Work } from '#server/lib/shop.ts';
+import { termOf } from '#server/modules/billing/bill-order.ts';
+import type { OrderLineRow } from '#server/modules/billing/issue.ts';
+import { toCard } from '#server/modules/catalogue/cards.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { listByCategory, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { exchangedOf, type Leaving } from './leaving.ts';
+
+export type PlannedLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
+
+/** What a line can be swapped for, with what it comes to a month. */
+export interface SwapChoice {
+  readonly line: PlannedLine;
+  readonly card: ProductCard;
+  /** A month's rent of all its units, GST included, less that of the line. */
+  readonly difference: Paise;
+}
+
+/** More than a category holds. */
+const ALL = 500;
+
+/**
+ * What a line of an order can be swapped for today, the cheapest first
+ * (rules/swaps.md#what-can-be-swapped).
+ */
+export async function findSwapChoices(
+  work: Work,
+  leaving: Leaving,
+  line: OrderLineRow,
+  now: Date,
+): Promise<SwapChoice[]> {
+  const { order, rental, lines } = leaving;
+  const city = findCityById(order.cityId);
+  if (!city) throw new Error(`There is no city ${order.cityId}`);
+  const rows = await findAlike(work, line);
+  const plansOf = await findPlans(
+    work.db,
+    order.cityId,
+    rows.map(({ slug }) => slug),
+  );
+  const holidays = work.policies.holidays.map(({ day }) => day);
+  const scope = swapScope(termOf({ order, rental }).deliveredOn, dayOf(now), holidays);
+  const held = new Set(lines.map(({ productSlug }) => productSlug));
+  const rentOfRest = minus(monthlyRentAfterTerm(lines), line.rent);
+  return rows
+    .flatMap((product): SwapChoice[] => {
+      const offer = plansOf(product.slug);
+      const price = findPlan(offer.plans, line.tenure)?.price;
+      if (price === undefined || held.has(product.slug) || offer.available < line.quantity) {
+        return [];
+      }
+      const wanted = toLine(product, line, price);
+      const difference = minus(wanted.rent, line.rent);
+      if (scope === 'dearer' && difference <= 0) return [];
+      if (refuseSmallRent(['normal'], sum([rentOfRest, wanted.rent]), city)) return [];
+      return [{ line: wanted, card: toCard(work.categories, product, offer), difference }];
+    })
+    .toSorted((a, b) => a.difference - b.difference);
+}
+
+async function findAlike(work: Work, { productSlug }: OrderLineRow): Promise<ProductRow[]> {
+  const own = work.categories.map(({ slug }) => slug);
+  for (const category of own) {
+    if (kindOf(category) !== 'normal') continue;
+    const rows = await listByCategory(work.db, { category, limit: ALL, offset: 0 });
+    if (rows.some(({ slug }) => slug === productSlug)) return rows;
+  }
+  return [];
+}
+
+function toLine(product: ProductRow, { quantity, tenure, position }: OrderLineRow, price: Paise) {
+  const kind = kindOf(product.category);
+  const { rent, deposit } = lineAmounts({ kind, quantity, price });
+  return {
+    position,
+    productSlug: product.slug,
+    name: product.name,
+    sac: product.entry.sac,
+    kind,
+    quantity,
+    tenure,
+    price,
+    rent,
+    deposit,
+  };
+}
+
+/** The lines of an order of which one is swapped; the others stay with its renter. */
+export function linesWith({ lines }: Leaving, line: OrderLineRow, wanted: PlannedLine) {
+  return lines.map(
+    ({
+      orderId: _order,
+      isExpress: _express,
+      ...own
+    }): PlannedLine & { rent: Paise; deposit: Paise } =>
+      own.position === line.position
+        ? { ...own, ...wanted, isKept: false }
+        : { ...own, isKept: true },
+  );
+}
+
+/** What a swap on a day comes to. */
+export function quoteSwap(
+  leaving: Leaving,
+  lines: readonly (PlannedLine & { rent: Paise; deposit: Paise })[],
+  on: Day,
+): ExchangeQuote {
+  const before = exchangedOf(leaving);
+  const deposit = sum(lines.map((each) => each.deposit));
+  return quoteExchange(before, { ...before, items: lines, deposit }, on);
+}

@@ -1,0 +1,93 @@
+import * as calls from '#contract/exchange.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { swapFreeUntil, swapScope } from '#domain/swap.ts';
+import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { asLocking } from '#server/db/lanes.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { transact } from '#server/lib/shop.ts';
+import { termOf } from '#server/modules/billing/bill-order.ts';
+import { findOrder } from '#server/modules/orders/find.ts';
+import { barOf, exchangeDays, lockLeaving } from './leaving.ts';
+import { putToSlot } from './move.ts';
+import { findSwapChoices } from './plan.ts';
+import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
+
+const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
+
+export function exchangeRoutes(api: Api): void {
+  const { shop } = api;
+  const { db, policies } = shop;
+  const holidays = policies.holidays.map(({ day }) => day);
+
+  api.serve(calls.swapOptions, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await lockLeaving(work.db, order.id);
+      if (!leaving) {
+        const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [] };
+        return { closed: NOT_DELIVERED, ...none };
+      }
+      const bar = await barOf(work, leaving, now);
+      const beganOn = termOf(leaving).deliveredOn;
+      return {
+        closed: bar ? SWAP_BAR_WORDS[bar] : '',
+        freeUntil: swapFreeUntil(beganOn, holidays),
+        scope: swapScope(beganOn, dayOf(now), holidays),
+        days: exchangeDays(work, leaving, now),
+        lines: leaving.lines.map(({ productSlug, name, quantity, tenure, rent }) => ({
+          productSlug,
+          name,
+          quantity,
+          tenure,
+          rent,
+        })),
+      };
+    });
+  });
+
+  api.serve(calls.swapChoices, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await lockLeaving(work.db, order.id);
+      const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
+      if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
+      const choices = await findSwapChoices(work, leaving, line, now);
+      return choices.map(({ line: { productSlug, name, rent, deposit }, card: productInfo }) => ({
+        productSlug,
+        name,
+        rent,
+        deposit,
+        productInfo,
+      }));
+    });
+  });
+
+  api.serve(calls.swapQuote, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const planned = await planSwap(work, order.id, input, now);
+      return planned instanceof Refusal ? planned : planned.quote;
+    });
+  });
+
+  api.serve(calls.requestSwap, async ({ input, caller, now, idempotencyKey }) => {
+    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return asLocking([`stock ${input.wanted} ${order.cityId}`], () =>
+      askForSwap(shop, caller, order.id, input, idempotencyKey, now),
+    );
+  });
+
+  api.serve(calls.moveExchange, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return putToSlot(shop, order.id, { day: input.on, half: input.half }, now);
+  });
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
+import { exchangePlannedLetter } from '#messages/exchange-letters.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { planVisit } from '#server/modules/visits/visits.ts';
+import { changeStatus, type OrderRow } from './status.ts';
+
+export type SuccessionRow = typeof successions.$inferSelect;
+
+/** That an order takes another's place, if it does (rules/swaps.md#a-swap-is-an-order). */
+export async function findSuccession(
+  db: Db,
+  toOrderId: number,
+): Promise<SuccessionRow | undefined> {
+  const [row] = await db.select().from(successions).where(eq(successions.toOrderId, toOrderId));
+  return row;
+}
+
+/** The orders that are to take another's place, and have not yet. */
+export async function findSuccessors(tx: Tx, fromOrderId: number): Promise<OrderRow[]> {
+  const rows = await tx
+    .select({ order: orders })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.toOrderId))
+    .where(
+      and(
+        eq(successions.fromOrderId, fromOrderId),
+        isNull(successions.exchangedAt),
+        notInArray(orders.status, ['CANCELLED']),
+      ),
+    );
+  return rows.map(({ order }) => order);
+}
+
+/** Whether an exchange can no longer come about: its day is there unpaid, or its first order is over. */
+export async function isExchangeOver(
+  db: Db,
+  { status, expectedOn }: OrderRow,
+  { fromOrderId }: SuccessionRow,
+  now: Date,
+): Promise<boolean> {
+  const isUnpaid = status === 'PAYMENT_AWAITED';
+  if (isUnpaid && (expectedOn === null || expectedOn <= dayOf(now))) return true;
+  const running = inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']);
+  return (await db.$count(orders, and(eq(orders.id, fromOrderId), running))) === 0;
+}
+
+/** Plans the exchange of a confirmed order for the slot that its renter chose. */
+export async function planExchange(work: Work, order: OrderRow, now: Date): Promise<void> {
+  const { slotOn, slotHalf } = order;
+  if (slotOn === null || slotHalf === null) throw new Error(`Order ${order.number} has no slot`);
+  const slot = { day: slotOn, half: slotHalf };
+  await planVisit(work.db, order.id, { kind: 'exchange', slot }, now);
+  await changeStatus(
+    work,
+    order,
+    { to: 'SCHEDULED', actor: 'system', letterOf: (facts) => exchangePlannedLetter(facts, slot) },
+    now,
+  );
+}

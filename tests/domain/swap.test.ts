@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { swapFreeUntil, swapScope, type Swappable, whyNoSwap } from '#domain/swap.ts';
+
+const DELIVERED = day('2026-11-20'); // a Friday
+const ORDER: Swappable = {
+  status: 'DELIVERED',
+  kinds: ['normal', 'normal'],
+  expiresOn: day('2027-11-20'),
+  isOverdue: false,
+  isUnderWay: false,
+  isDepositShort: false,
+};
+const SOON = day('2026-11-24');
+
+test('the terms let a plan be swapped for anything until the seventh working day', () => {
+  expect(swapFreeUntil(DELIVERED, [])).toBe('2026-11-28');
+  expect(swapFreeUntil(DELIVERED, ['2026-11-24'])).toBe('2026-11-30');
+  expect(swapScope(DELIVERED, day('2026-11-28'), [])).toBe('any');
+  expect(swapScope(DELIVERED, day('2026-11-29'), [])).toBe('dearer');
+});
+
+test('an order that runs can be swapped', () => {
+  expect(whyNoSwap(ORDER, SOON)).toBeUndefined();
+});
+
+test.each([
+  ['an order that is not delivered', { status: 'SCHEDULED' }, 'not_delivered'],
+  ['an order that is over', { status: 'RETURNED' }, 'not_delivered'],
+  ['an order that waits for its pick-up', { status: 'RETURN_REQUESTED' }, 'return_asked'],
+  ['a season', { kinds: ['normal', 'seasonal'] }, 'kind'],
+  ['an order with another exchange under way', { isUnderWay: true }, 'under_way'],
+  ['an order with an overdue invoice', { isOverdue: true }, 'overdue'],
+  ['an order whose deposit went back in part', { isDepositShort: true }, 'deposit_short'],
+  ['a plan that is over', { expiresOn: SOON }, 'plan_ends'],
+] as const)('%s cannot be swapped', (_name, part, reason) => {
+  expect(whyNoSwap({ ...ORDER, ...part }, SOON)).toBe(reason);
+});
+
+test('a plan can be swapped on its last day', () => {
+  expect(whyNoSwap({ ...ORDER, expiresOn: day('2026-11-25') }, SOON)).toBeUndefined();
+  expect(whyNoSwap({ ...ORDER, expiresOn: null }, SOON)).toBe('plan_ends');
+  expect(whyNoSwap(ORDER, undefined)).toBe('plan_ends');
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
+import { moveExchange, requestSwap, swapOptions } from '#contract/exchange.ts';
+import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
+import { requestReturn } from '#contract/return.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
+import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import {
+  brokenLaws,
+  deliveredOrder,
+  done,
+  liveUntil,
+  orderIdOf,
+  today,
+} from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn, look, swap, exchange, statusOf, stockOf } from './support/swapping.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+test('other figures than those that were shown are answered with the new ones', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { asked, quote } = await look(shop, renting, 'dearest');
+  const shown = { ...quote, due: quote.due - 100 };
+  const answer = await shop.request(
+    requestSwap,
+    { ...asked, half: 'morning', shown },
+    { token: renting.token },
+  );
+  expect(answer).toMatchObject({ ok: false, status: 409, failure: { code: 'PRICE_CHANGED' } });
+});
+
+test('a swap can be cancelled until the day before, and all that was paid for it comes back', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderNumber, orderId, wanted, quote } = await swap(shop, renting, 'dearest', 2);
+  const { token } = renting;
+  const held = await stockOf(shop, wanted);
+  const asked = must(await shop.request(cancellationQuote, { orderNumber }, { token }));
+  expect(asked).toMatchObject({ kept: 0, refund: quote.due });
+  must(await shop.request(cancelOrder, { orderNumber, kept: 0, refund: quote.due }, { token }));
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
+  expect(await stockOf(shop, wanted)).toBe(held + 1);
+  expect((await look(shop, renting, 'dearest')).options.closed).toBe('');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('one exchange of an order is under way at a time, and holds up its return', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { asked, quote } = await look(shop, renting, 'dearest');
+  await swap(shop, renting, 'dearest');
+  const { token, orderNumber } = renting;
+  const again = await shop.request(
+    requestSwap,
+    { ...asked, half: 'morning', shown: quote },
+    { token },
+  );
+  expect(again).toMatchObject({ ok: false, failure: { code: 'EXCHANGE_NOT_POSSIBLE' } });
+  const pickupOn = addDaysTo(asked.on, 7);
+  const wish = {
+    orderNumber,
+    pickupOn,
+    slot: '09:00-12:00',
+    reason: 'I have bought my own',
+  } as const;
+  const returned = await shop.request(
+    requestReturn,
+    { ...wish, forfeited: quote.depositBefore },
+    { token },
+  );
+  expect(returned).toMatchObject({ ok: false });
+});
+
+test('a swap that nobody pays holds nothing after half an hour and ends on its day', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { asked, quote } = await look(shop, renting, 'dearest');
+  const { token } = renting;
+  const before = await stockOf(shop, asked.wanted);
+  const placed = must(
+    await shop.request(requestSwap, { ...asked, half: 'morning', shown: quote }, { token }),
+  );
+  const orderId = await orderIdOf(shop, placed.orderNumber);
+  expect(await stockOf(shop, asked.wanted)).toBe(before - 1);
+  shop.clock.advance(31 * 60_000);
+  await releaseExpiredHolds(shop.shop);
+  expect(await stockOf(shop, asked.wanted)).toBe(before);
+  await liveUntil(shop, asked.on);
+  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  expect(await endUnpaidExchanges(shop.shop)).toBe(0);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('money that comes for an exchange on its day goes back', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { asked, quote } = await look(shop, renting, 'dearest');
+  const { token } = renting;
+  const placed = must(
+    await shop.request(requestSwap, { ...asked, half: 'morning', shown: quote }, { token }),
+  );
+  const { orderNumber } = placed;
+  const attempt = await opened(shop, token, orderNumber);
+  await liveUntil(shop, asked.on);
+  const paid = await playInWindow(shop, attempt);
+  await shop.request(confirmPayment, { ...paid, orderNumber }, { token });
+  const list = must(await shop.request(listPayments, {}, { token }));
+  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  const again = await shop.request(openPayment, { orderNumber }, { token });
+  expect(again).toMatchObject({ ok: false, failure: { code: 'ORDER_NOT_PAYABLE' } });
+  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an exchange is put to another slot by its renter', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, orderNumber } = await swap(shop, renting, 'dearest', 2);
+  const { token } = renting;
+  const { days } = must(
+    await shop.request(swapOptions, { orderNumber: renting.orderNumber }, { token }),
+  );
+  const on = days[5] ?? today(shop);
+  must(await shop.request(moveExchange, { orderNumber, on, half: 'afternoon' }, { token }));
+  const letters = await shop.inbox(renting.email);
+  expect(letters.some(({ subject }) => subject.startsWith('Your exchange is moved'))).toBe(true);
+  await exchange(shop, orderId, on);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an order that takes another’s place is not delivered by itself', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId } = await swap(shop, renting, 'dearest');
+  const answer = await deliverOrder(shop.shop, orderId, today(shop), shop.clock.now());
+  expect(answer?.failure.code).toBe('ORDER_BY_EXCHANGE');
+});
+
+test('an exchange ends with the order that it was of, and what was paid for it comes back', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
+  await liveUntil(shop, addDaysTo(today(shop), 110));
+  expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
+  const refused = await exchangeOrder(
+    shop.shop,
+    orderId,
+    { on: today(shop), damages: [] },
+    shop.clock.now(),
+  );
+  expect(refused).toBeInstanceOf(Refusal);
+  const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
+  done(await collectOrder(shop.shop, renting.orderId, collection, shop.clock.now()));
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  const token = await signIn(shop, orderId);
+  const list = must(await shop.request(listPayments, {}, { token }));
+  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  expect(await brokenLaws(shop)).toEqual([]);
+});

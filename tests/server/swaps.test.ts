@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOrder, listDeposits } from '#contract/order.ts';
+import { returnOptions } from '#contract/return.ts';
+import { addDaysTo, day } from '#domain/kolkata.ts';
+import { formatRupees, minus, rupees, sum } from '#domain/money.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import {
+  brokenLaws,
+  couponOrder,
+  deliver,
+  deliveredOrder,
+  liveUntil,
+  today,
+} from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn, look, swap, exchange, statusOf, stockOf, billedFor } from './support/swapping.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+test('a dearer thing comes in the place of a sofa once the difference of the deposits is paid', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { options } = await look(shop, renting, 'dearest');
+  expect(options).toMatchObject({ closed: '', scope: 'any' });
+  const before = await stockOf(shop, SOFA);
+  const { orderId, orderNumber, wanted, on, quote } = await swap(shop, renting, 'dearest');
+  expect(quote.due).toBe(minus(quote.depositAfter, quote.depositBefore));
+  expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
+  expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
+  const held = await stockOf(shop, wanted);
+  expect(await brokenLaws(shop)).toEqual([]);
+
+  const made = await exchange(shop, orderId, on);
+  expect(made).toMatchObject({ depositCarried: quote.depositBefore, back: 0 });
+  expect(await statusOf(shop, orderId)).toBe('DELIVERED');
+  expect(await statusOf(shop, renting.orderId)).toBe('RETURNED');
+  expect(await stockOf(shop, SOFA)).toBe(before + 1);
+  expect(await stockOf(shop, wanted)).toBe(held);
+  const token = await signIn(shop, orderId);
+  const [mine, old] = await Promise.all(
+    [orderNumber, renting.orderNumber].map(async (number) =>
+      must(await shop.request(getOrder, { orderNumber: number }, { token })),
+    ),
+  );
+  expect(mine?.expirayDate).toBe(old?.expirayDate);
+  expect(mine?.deliveryDate).toBe(on);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('rent before and after the day of the exchange comes to what was quoted', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, on, quote } = await swap(shop, renting, 'dearest', 3);
+  await exchange(shop, orderId, on);
+  expect(await billedFor(shop, orderId)).toBe(quote.restAfter);
+  const whole = await billedFor(shop, renting.orderId);
+  await liveUntil(shop, quote.monthEnds);
+  expect(await billedFor(shop, renting.orderId)).toBe(whole);
+  expect(await billedFor(shop, orderId)).toBe(quote.restAfter + quote.rentAfter);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('for a cheaper thing the difference comes back, and rent paid ahead goes on', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
+  expect(quote.due).toBe(0);
+  expect(quote.back).toBeGreaterThan(0);
+  const made = await exchange(shop, orderId, on);
+  expect(made.back).toBe(quote.back);
+  expect(made.rentCarried).toBeGreaterThan(0);
+  expect(await paidAhead(shop.shop.db, renting.orderId)).toBe(0);
+  const token = await signIn(shop, orderId);
+  const deposits = must(await shop.request(listDeposits, {}, { token }));
+  expect(
+    deposits.map(({ txnType, depositStatus, amount }) => [txnType, depositStatus, amount]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['DEPOSIT', 'CARRIED', quote.depositBefore],
+      ['REFUND', 'WAITING_PAYMENT', quote.back],
+      ['DEPOSIT', 'ACTIVE', quote.depositAfter],
+    ]),
+  );
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('letters tell of a swap that waits, is planned and is made', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, orderNumber, on, quote } = await swap(shop, renting, 'dearest');
+  await exchange(shop, orderId, on);
+  const letters = await shop.inbox(renting.email);
+  const about = (start: string) => letters.find(({ subject }) => subject.startsWith(start))?.text;
+  expect(about(`Pay ${formatRupees(quote.due)}`)).toContain('Pay the difference');
+  expect(about('Your exchange is planned')).toContain('Until the day before you can cancel');
+  const last = about(`Order ${orderNumber} has taken the place`);
+  expect(last).toContain(formatRupees(quote.depositAfter));
+});
+
+test('damage that is noted at the exchange is invoiced, and the deposit goes over whole', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
+  const made = await exchange(shop, orderId, on, [{ amount: 150, note: 'A leg is broken' }]);
+  expect(made.depositCarried).toBe(quote.depositAfter);
+  const { db } = shop.shop;
+  const ofDamage = and(eq(invoices.orderId, renting.orderId), eq(invoices.kind, 'damage'));
+  const [invoice] = await db.select().from(invoices).where(ofDamage);
+  expect(invoice?.amount).toBe(rupees(150));
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a coupon takes off over both orders what it would have taken off one', async () => {
+  await liveUntil(shop, day('2026-12-28'));
+  const withCoupon = await couponOrder(shop, SOFA, 'DESK250', rupees(250));
+  await deliver(shop, withCoupon);
+  const without = await deliveredOrder(shop, SOFA);
+  const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, withCoupon));
+  const token = await signIn(shop, withCoupon);
+  const renting = { orderId: withCoupon, orderNumber: row?.number ?? '', token };
+  const one = await swap(shop, renting, 'cheapest');
+  const other = await swap(shop, without, 'cheapest');
+  await exchange(shop, one.orderId, one.on);
+  await exchange(shop, other.orderId, other.on);
+  await liveUntil(shop, day('2027-02-01'));
+  const billed = (ids: number[]) => Promise.all(ids.map((id) => billedFor(shop, id))).then(sum);
+  const full = await billed([without.orderId, other.orderId]);
+  expect(full - (await billed([withCoupon, one.orderId]))).toBe(rupees(250));
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('after seven working days a plan is swapped for what is dearer alone', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  await liveUntil(shop, addDaysTo(today(shop), 12));
+  const token = await signIn(shop, renting.orderId);
+  const { options, choices } = await look(shop, { ...renting, token }, 'cheapest');
+  expect(options.scope).toBe('dearer');
+  const rent = options.lines[0]?.rent ?? 0;
+  expect(choices.every((choice) => choice.rent > rent)).toBe(true);
+});
+
+test('a plan that was swapped ends on the day on which it would have ended', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderNumber: number, token: first } = renting;
+  const old = must(await shop.request(returnOptions, { orderNumber: number }, { token: first }));
+  const { orderId, orderNumber, on } = await swap(shop, renting, 'cheapest');
+  await exchange(shop, orderId, on);
+  const token = await signIn(shop, orderId);
+  const { days } = must(await shop.request(returnOptions, { orderNumber }, { token }));
+  expect(days[0]?.planEndsOn).toBe(old.days[0]?.planEndsOn);
+});
