@@ -119,7 +119,7 @@ test('of two operators who note the same transfer at once, one does, and its ren
     type(orderNumber, 'N326261234575'),
     type(orderNumber, 'N326261234576'),
   ]);
-  expect(both.map(({ done: isDone }) => isDone).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ done: isDone }) => isDone)).toHaveLength(1);
   const mails = await shop.inbox(email);
   expect(mails.filter(({ text }) => /N32626123457[56]/.test(text))).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
