@@ -67,5 +67,6 @@ export const collections = {
   'rent-or-buy': document('rent-or-buy'),
   search: document('search'),
   site: document('site'),
+  'terms-versions': document('terms-versions'),
   'virtual-rooms': document('virtual-rooms'),
 };

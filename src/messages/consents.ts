@@ -4,3 +4,13 @@ export const CREDIT_CHECK_CONSENT = 'I authorise a credit report check for this 
 export function cookiesConsent(shop: string): string {
   return `May we count this visit? With your consent ${shop} lets Google Analytics set cookies, to learn which pages help and which do not. The shop works the same either way, and you can change your mind at any time under Cookies, at the end of each page.`;
 }
+
+/** Beside the button that orders: rules/agreement.md#accepted-when-ordering */
+export const TERMS_ACCEPTED = {
+  before: 'By ordering you accept our ',
+  link: 'Terms & Conditions',
+  after: ' as they are in force today. With what this page shows they are your rental agreement.',
+} as const;
+
+/** The whole of that sentence. */
+export const TERMS_ACCEPTANCE = Object.values(TERMS_ACCEPTED).join('');

@@ -7,7 +7,7 @@ import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
-import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { agreementText, type OrderFacts, ordersLink } from './order-facts.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
@@ -122,6 +122,7 @@ export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Le
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
       text(nextPaymentWords(next)),
+      agreementText('Your rental agreement, with the day of the delivery,'),
       ordersLink(order),
     ],
     sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,

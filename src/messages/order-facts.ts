@@ -3,7 +3,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
-import { type Block, type Fact, link } from './letter.ts';
+import { type Block, type Fact, link, text } from './letter.ts';
 
 /** An order as letters tell of it. */
 export interface OrderFacts {
@@ -59,6 +59,11 @@ export function smsRupees(amount: Paise): string {
 
 export function ordersLink({ ordersUrl }: OrderFacts, label = 'See your order'): Block {
   return link(label, ordersUrl);
+}
+
+/** Where the agreement is, in letters of confirmation and delivery (rules/agreement.md#what-it-says). */
+export function agreementText(what: string): Block {
+  return text(`${what} is on the page of your order, as a PDF.`);
 }
 
 /** To the page that takes its payment. */

@@ -5,7 +5,14 @@ import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
 import { KEPT_RENT } from './refund-labels.ts';
-import { type OrderFacts, smsRupees, summary, ordersLink, payLink } from './order-facts.ts';
+import {
+  agreementText,
+  type OrderFacts,
+  smsRupees,
+  summary,
+  ordersLink,
+  payLink,
+} from './order-facts.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
 
@@ -52,6 +59,7 @@ export function orderPaidLetter(order: OrderFacts): Letter {
           ]
         : []),
       ...(order.expectedOn ? [text(expectedWords(order.expectedOn, order.expressOn))] : []),
+      agreementText('Your rental agreement'),
       ordersLink(order),
     ],
     sms: `${order.shop}: we received ${smsRupees(order.payable)} for order ${order.number}. ${documentsSms(order)}`,
@@ -132,6 +140,7 @@ export function enquiryAcceptedLetter(order: OrderFacts): Letter {
       text(`Your enquiry ${order.number} is now an order:`),
       summary(order),
       ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
+      agreementText('Your rental agreement'),
       ordersLink(order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,

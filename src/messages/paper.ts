@@ -24,6 +24,14 @@ export interface Paper {
   /** Down to what it comes to. */
   readonly sums: readonly PaperFact[];
   readonly notes: readonly string[];
+  /** What is read rather than reckoned, below everything else. */
+  readonly sections?: readonly PaperSection[];
+}
+
+/** A heading of a paper and the texts below it. */
+export interface PaperSection {
+  readonly title: string;
+  readonly texts: readonly string[];
 }
 
 /** Whose paper it is. */

@@ -34,6 +34,7 @@ export const rentalTexts = {
   SESSIONS_ENDED: 'You are signed out everywhere else.',
   ACCOUNT_NOT_CONFIRMED:
     'Please type the e-mail of your account, or the number it has instead, to confirm.',
+  AGREEMENT_NOT_MADE: 'There is no rental agreement yet: it is made when the order is confirmed.',
   ACCOUNT_IN_USE:
     'An order still runs, or money is still to be paid, by you or back to you. Your account can be deleted once that is settled.',
   ACCOUNT_DELETED: 'Your account is deleted.',

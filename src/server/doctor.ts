@@ -6,7 +6,7 @@ import { examine } from './doctor/doctor.ts';
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(): Promise<void> {
   const { shop, close } = await openForCommand(readConfig(process.env));
-  const findings = await examine(shop.db, shop.coupons, shop.config);
+  const findings = await examine(shop.db, shop.coupons, shop.config, shop.terms);
   await close();
   for (const { law, subjects } of findings) {
     process.stdout.write(`${subjects.length === 0 ? 'ok    ' : 'BROKEN'}  ${law}\n`);

@@ -13,6 +13,7 @@ const FILES: readonly (readonly [DocumentName, string])[] = [
   ['faq', 'Questions and answers'],
   ['policies', 'Policies'],
   ['terms', 'Terms & Conditions'],
+  ['terms-versions', 'Versions of the terms'],
   ['home', 'Home page'],
   ['lists', 'Hand-picked lists'],
   ['categories', 'Categories'],

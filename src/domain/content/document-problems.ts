@@ -17,6 +17,7 @@ import { roomFaults } from './room-faults.ts';
 import type { SearchWords } from './search-words.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { TermEntry } from './term-entries.ts';
+import { termsVersionFaults } from './terms-versions.ts';
 
 /** What is wrong with the documents among themselves and with the products they name. */
 export function documentProblems(shop: ShopContent): Problem[] {
@@ -39,6 +40,9 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('rent-or-buy', setFaults),
     ...check('search', searchFaults),
     ...check('terms', termFaults),
+    ...check('terms-versions', (versions, { documents: { policies } }) =>
+      policies ? termsVersionFaults(versions, policies) : [],
+    ),
     ...check('virtual-rooms', roomFaults),
   ];
 }

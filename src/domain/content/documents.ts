@@ -14,6 +14,7 @@ import { searchWordsSchema } from './search-words.ts';
 import { serviceAreasSchema } from './service-area-entry.ts';
 import { siteSchema } from './site-entry.ts';
 import { termEntriesSchema } from './term-entries.ts';
+import { termsVersionsSchema } from './terms-versions.ts';
 import { virtualRoomEntriesSchema } from './virtual-room-entry.ts';
 
 /** The documents of `content/`, and what they have to hold. */
@@ -33,6 +34,7 @@ export const DOCUMENTS = {
   search: searchWordsSchema,
   site: siteSchema,
   terms: termEntriesSchema,
+  'terms-versions': termsVersionsSchema,
   'virtual-rooms': virtualRoomEntriesSchema,
 } as const;
 

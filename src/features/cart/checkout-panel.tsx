@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CREDIT_CHECK_CONSENT } from '#messages/consents.ts';
+import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
 import {
   $checkout,
   $creditConsent,
@@ -37,6 +37,13 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
           {CREDIT_CHECK_CONSENT}
         </label>
       )}
+      <p>
+        {TERMS_ACCEPTED.before}
+        <a className="link" href="/terms-conditions">
+          {TERMS_ACCEPTED.link}
+        </a>
+        {TERMS_ACCEPTED.after}
+      </p>
       <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
       <Button
         size="wide"

@@ -1,3 +1,4 @@
+import { concludedAt } from '#domain/agreement.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { statusTone } from '#domain/order.ts';
@@ -15,6 +16,7 @@ import { PaperActions } from '#features/invoice-print/paper-actions.tsx';
 import { PaperLinks } from '#features/invoice-print/paper-links.tsx';
 import { PaperTable } from '#features/invoice-print/paper-table.tsx';
 import { PaperTrail } from '#features/invoice-print/paper-trail.tsx';
+import { AgreementDownload } from './agreement-download.tsx';
 import { CancelOrder, CancelOutcome } from './cancel-order.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
@@ -23,6 +25,7 @@ import styles from './order-sheet.module.css';
 /** An order as it lies on paper. */
 export function OrderSheet({ order, shopName }: OrderDueProps) {
   const { orderNumber, orderStatus, orderDate, isInterState } = order;
+  const isAgreed = concludedAt(orderStatus, order.timeline) !== undefined;
   return (
     <>
       <PaperTrail section="order" here={orderNumber} />
@@ -31,9 +34,10 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         onDownload={() => downloadOrder(orderNumber)}
         onDismiss={dismissOrderPdfProblem}
       />
-      {order.isCancellable ? (
+      {order.isCancellable || isAgreed ? (
         <div className={styles.actions}>
-          <CancelOrder orderNumber={orderNumber} />
+          {order.isCancellable ? <CancelOrder orderNumber={orderNumber} /> : null}
+          {isAgreed ? <AgreementDownload orderNumber={orderNumber} /> : null}
         </div>
       ) : null}
       <CancelOutcome />

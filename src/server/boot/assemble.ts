@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Content } from '#server/content/content.ts';
+import { publishedTerms } from '#server/content/terms.ts';
 import { dataKeysOf } from '#server/config/data-keys.ts';
 import type { Db } from '#server/db/db.ts';
 import { folderStore } from '#server/gateways/file-store.ts';
@@ -58,6 +59,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     serviceAreas: content.pincodes,
     site: content.site,
     policies: content.policies,
+    terms: publishedTerms(content),
     lists: content.lists,
     reasons: content.reasons,
     searchWords: content.search,

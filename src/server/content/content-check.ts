@@ -10,6 +10,7 @@ import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
 import { readPostFiles } from './posts.ts';
+import { sealProblems } from './terms.ts';
 
 const PAGES_FOLDER = fileURLToPath(new URL('../../pages', import.meta.url));
 
@@ -34,7 +35,8 @@ export async function checkContent(folder: string): Promise<ContentCheck> {
   const problems = [...unsound, ...articles.flatMap((read) => (read.ok ? [] : read.problems))];
   const isWhole = problems.length === 0;
   const shop: ShopContent = { ...content, posts, pages, pictures, models, isWhole };
-  const all = [...problems, ...heads, ...shopProblems(shop)];
+  const sealed = sealProblems(shop.documents);
+  const all = [...problems, ...heads, ...sealed, ...shopProblems(shop)];
   return { shop, problems: all.toSorted((a, b) => a.file.localeCompare(b.file)) };
 }
 

@@ -2,9 +2,11 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { day } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
+import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
+import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
@@ -32,16 +34,18 @@ const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...SUCCESSION_CHECKS,
   ...VISIT_CHECKS,
+  ...AGREEMENT_CHECKS,
 ];
 
 /**
  * Examines a database in one snapshot, changing nothing; answers every law with what breaks it. What is
- * sealed is looked at where it is told where the keys are.
+ * sealed is looked at where it is told where the keys are, the texts of terms where it is told them.
  */
 export async function examine(
   db: Db,
   coupons: readonly CouponEntry[],
   keySettings?: KeySettings,
+  terms?: readonly PublishedTerms[],
 ): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
@@ -54,6 +58,7 @@ export async function examine(
       }
       findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
       findings.push(await wrongInterest(tx));
+      if (terms) findings.push(await changedTerms(tx, terms));
       if (keySettings) findings.push(await shutAccounts(tx, keySettings));
       return findings;
     },

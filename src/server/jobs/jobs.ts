@@ -5,6 +5,7 @@ import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
+import { tellOfTerms } from '#server/modules/agreements/tell.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { mailSummaries } from '#server/modules/rentals/summaries.ts';
@@ -52,6 +53,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endUnpaidExchanges(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
+    { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];

@@ -22,7 +22,8 @@ export type JobName =
   | 'reminders'
   | 'restock'
   | 'retention'
-  | 'stray-files';
+  | 'stray-files'
+  | 'terms';
 
 const STEP =
   'The job tries it again by itself. If it goes on failing, mend what the message names.';

@@ -7,6 +7,7 @@ import type { NewProductEntry } from '#domain/content/new-product-entry.ts';
 import type { ServiceArea } from '#domain/service-area.ts';
 import type { Site } from '#domain/content/site-entry.ts';
 import type { Config } from '#server/config/config.ts';
+import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
@@ -29,6 +30,8 @@ export interface Shop {
   readonly serviceAreas: readonly ServiceArea[];
   readonly site: Site;
   readonly policies: Documents['policies'];
+  /** The oldest version first. */
+  readonly terms: readonly PublishedTerms[];
   readonly lists: ListEntries;
   readonly reasons: Documents['reasons'];
   readonly searchWords: SearchWords;

@@ -1,4 +1,4 @@
-import type { Paper, PaperFact } from '#messages/paper.ts';
+import type { Paper, PaperFact, PaperSection } from '#messages/paper.ts';
 import { GERU, INK, NEEM, type Sheet } from './sheet.ts';
 import { type Column, drawTable, type Row } from './table.ts';
 
@@ -29,7 +29,30 @@ export function drawPage(sheet: Sheet, paper: Paper, look: Look): void {
   for (const note of paper.notes) {
     y = sheet.write('P', { text: note, x: sheet.left, y, width: 2 * half, size: 8 }) + 2;
   }
+  for (const section of paper.sections ?? []) y = drawSection(sheet, section, y + SECTION / 2);
   sheet.end();
+}
+
+/** A heading with its texts, which go on over as many pages as they take. */
+function drawSection(sheet: Sheet, { title, texts }: PaperSection, top: number): number {
+  const [first = ''] = texts;
+  const line = { x: sheet.left, width: sheet.right - sheet.left, size: 8 };
+  const heading = { ...line, text: title, bold: true, colour: NEEM, size: 9 };
+  const start = sheet.heightOf(heading) + sheet.heightOf({ ...line, text: first });
+  let y = placeFor(sheet, top, start);
+  y = sheet.write('H2', { ...heading, y }) + 2;
+  for (const text of texts) {
+    y = placeFor(sheet, y, sheet.heightOf({ ...line, text }));
+    y = sheet.write('P', { ...line, text, y }) + 2;
+  }
+  return y;
+}
+
+/** Where something of a height stands: here, or on the next page where it would not end on this one. */
+function placeFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= sheet.bottom) return y;
+  sheet.turn();
+  return sheet.top;
 }
 
 function drawHead(sheet: Sheet, { title, stamp }: Paper, { shopName }: Look): number {

@@ -219,6 +219,9 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   orderLines: BOOKS,
   orderEvents: BOOKS,
+  // rules/agreement.md#how-long-it-is-kept
+  agreements: BOOKS,
+  laterTerms: BOOKS,
   couponUses: BOOKS,
 
   paymentAttempts: BOOKS,

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from '#server/db/schema/accounts.ts';
+import * as agreements from '#server/db/schema/agreements.ts';
 import * as bank from '#server/db/schema/bank.ts';
 import * as billing from '#server/db/schema/billing.ts';
 import * as care from '#server/db/schema/care.ts';
@@ -15,6 +16,7 @@ import * as visits from '#server/db/schema/visits.ts';
 
 const SCHEMA = {
   ...accounts,
+  ...agreements,
   ...bank,
   ...billing,
   ...care,

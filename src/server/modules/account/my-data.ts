@@ -13,6 +13,7 @@ import { findBankAccount, openBankAccount } from '#server/modules/customers/acco
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findOrders } from '#server/modules/orders/find.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
+import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
 import { collectRentals } from './my-rentals.ts';
 import { collectTraces } from './my-traces.ts';
@@ -89,6 +90,7 @@ export async function collectData(
     wishlist: wishes.map(({ productSlug }) => productSlug),
     consents: agreed,
     ...(await collectRentals(db, userId)),
+    ...(await collectAgreements(db, userId)),
     ...(user && (await collectTraces(db, user))),
   };
 }

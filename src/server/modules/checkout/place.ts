@@ -9,6 +9,7 @@ import { firstArrival } from '#domain/delivery.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
+import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -16,6 +17,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
 import {
   cartTotals,
@@ -117,6 +119,7 @@ export async function placeOrder(
       const { cityId } = placement;
       await takeStock(work.db, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
     }
+    await keepAcceptance(work, { orderId: order.id, wording: TERMS_ACCEPTANCE }, now);
     if (placement.consent && holdsStock) await keepCreditConsent(work.db, userId, order.id, now);
     if (coupon) await holdCoupon(work.db, { orderId: order.id, code: coupon.code, userId }, now);
     await work.db

@@ -16,6 +16,7 @@ import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
+import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
@@ -123,6 +124,7 @@ export async function placeExchange(
     .returning();
   if (!order) throw new Error('The order was not written');
   const orderId = order.id;
+  await keepAcceptance(work, { orderId, wording: null }, now);
   await takeStock(work.db, { orderId, cityId: place.cityId, at: now }, wanted);
   await work.db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
   await work.db

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
@@ -25,6 +26,7 @@ import {
 } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { findOrder, findOrders } from '#server/modules/orders/find.ts';
+import { drawAgreement } from './agreement-pdf.ts';
 import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { placeOrder } from '#server/modules/checkout/place.ts';
@@ -80,6 +82,17 @@ export function orderRoutes(api: Api): void {
     if (limited) return limited;
     const { name } = await findContact(db, caller.userId);
     return drawOrder(shop, calls.getOrder.output.parse(described), name, now);
+  });
+
+  api.serve(agreementPdf, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    if (!order || !described) return refuse('UNAUTHORIZED');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const { name } = await findContact(db, caller.userId);
+    const shown = calls.getOrder.output.parse(described);
+    return (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE');
   });
 
   api.serve(calls.awaitedOrders, async ({ caller, now }) =>

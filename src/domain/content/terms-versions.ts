@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { addDaysTo, day } from '#domain/kolkata.ts';
+import { calendarDay, words } from './fields.ts';
+import type { policiesSchema } from './policies.ts';
+import type { Fault } from './problem.ts';
+import { termEntriesSchema } from './term-entries.ts';
+
+const version = z.strictObject({
+  version: calendarDay,
+  publishedOn: calendarDay,
+  changesFee: z.optional(z.boolean()),
+  seal: z.string(),
+  changes: z.optional(z.array(words)),
+  sections: z.optional(termEntriesSchema),
+});
+export type TermsVersionEntry = z.infer<typeof version>;
+
+/**
+ * `content/terms-versions.yaml`, the oldest version first (rules/agreement.md#versions). The text of the
+ * last one is `content/terms.yaml`; the others bring theirs.
+ */
+export const termsVersionsSchema = z
+  .array(version)
+  .check(z.minLength(1, 'needs at least one version'));
+
+/** What is wrong with the versions among themselves, and with the notice given of each. */
+export function termsVersionFaults(
+  versions: readonly TermsVersionEntry[],
+  { terms, billing }: Pick<z.infer<typeof policiesSchema>, 'terms' | 'billing'>,
+): Fault[] {
+  return versions.flatMap((each, at) => {
+    const isLast = at === versions.length - 1;
+    const before = versions[at - 1];
+    const notice = each.changesFee ? billing.feeChangeNoticeDays : terms.changeEffectiveDays;
+    const due = addDaysTo(day(each.publishedOn), notice);
+    const faults: (Fault | false | undefined)[] = [
+      before && each.version <= before.version && [`${at}.version`, 'must follow the one before'],
+      each.version !== due && [
+        `${at}.version`,
+        `must be ${due}: what is published on ${each.publishedOn} takes effect ${notice} days later`,
+      ],
+      before && !each.changes?.length && [`${at}.changes`, 'must say what changes for a renter'],
+      isLast &&
+        each.sections && [`${at}.sections`, 'stand in terms.yaml as long as it is the last'],
+      !isLast &&
+        !each.sections && [`${at}.sections`, 'are missing: the text as it was in terms.yaml'],
+    ];
+    return faults.filter((fault) => fault !== undefined && fault !== false);
+  });
+}

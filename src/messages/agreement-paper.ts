@@ -1,0 +1,172 @@
+import { type Day, dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { ZERO } from '#domain/money.ts';
+import { depositNote } from './account.ts';
+import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
+import { amountCells, orderSums } from './order-sums.ts';
+import {
+  type Company,
+  type Paper,
+  type PaperFact,
+  type PaperSection,
+  placeLines,
+  sellerOf,
+} from './paper.ts';
+import type { OrderOnPaper } from './order-paper.ts';
+
+/** A text of the terms in Markdown: its heading, its paragraphs, and a list below them. */
+interface TermsSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[] | undefined;
+}
+
+/** How the customer signed: by a delivery code, by receiving the things without one, or not yet. */
+export type Signature =
+  | { readonly by: 'code'; readonly at: Date }
+  | { readonly by: 'delivery'; readonly on: Day }
+  | { readonly by: 'nothing' };
+
+/** An order with the terms it was made under. */
+export interface AgreementOnPaper {
+  readonly order: OrderOnPaper;
+  readonly customer: string;
+  readonly concludedAt: Date;
+  readonly terms: {
+    readonly version: Day;
+    readonly acceptedAt: Date;
+    readonly sections: readonly TermsSection[];
+  };
+  /** Later versions that its customer was told of, the oldest first. */
+  readonly later: readonly {
+    readonly version: Day;
+    readonly bindsFrom: Day;
+    readonly changes: readonly string[];
+  }[];
+  readonly signature: Signature;
+  /** Where the site is, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+/** All the words of a rental agreement (rules/agreement.md#what-it-says). */
+export function agreementPaper(
+  agreement: AgreementOnPaper,
+  company: Company,
+  gstin: string,
+): Paper {
+  const { order, customer } = agreement;
+  const { isInterState, address, customerNumber } = order;
+  return {
+    title: 'Rental Agreement',
+    number: order.orderNumber,
+    stamp: stampOf(agreement),
+    seller: sellerOf(company),
+    facts: factsOf(agreement),
+    parties: [
+      {
+        title: 'The lessor',
+        lines: [company.legalName, `(“${company.name}”, “we”)`, `GSTIN ${gstin}`],
+      },
+      {
+        title: 'The subscriber, and the place of the things',
+        lines: [
+          `${customer}, customer number ${customerNumber}`,
+          ...(address.name === customer ? [] : [address.name]),
+          ...placeLines(address),
+          address.contactNo,
+        ].filter(Boolean),
+      },
+    ],
+    columns: ['Things', 'Tenure', 'Quantity'],
+    amountColumns: amountColumns(isInterState),
+    lines: order.productList.map(({ name, quantity, tenure, kind }, at) => ({
+      goods: [name, formatTenureOnPaper(kind === 'seasonal' ? null : tenure), String(quantity)],
+      amounts: amountCells(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
+    })),
+    totals: [],
+    sums: orderSums(order),
+    notes: [
+      'The things stay the property of the lessor. What the order showed when it was placed, its contents, rent, tax, deposit and tenure, is part of this agreement.',
+      depositNote(order),
+    ],
+    sections: [...laterTermsOf(agreement), signatures(agreement, company), ...termsOf(agreement)],
+  };
+}
+
+function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
+  if (order.orderStatus === 'CANCELLED') return { words: 'Cancelled', tone: 'bad' };
+  if (order.orderStatus === 'RETURNED') return { words: 'Ended', tone: 'waiting' };
+  return signature.by === 'nothing'
+    ? { words: 'To be signed at delivery', tone: 'waiting' }
+    : { words: 'In force', tone: 'good' };
+}
+
+function factsOf({ order, concludedAt, terms }: AgreementOnPaper): PaperFact[] {
+  const { deliveryDate, expectedDeliveryDate, expirayDate, orderStatus } = order;
+  const day = (name: string, value: Day | null): PaperFact[] =>
+    value ? [[name, formatDayWithYear(value)]] : [];
+  return [
+    ['Order number', order.orderNumber],
+    ['Placed on', formatDayWithYear(dayOf(new Date(order.orderDate)))],
+    ['Concluded on', formatDayWithYear(dayOf(concludedAt))],
+    ...(deliveryDate
+      ? day('Delivered on', deliveryDate)
+      : day('Expected by', orderStatus === 'CANCELLED' ? null : expectedDeliveryDate)),
+    ...day('Ends on', expirayDate),
+    ['Terms in the version of', formatDayWithYear(terms.version)],
+    ['Terms accepted', formatInstant(terms.acceptedAt)],
+  ];
+}
+
+function laterTermsOf({ later, siteUrl }: AgreementOnPaper): PaperSection[] {
+  return later.map(({ version, bindsFrom, changes }) => ({
+    title: `From ${formatDayWithYear(bindsFrom)} the terms in the version of ${formatDayWithYear(version)} apply`,
+    texts: [
+      ...changes.map((change) => `• ${plainWords(change, siteUrl)}`),
+      'Rent and tenure of this order stay as they were agreed.',
+    ],
+  }));
+}
+
+function signatures(
+  { concludedAt, customer, signature }: AgreementOnPaper,
+  company: Company,
+): PaperSection {
+  const ours = `For ${company.legalName}: concluded electronically with the confirmation of the order on ${formatDayWithYear(dayOf(concludedAt))}; no signature by hand is needed.`;
+  return { title: 'Signatures', texts: [ours, `${customer}: ${signedWords(signature)}`] };
+}
+
+function signedWords(signature: Signature): string {
+  if (signature.by === 'code')
+    return `signed with the delivery code, told to our crew on ${formatInstant(signature.at)}.`;
+  if (signature.by === 'delivery')
+    return `received the things on ${formatDayWithYear(signature.on)}.`;
+  return 'to be signed at delivery, with the delivery code that is told to our crew.';
+}
+
+function termsOf({ terms, siteUrl }: AgreementOnPaper): PaperSection[] {
+  const intro = {
+    title: `The terms in the version of ${formatDayWithYear(terms.version)}`,
+    texts: [`As they were accepted on ${formatInstant(terms.acceptedAt)}, in full:`],
+  };
+  return [
+    intro,
+    ...terms.sections.map(({ heading, paragraphs, list = [] }, at) => ({
+      title: `${at + 1}. ${heading}`,
+      texts: [...paragraphs, ...list.map((line) => `• ${line}`)].map((line) =>
+        plainWords(line, siteUrl),
+      ),
+    })),
+  ];
+}
+
+/** Markdown of a line as plain words; a link is followed by its address. */
+function plainWords(markdown: string, siteUrl: string): string {
+  return markdown
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /\[([^\]]+)\]\((\/[^)]*)\)/g,
+      (_link, label: string, path: string) => `${label} (${siteUrl}${path})`,
+    )
+    .replaceAll(/\*+/g, '')
+    .trim();
+}

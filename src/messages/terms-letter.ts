@@ -1,0 +1,40 @@
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { type Letter, link, list, text } from './letter.ts';
+
+/** A version of the terms that somebody who rents is told of. */
+export interface NewTerms {
+  readonly shop: string;
+  readonly customer: string;
+  readonly version: Day;
+  readonly changes: readonly string[];
+  /** The running orders it binds too, and from when it binds them. */
+  readonly orders: readonly string[];
+  readonly bindsFrom: Day;
+  /** Where the terms are read. */
+  readonly url: string;
+}
+
+/** rules/agreement.md#new-terms */
+export function newTermsLetter(terms: NewTerms): Letter {
+  const from = formatDayWithYear(terms.bindsFrom);
+  const those = terms.orders.length === 1 ? 'your order' : 'your orders';
+  return {
+    subject: `Our terms change on ${from}`,
+    name: terms.customer,
+    blocks: [
+      text(
+        `Our Terms & Conditions have a new version, of ${formatDayWithYear(terms.version)}. From ${from} it also applies to ${those} ${terms.orders.join(', ')}. This is what changes:`,
+      ),
+      list(terms.changes.map(plainLinks)),
+      text(
+        'Rent and tenure of what you have ordered stay as they are. There is nothing to do; your rental agreement, which is on the page of your order, names the new version.',
+      ),
+      link('Read the terms', terms.url),
+    ],
+  };
+}
+
+/** A letter's texts have no links in them. */
+function plainLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
+}

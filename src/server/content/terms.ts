@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { contentFile, type Documents } from '#domain/content/documents.ts';
+import { type Problem, problemsIn } from '#domain/content/problem.ts';
+import type { TermEntry } from '#domain/content/term-entries.ts';
+import type { TermsVersionEntry } from '#domain/content/terms-versions.ts';
+import { day } from '#domain/kolkata.ts';
+import type { TermsVersion } from '#domain/terms-version.ts';
+
+/** A version of the terms with its text. */
+export interface PublishedTerms extends TermsVersion {
+  /** Of its text, word for word. */
+  readonly seal: string;
+  /** What it changed of the one before. */
+  readonly changes: readonly string[];
+  readonly sections: readonly TermEntry[];
+}
+
+type Texts = Pick<Documents, 'terms' | 'terms-versions'>;
+
+/** The versions of the terms, the oldest first (rules/agreement.md#versions). */
+export function publishedTerms({ terms, 'terms-versions': versions }: Texts): PublishedTerms[] {
+  return versions.map(({ version, publishedOn, changes = [], sections = terms }) => ({
+    version: day(version),
+    publishedOn: day(publishedOn),
+    seal: sealOf(sections),
+    changes,
+    sections,
+  }));
+}
+
+/** A text whose words are not those that its version was sealed with. */
+export function sealProblems({ terms, 'terms-versions': versions }: Partial<Texts>): Problem[] {
+  if (!terms || !versions) return [];
+  const faults = versions.flatMap(({ version, seal, sections = terms }: TermsVersionEntry, at) => {
+    const found = sealOf(sections);
+    if (seal === found) return [];
+    const message = `the text of ${version} has the seal ${found}: a text that was published stays as it is, and a changed one is a further version`;
+    return [[`${at}.seal`, message] as const];
+  });
+  return problemsIn(`content/${contentFile('terms-versions')}`, faults);
+}
+
+/** SHA-256 of headings, paragraphs and lists, of which the first 16 letters tell texts apart. */
+function sealOf(sections: readonly TermEntry[]): string {
+  const words = sections.map(({ heading, paragraphs, list = [] }) => [heading, paragraphs, list]);
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+}

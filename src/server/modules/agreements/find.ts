@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { inForceOn } from '#domain/terms-version.ts';
+import type { AgreementOnPaper, Signature } from '#messages/agreement-paper.ts';
+import type { Db } from '#server/db/db.ts';
+import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+
+/** The terms that bind an order, and how its customer signed (rules/agreement.md#what-it-says). */
+export async function findAgreement(
+  { db, terms }: Pick<Shop, 'db' | 'terms'>,
+  order: OrderRow,
+): Promise<Pick<AgreementOnPaper, 'terms' | 'later' | 'signature'>> {
+  const [accepted] = await db.select().from(agreements).where(eq(agreements.orderId, order.id));
+  if (!accepted) throw new Error(`The terms of order ${order.number} were not accepted`);
+  const told = await db
+    .select()
+    .from(laterTerms)
+    .where(eq(laterTerms.orderId, order.id))
+    .orderBy(asc(laterTerms.version));
+  const { version, acceptedAt } = accepted;
+  return {
+    terms: { version, acceptedAt, sections: inForceOn(terms, version).sections },
+    later: told.map(({ version: later, bindsFrom }) => ({
+      version: later,
+      bindsFrom,
+      changes: inForceOn(terms, later).changes,
+    })),
+    signature: await signatureOf(db, order),
+  };
+}
+
+/** rules/agreement.md#how-it-is-signed */
+async function signatureOf(db: Db, { id, deliveredOn }: OrderRow): Promise<Signature> {
+  if (!deliveredOn) return { by: 'nothing' };
+  const [told] = await db
+    .select({ at: visits.provedAt })
+    .from(visits)
+    .where(and(eq(visits.orderId, id), eq(visits.kind, 'delivery'), eq(visits.state, 'done')));
+  return told?.at ? { by: 'code', at: told.at } : { by: 'delivery', on: deliveredOn };
+}
+
+/** What a customer accepted, and was told of later, for their download. */
+export async function collectAgreements(db: Db, userId: number) {
+  const own = eq(orders.userId, userId);
+  const accepted = await db
+    .select({
+      order: orders.number,
+      termsVersion: agreements.version,
+      wording: agreements.wording,
+      acceptedAt: agreements.acceptedAt,
+    })
+    .from(agreements)
+    .innerJoin(orders, eq(orders.id, agreements.orderId))
+    .where(own)
+    .orderBy(asc(agreements.orderId));
+  const later = await db
+    .select({
+      order: orders.number,
+      termsVersion: laterTerms.version,
+      toldAt: laterTerms.toldAt,
+      bindsFrom: laterTerms.bindsFrom,
+    })
+    .from(laterTerms)
+    .innerJoin(orders, eq(orders.id, laterTerms.orderId))
+    .where(own)
+    .orderBy(asc(laterTerms.orderId), asc(laterTerms.version));
+  return { agreements: accepted, laterTerms: later };
+}
