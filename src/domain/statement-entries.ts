@@ -1,7 +1,7 @@
 import type { DeductionKind } from './closure.ts';
 import type { InvoiceKind } from './invoice.ts';
 import type { Day } from './kolkata.ts';
-import { minus, type Paise, sum, ZERO } from './money.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 import type { PaidAgainst } from './payment.ts';
 import type { StatementEntry, StatementKind } from './statement.ts';
 
@@ -51,8 +51,10 @@ export interface OrderBooks {
   readonly number: string;
   readonly settledBy: string | null;
   readonly cancelledOn: Day | null;
-  /** What was taken as deposit, and what of it the provider gave back. */
+  /** What was held as deposit, and what of it the provider gave back. */
   readonly deposit: { readonly amount: Paise; readonly withdrawn: Paise } | null;
+  /** What went over to the order that took its place, or came from the one whose place it took. */
+  readonly carried: readonly { readonly amount: Paise; readonly on: Day }[];
   readonly deductions: readonly {
     readonly kind: DeductionKind;
     readonly amount: Paise;
@@ -108,7 +110,8 @@ function ofPayment(
   orders: readonly OrderBooks[],
 ): StatementEntry {
   const settled = orders.find(({ settledBy }) => settledBy === id);
-  const deposit = settled?.deposit?.amount ?? ZERO;
+  const came = sum((settled?.carried ?? []).map(({ amount: each }) => paise(Math.max(0, each))));
+  const deposit = settled?.deposit ? minus(settled.deposit.amount, came) : ZERO;
   const paid = minus(amount, deposit);
   return entry(PAYMENT_KINDS[against], on, orderNumber, id, { paid, deposit });
 }
@@ -120,16 +123,19 @@ const DEDUCTED = {
 } as const;
 
 function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
-  const { number, settledBy, cancelledOn, deposit, deductions, returned } = order;
+  const { number, settledBy, cancelledOn, deposit, carried, deductions, returned } = order;
   const left = minus(
     deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
-    sum(deductions.map(amountOf)),
+    sum([...deductions.map(amountOf), ...carried.map(wentOver)]),
   );
   const foreign = refundsOf(books)
     .filter(({ paymentId, isForeign }) => isForeign && paymentId === settledBy)
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const withdrawnOn = foreign.at(-1)?.on;
   return [
+    ...carried.map(({ amount, on }) =>
+      entry('deposit_carried', on, number, null, { deposit: amount }),
+    ),
     ...deductions.map(({ kind, amount, on }) => {
       // What it pays of rent was charged by the invoices.
       const charged = kind === 'unpaid_rent' ? ZERO : amount;
@@ -199,6 +205,11 @@ function entry(
 
 function amountOf({ amount }: { readonly amount: Paise }): Paise {
   return amount;
+}
+
+/** What of a deposit is held for another order. */
+function wentOver({ amount }: { readonly amount: Paise }): Paise {
+  return paise(Math.max(0, -amount));
 }
 
 function less(amount: Paise): Paise {

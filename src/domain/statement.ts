@@ -15,6 +15,7 @@ export const STATEMENT_KINDS = [
   'deposit_for_damage',
   'deposit_forfeited',
   'deposit_freed',
+  'deposit_carried',
   'deposit_withdrawn',
   'deposit_returned',
   'refund',

@@ -15,6 +15,7 @@ const WORDS: Record<StatementKind, string> = {
   deposit_for_damage: 'Damage, paid from the deposit',
   deposit_forfeited: 'Deposit kept, as the plan was ended early',
   deposit_freed: 'Deposit of the cancelled order, to go back',
+  deposit_carried: 'Deposit that went over to the order in its place',
   deposit_withdrawn: 'Deposit, as far as the payment went back',
   deposit_returned: 'Deposit returned by bank transfer',
   refund: 'Payment returned',

@@ -18,6 +18,7 @@ const ORDER: OrderBooks = {
   settledBy: 'pay_1',
   cancelledOn: null,
   deposit: { amount: rupees(1000), withdrawn: ZERO },
+  carried: [],
   deductions: [],
   returned: null,
 };
@@ -179,6 +180,25 @@ describe('a rent statement', () => {
     const orders = [{ ...ORDER, returned }];
     const refunds = [refund('2027-05-12', 1000, true)];
     expect(closing({ ...books, orders, refunds })).toEqual({ balance: rupees(250), held: ZERO });
+  });
+
+  test('moves a deposit to the order that took the place of another', () => {
+    const on = day('2027-04-10');
+    const before = { ...ORDER, carried: [{ amount: rupees(-1000), on }] };
+    const after: OrderBooks = {
+      ...ORDER,
+      number: 'B2',
+      settledBy: 'pay_2',
+      deposit: { amount: rupees(1500), withdrawn: ZERO },
+      carried: [{ amount: rupees(1000), on }],
+    };
+    const difference = { ...PAID, id: 'pay_2', orderNumber: 'B2', amount: rupees(500) };
+    const entries = statementEntries(
+      { ...NOTHING, orders: [before, after], payments: [PAID, difference] },
+      TODAY,
+    );
+    const { closing } = statementOf(entries, null);
+    expect(closing).toEqual({ balance: rupees(-1000), held: rupees(1500) });
   });
 
   test('is of nothing where nothing was ever paid or charged', () => {

@@ -8,11 +8,14 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { wrongStatements } from './support/statements.ts';
+import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import {
   brokenLaws,
   couponOrder,
   deliver,
   deliveredOrder,
+  done,
   liveUntil,
   today,
 } from './support/rentals.ts';
@@ -38,6 +41,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
   const held = await stockOf(shop, wanted);
   expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
 
   const made = await exchange(shop, orderId, on);
   expect(made).toMatchObject({ depositCarried: quote.depositBefore, back: 0 });
@@ -88,6 +92,9 @@ test('for a cheaper thing the difference comes back, and rent paid ahead goes on
       ['DEPOSIT', 'ACTIVE', quote.depositAfter],
     ]),
   );
+  expect(await wrongStatements(shop)).toEqual([]);
+  done(await refundDeposit(shop.shop, renting.orderId, 'UTR-SWAP', shop.clock.now()));
+  expect(await wrongStatements(shop)).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { totalOpen } from '#domain/allocation.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
@@ -52,9 +53,15 @@ async function openOf(shop: TestShop, userId: number) {
     const active = entries.find(({ type, status }) => type === 'DEPOSIT' && status === 'ACTIVE');
     const kept = sum(deductions.map(({ amount }) => amount));
     if (active) held.push(minus(minus(active.amount, active.withdrawn), kept));
-    if (entries.some(({ type, status }) => type === 'REFUND' && status === 'WAITING_PAYMENT')) {
-      ours.push(sum(made.map(({ returned }) => returned)));
+    const waiting = entries.find(
+      ({ type, status }) => type === 'REFUND' && status === 'WAITING_PAYMENT',
+    );
+    const over = await db.select().from(successions).where(eq(successions.fromOrderId, order.id));
+    if (waiting) {
+      const wentOver = sum(over.map(({ rentCarried }) => rentCarried));
+      ours.push(minus(sum(made.map(({ returned }) => returned)), wentOver));
     }
+    if (waiting && entries.some(({ status }) => status === 'CARRIED')) held.push(waiting.amount);
     ours.push(await paidAhead(db, order.id));
     const back = await db
       .select({ refund: refunds })

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { type Paise, sum, ZERO } from '#domain/money.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { Books } from '#domain/statement-entries.ts';
 import type { Db } from '#server/db/db.ts';
 import { allocations, creditNotes, credits, invoices } from '#server/db/schema/billing.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 
 /** All that the books hold of a renter's money, with the interest that is open on a day. */
@@ -68,6 +69,10 @@ async function findOrderBooks(
     .select()
     .from(orderEvents)
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.status, 'CANCELLED')));
+  const carried = await db
+    .select()
+    .from(successions)
+    .where(and(inArray(successions.toOrderId, ids), isNotNull(successions.exchangedAt)));
   return own.map(({ id, number, settledBy }) => {
     const ofOrder = entries.filter(({ orderId }) => orderId === id);
     const deposit = ofOrder.find(({ type }) => type === 'DEPOSIT');
@@ -78,6 +83,12 @@ async function findOrderBooks(
       settledBy,
       cancelledOn: cancelledAt ? dayOf(cancelledAt) : null,
       deposit: deposit ? { amount: deposit.amount, withdrawn: deposit.withdrawn } : null,
+      carried: carried
+        .filter(({ fromOrderId, toOrderId }) => fromOrderId === id || toOrderId === id)
+        .map(({ toOrderId, depositCarried, exchangedAt }) => ({
+          amount: toOrderId === id ? depositCarried : minus(ZERO, depositCarried),
+          on: dayOf(exchangedAt ?? new Date(0)),
+        })),
       deductions: deducted
         .filter(({ orderId }) => orderId === id)
         .map(({ kind, amount, at }) => ({ kind, amount, on: dayOf(at) })),
