@@ -23,10 +23,12 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
   const { type, reason, standing } = rejected;
   const document = DOCUMENT_NAMES[type];
   const isAsked = standing === 'REJECTED';
+  const subject = isAsked
+    ? `Please upload your ${document} again`
+    : `One file of your ${document} was not accepted`;
   return {
-    subject: isAsked
-      ? `Please upload your ${document} again`
-      : `One file of your ${document} was not accepted`,
+    subject,
+    withoutMail: `${subject}: ${reason}`,
     name,
     blocks: [
       text(`We could not accept your ${document}: ${reason}`),

@@ -63,8 +63,18 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   expect(received).toContain(`we received Rs.2,122 for order ${orderNumber}. Please upload`);
   expect(others).toEqual([]);
 
-  await verifyDocuments(userId);
   const { siteUrl } = shop.shop.config;
+  await uploadDocuments(shop, userId);
+  const [dark] = await shop.shop.db
+    .select()
+    .from(kycDocuments)
+    .where(eq(kycDocuments.userId, userId));
+  await type('kyc', 'reject', dark?.key ?? '', 'It is too dark.');
+  expect((await smsTo(contact))[0]).toBe(
+    `Basera: please upload your Aadhar Card again: It is too dark. ${siteUrl}/login?url=/account?page=kyc`,
+  );
+
+  await verifyDocuments(userId);
   expect((await smsTo(contact))[0]).toBe(
     `Basera: your documents are verified. ${siteUrl}/login?url=/account?page=kyc`,
   );
