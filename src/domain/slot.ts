@@ -5,6 +5,15 @@ import type { Slot } from './visit.ts';
 /** The last day that can be chosen, counted from today (rules/visits.md#slots). */
 export const SLOT_DAYS_AHEAD = 14;
 
+/** The last day on which an operator can plan a visit, counted from today (rules/visits.md#slots). */
+const PLAN_DAYS_AHEAD = 60;
+
+/** Whether an operator can plan a visit on a day. */
+export function mayPlanOn(day: Day, today: Day): boolean {
+  const ahead = daysBetween(today, day);
+  return ahead >= 0 && ahead <= PLAN_DAYS_AHEAD;
+}
+
 /** Why a slot cannot be chosen. */
 export type SlotClosed = 'too-soon' | 'too-late' | 'no-working-day';
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { type Closing, closeDeposit, type Damage } from '#domain/closure.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { later } from '#domain/rent-period.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { closedDepositLetter } from '#messages/rental-letters.ts';
@@ -58,8 +59,10 @@ export async function collectOrder(
     if (!locked || asked.status !== 'RETURN_REQUESTED') {
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(asked, 'RETURN_REQUESTED') });
     }
-    const { order } = locked;
-    if (on > dayOf(now) || on < order.deliveredOn) return refuse('DAY_NOT_POSSIBLE');
+    const { order, rental } = locked;
+    if (on > dayOf(now) || on < firstCollection(order.deliveredOn, rental.returnAskedAt)) {
+      return refuse('DAY_NOT_POSSIBLE');
+    }
     for (const { id } of await findSuccessors(work.db, orderId)) {
       const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
       if (cancelled instanceof Refusal) throw new Error('An exchange could not be cancelled');
@@ -84,6 +87,11 @@ export async function collectOrder(
     await work.db.update(rentals).set({ collectedOn: on }).where(eq(rentals.orderId, orderId));
     return closing;
   });
+}
+
+/** The first day on which items can have come back (rules/returns.md#collected-earlier). */
+function firstCollection(deliveredOn: Day, returnAskedAt: Date | null): Day {
+  return returnAskedAt ? later(deliveredOn, dayOf(returnAskedAt)) : deliveredOn;
 }
 
 async function closeAccount(

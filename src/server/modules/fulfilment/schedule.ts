@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
+import { mayPlanOn } from '#domain/slot.ts';
 import type { Half } from '#domain/visit.ts';
 import { movedLetter } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
@@ -31,7 +32,7 @@ export async function scheduleOrder(
   { on, half, withoutKyc }: Scheduling,
   now: Date,
 ): Promise<Refusal | undefined> {
-  if (on < dayOf(now)) return refuse('DAY_NOT_POSSIBLE');
+  if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOrder } from '#contract/order.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { operate } from './support/operator.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws, deliveredOrder, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const type = (...words: string[]) => operate(shop, ...words);
+
+test('nothing is collected before its return was asked for', async () => {
+  const order = await deliveredOrder(shop);
+  const deliveredOn = today(shop);
+  jumpTo(shop, addDaysTo(deliveredOn, 10));
+  await requestReturnOf(shop, order);
+  const asked = today(shop);
+  jumpTo(shop, addDaysTo(asked, 3));
+  const { orderNumber, orderId, token } = order;
+  const collect = (on: string) => type('order', 'collect', orderNumber, '--on', on);
+  for (const on of [addDaysTo(asked, -1), addDaysTo(asked, 4)]) {
+    await expect(collect(on)).rejects.toThrow('That day is not possible.');
+  }
+  expect(must(await shop.request(getOrder, { orderNumber }, { token })).orderStatus).toBe(
+    'RETURN_REQUESTED',
+  );
+  await collect(asked);
+  const [rental] = await shop.shop.db.select().from(rentals).where(eq(rentals.orderId, orderId));
+  expect(rental?.collectedOn).toBe(asked);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a delivery is scheduled from today to sixty days ahead', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  const schedule = (ahead: number) =>
+    type('order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), ahead), '--without-kyc');
+  for (const ahead of [-1, 61, 3 * 365]) {
+    await expect(schedule(ahead)).rejects.toThrow('That day is not possible.');
+  }
+  await schedule(60);
+  await schedule(0);
+});
