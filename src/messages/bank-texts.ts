@@ -10,5 +10,6 @@ export const bankTexts = {
   BANK_ACCOUNT_DELETED: 'Your bank account is deleted.',
   BANK_ACCOUNT_IN_USE:
     'A transfer to this bank account is under way, so it stays until the money has arrived. If something in it is wrong, please write to us at once.',
-  BANK_ACCOUNT_MISSING: 'The renter has not named a bank account yet; a letter asks for it.',
+  BANK_ACCOUNT_MISSING:
+    'The renter has not named a bank account yet; a letter asks for it. They name it in their account, under Deposits; until then no transfer to them can be noted.',
 } as const;

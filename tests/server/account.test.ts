@@ -19,7 +19,7 @@ import { post } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
-import { Misunderstood, readCommand } from '#server/office/command-line.ts';
+import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import {
   addHome,
@@ -277,24 +277,4 @@ test('delivers nothing before its documents are verified, and writes down who tr
     ['order deliver', 'ORDER_NOT_THERE_YET', 'meena'],
     ['order schedule', null, 'meena'],
   ]);
-});
-
-test.each([
-  [['order'], 'no command'],
-  [['order', 'eat', 'B1'], 'no command'],
-  [['order', 'deliver'], 'which'],
-  [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
-  [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
-  [['order', 'schedule', 'B1'], 'needs a day'],
-  [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
-  [['order', 'collect', 'B1', '--damage', 'torn'], 'not a damage'],
-  [['issue', 'close', 'seven'], 'not the number'],
-  [['enquiry', 'answer', 'B1'], 'needs the answer'],
-  [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
-  [['deposit', 'refund', 'B1'], 'reference'],
-  [['billing', 'run', '7'], 'no number'],
-  [['billing', 'run', '--frm', 'x'], '--frm'],
-])('understands %j no further than that it is wrong', (words, why) => {
-  expect(() => readCommand(words)).toThrow(Misunderstood);
-  expect(() => readCommand(words)).toThrow(why);
 });

@@ -189,6 +189,16 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('no transfer is noted to a renter who has named no account for it', async () => {
+  const { orderNumber, token } = await collectedOrder();
+  const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFCN5');
+  await expect(note()).rejects.toThrow('The renter has not named a bank account yet');
+  expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
+  must(await save(token));
+  await note();
+  expect((await state(token)).transfers).toEqual([]);
+});
+
 test('an operator asks for another account only while a transfer to its renter is due', async () => {
   const order = await collectedOrder();
   const { orderNumber, token } = order;

@@ -11,6 +11,7 @@ import { randomToken } from '#server/base/secrets.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { perform } from '#server/office/perform.ts';
 import { readCommand } from '#server/office/command-line.ts';
+import { nameBankAccount } from './support/bank-account.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done, paidOrder } from './support/rentals.ts';
@@ -70,6 +71,7 @@ test('a verified document stays while goods are at home, and until all money is 
   expect(await remove(key, token)).toEqual(refused('DOCUMENT_HELD_FOR_REFUND'));
   expect(must(await shop.request(listDocuments, {}, { token }))).toHaveLength(1);
 
+  await nameBankAccount(shop, token);
   await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
   await shop.shop.db
     .update(invoices)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import { Misunderstood, readCommand } from '#server/office/command-line.ts';
 import type { Outcome } from '#server/office/outcomes.ts';
-import { outcomeWords } from '#server/office/words.ts';
+import { answerWords, outcomeWords } from '#server/office/words.ts';
 
 test('an id or an answer may begin with a hyphen, an option or its value may not', () => {
   expect(readCommand(['kyc', 'reject', '-Iq7', 'too dark', '--by', 'meena'])).toEqual({
@@ -12,6 +13,44 @@ test('an id or an answer may begin with a hyphen, an option or its value may not
   });
   expect(() => readCommand(['kyc', 'verify', '--no', 'x'])).toThrow(Misunderstood);
   expect(() => readCommand(['kyc', 'verify', 'x', '--by', '-m'])).toThrow(Misunderstood);
+});
+
+test.each([
+  [[], 'Please say what is to be done.'],
+  [['order'], 'no command'],
+  [['order', 'eat', 'B1'], 'no command'],
+  [['order', 'deliver'], 'which'],
+  [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
+  [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
+  [['order', 'schedule', 'B1'], 'needs a day'],
+  [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
+  [['order', 'collect', 'B1', '--damage', 'torn'], 'not a damage'],
+  [['issue', 'close', 'seven'], 'not the number'],
+  [['enquiry', 'answer', 'B1'], 'needs the answer'],
+  [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
+  [['deposit', 'refund', 'B1'], 'reference'],
+  [['billing', 'run', '7'], 'no number'],
+  [['billing', 'run', '--frm', 'x'], 'There is no option --frm.'],
+  [['order', 'deliver', 'B1', '--on'], '--on needs a value.'],
+  [['enquiry', 'answer', 'B1', 'Yes', '--accept=yes'], '--accept takes no value.'],
+])('understands %j no further than that it is wrong', (words, why) => {
+  expect(() => readCommand(words)).toThrow(Misunderstood);
+  expect(() => readCommand(words)).toThrow(why);
+});
+
+test('the number of an order may be typed in small letters', () => {
+  const { command } = readCommand(['order', 'cancel', 'b261122-aaaaaa']);
+  expect(command).toEqual({ name: 'order cancel', number: 'B261122-AAAAAA' });
+});
+
+test.each([
+  ['order cancel b000000-xxxxxx', 'There is no order B000000-XXXXXX.'],
+  ['kyc verify kyc/none', 'There is no document kyc/none.'],
+  ['issue show 7', 'There is no issue 7.'],
+  ['matter close 7', 'There is no matter 7.'],
+])('what "%s" does not find is named', (words, said) => {
+  const { command } = readCommand(words.split(' '));
+  expect(answerWords(command, refuse('NOT_FOUND'))).toBe(said);
 });
 
 const number = 'B261122-AAAAAA';
@@ -49,6 +88,9 @@ test.each<[string, Outcome]>([
   ],
   ['The document is verified.', { kind: 'document verified' }],
   ['The document is rejected, and its owner told why.', { kind: 'document rejected' }],
+  ['0 to be done', { kind: 'orders to do', orders: [] }],
+  ['0 to be answered', { kind: 'open enquiries', enquiries: [] }],
+  ['0 to be verified', { kind: 'pending documents', documents: [] }],
   ['0 open', { kind: 'open issues', issues: [] }],
   ['Issue 7 is answered.', { kind: 'issue answered', issue: 7 }],
   ['Issue 7 is closed.', { kind: 'issue closed', issue: 7 }],

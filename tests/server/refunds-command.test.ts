@@ -13,6 +13,7 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { Misunderstood, readCommand } from '#server/office/command-line.ts';
 import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/money.ts';
+import { nameBankAccount } from './support/bank-account.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -38,6 +39,7 @@ async function collectedOrder() {
     const row = await lockOrder(work.db, order.orderId);
     if (row) await changeStatus(work, row, { to: 'RETURN_REQUESTED', actor: 'customer' }, now);
   });
+  await nameBankAccount(shop, order.token);
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, order.orderId, collection, now));
   return order;

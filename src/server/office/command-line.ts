@@ -25,17 +25,20 @@ type Values = ReturnType<typeof parse>['values'];
 
 /** What each command takes besides `--by`. */
 const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
+  'order list': [],
   'order schedule': ['on', 'without-kyc'],
   'order deliver': ['on'],
   'order collect': ['on', 'damage', 'waive-closure'],
   'order exchange': ['on', 'damage'],
   'order cancel': [],
+  'kyc list': [],
   'kyc verify': [],
   'kyc reject': [],
   'issue list': [],
   'issue show': [],
   'issue answer': [],
   'issue close': [],
+  'enquiry list': [],
   'enquiry answer': ['accept', 'decline'],
   'deposit refund': ['reference'],
   'refund record': ['reference'],
@@ -60,12 +63,17 @@ export function readCommand(words: readonly string[]): Typed {
   const { positionals, values } = parse(words);
   const [noun = '', verb = '', ...rest] = positionals;
   const name = `${noun} ${verb}`;
+  if (noun === '') throw new Misunderstood('Please say what is to be done.');
   if (!isName(name)) throw new Misunderstood(`There is no command "${name.trim()}".`);
   for (const option of Object.keys(values)) {
     const known: readonly string[] = ['by', ...TAKES[name]];
     if (!known.includes(option)) throw new Misunderstood(`"${name}" takes no --${option}.`);
   }
-  return { command: toCommand(name, rest, values), by: values.by };
+  const command = toCommand(name, rest, values);
+  // Numbers of orders are written in capitals.
+  const found =
+    'number' in command ? { ...command, number: command.number.toUpperCase() } : command;
+  return { command: found, by: values.by };
 }
 
 /** Stands before a word that begins with a hyphen and is no option: a document's id may, or an answer. */
@@ -79,8 +87,20 @@ function parse(words: readonly string[]) {
     if (Object.values(values).flat().some(isShielded)) throw new Error('No value begins with -.');
     return { positionals: positionals.map((word) => word.replace(SHIELD, '')), values };
   } catch (error) {
-    throw new Misunderstood(error instanceof Error ? error.message : String(error));
+    throw new Misunderstood(faultOf(error));
   }
+}
+
+/** Node's `parseArgs` names the option in its message, and what is wrong by a code. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [option = ''] = /--?[^\s'<]+/.exec(error.message) ?? [];
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return error.message;
+  return error.message.includes('does not take')
+    ? `${option} takes no value.`
+    : `${option} needs a value.`;
 }
 
 function isName(name: string): name is Command['name'] {
@@ -163,13 +183,19 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   }
 }
 
-function isOfNothing(name: Command['name']) {
-  return (
-    name === 'matter list' ||
-    name === 'refund list' ||
-    name === 'issue list' ||
-    name === 'key change'
-  );
+/** The commands that are about nothing in particular. */
+const OF_NOTHING = [
+  'order list',
+  'enquiry list',
+  'kyc list',
+  'matter list',
+  'refund list',
+  'issue list',
+  'key change',
+] as const satisfies Command['name'][];
+
+function isOfNothing(name: Command['name']): name is (typeof OF_NOTHING)[number] {
+  return (OF_NOTHING as readonly string[]).includes(name);
 }
 
 function toDay(text: string | undefined): Day | undefined {

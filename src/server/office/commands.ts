@@ -23,6 +23,7 @@ export type Command =
       readonly on: Day | undefined;
       readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
     }
+  | { readonly name: 'order list' | 'enquiry list' | 'kyc list' }
   | { readonly name: 'order cancel'; readonly number: string }
   | { readonly name: 'kyc verify'; readonly document: string }
   | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string }
@@ -52,17 +53,20 @@ export type Command =
 
 export const USAGE = `npm run office -- <command>
 
+  order list     (what is to be scheduled, delivered or collected, the first day first)
   order schedule <number> --on 2026-11-24 [--without-kyc]
   order deliver  <number> [--on 2026-11-24]
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
   order exchange <number> [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order cancel   <number>
+  kyc list       (the documents that wait for a verdict, the first uploaded first)
   kyc verify     <document>
   kyc reject     <document> [reason]
   issue list     (what waits for an answer, the first promised first)
   issue show     <issue>
   issue answer   <issue> <answer>
   issue close    <issue> [answer]
+  enquiry list   (what waits for an answer, the first asked first)
   enquiry answer <number> <text> [--accept | --decline]
   deposit refund <number> --reference <of the bank transfer>
   refund list    (the transfers to be made, with the bank accounts)

@@ -9,7 +9,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { Misunderstood, readCommand } from './command-line.ts';
 import { refusalOf } from './outcomes.ts';
 import { perform } from './perform.ts';
-import { outcomeWords } from './words.ts';
+import { answerWords } from './words.ts';
 
 export const DOOR_FILE = 'office.json';
 export const DOOR_PATH = `${API_PREFIX}/office/run`;
@@ -70,7 +70,7 @@ export async function answer(shop: Shop, { operator, words }: Asked): Promise<An
   try {
     const { command, by } = readCommand(words);
     const outcome = await perform(shop, by ?? operator, command);
-    return { done: refusalOf(outcome) === null, text: outcomeWords(outcome) };
+    return { done: refusalOf(outcome) === null, text: answerWords(command, outcome) };
   } catch (error) {
     if (error instanceof Misunderstood) return { done: false, text: error.message };
     throw error;

@@ -7,6 +7,7 @@ import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 import type { Resealed } from '#server/modules/bank/reseal.ts';
 import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
+import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 
 /** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
@@ -16,6 +17,9 @@ export type NotedTransfer =
 
 /** What an operator's command came to, without words. */
 export type Outcome =
+  | { readonly kind: 'orders to do'; readonly orders: readonly OrderToDo[] }
+  | { readonly kind: 'open enquiries'; readonly enquiries: readonly OpenEnquiry[] }
+  | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
   | { readonly kind: 'order scheduled'; readonly number: string; readonly on: Day }
   | { readonly kind: 'order delivered'; readonly number: string }
   | {

@@ -18,6 +18,7 @@ import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { Command } from './commands.ts';
+import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
@@ -80,6 +81,12 @@ async function act(
   }
   if ('number' in command) return actOnOrder(work, command, now);
   switch (command.name) {
+    case 'order list':
+      return { kind: 'orders to do', orders: await findOrdersToDo(work.db) };
+    case 'enquiry list':
+      return { kind: 'open enquiries', enquiries: await findOpenEnquiries(work.db) };
+    case 'kyc list':
+      return { kind: 'pending documents', documents: await findPendingDocuments(work.db) };
     case 'kyc verify':
       return told(await reviewDocument(work, command.document, { status: 'VERIFIED' }, now), {
         kind: 'document verified',

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
+import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { findNotedTransfer } from '#server/modules/bank/noted-transfer.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
@@ -29,6 +30,7 @@ export async function noteTransfer(
   const paid = await findPaid(work.db, command);
   if (!('refund' in paid || 'deposit' in paid)) return paid;
   if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+  if (await isWithoutAccount(work, paid)) return refuse('BANK_ACCOUNT_MISSING');
   if ('refund' in paid) {
     const { refund } = paid;
     const isNoted = await recordTransfer(work, refund, reference, now);
@@ -39,6 +41,15 @@ export async function noteTransfer(
   if (id === undefined) return refuse('NOT_FOUND');
   const refusal = await refundDeposit(work, id, reference, now);
   return refusal ?? { kind: 'deposit refund noted', number };
+}
+
+/** Whether something is to be transferred, and its renter has named no account for it. */
+async function isWithoutAccount(work: Work, paid: Paid): Promise<boolean> {
+  const all = await findAllTransfersDue(work.db);
+  const due = all.find(({ refundId, orderNumber }) =>
+    'refund' in paid ? refundId === paid.refund : refundId === null && orderNumber === paid.deposit,
+  );
+  return due !== undefined && !(await findBankAccount(work, due.userId));
 }
 
 /** What the transfer pays, where its operator tells the number of the refund or of the order. */

@@ -1,15 +1,36 @@
 import { formatRupees } from '#domain/money.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Command } from './commands.ts';
+import { tellDocuments, tellEnquiries, tellOrders } from './desk-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
-import type { Outcome } from './outcomes.ts';
+import { type Outcome, refusalOf } from './outcomes.ts';
 import { recordingOf, tellTransfers } from './transfer-words.ts';
+
+/** The same as `outcomeWords`, which names what a command did not find. */
+export function answerWords(command: Command, outcome: Outcome | Refusal): string {
+  if (refusalOf(outcome) !== 'NOT_FOUND') return outcomeWords(outcome);
+  return `There is no ${soughtBy(command)}.`;
+}
+
+function soughtBy(command: Command): string {
+  if ('number' in command) return `order ${command.number}`;
+  if ('document' in command) return `document ${command.document}`;
+  if ('issue' in command) return `issue ${command.issue}`;
+  return 'matter' in command ? `matter ${command.matter}` : 'such thing';
+}
 
 /** What the command line says of an outcome. */
 export function outcomeWords(outcome: Outcome | Refusal): string {
   if (outcome instanceof Refusal) return outcome.failure.message;
   switch (outcome.kind) {
+    case 'orders to do':
+      return tellOrders(outcome.orders);
+    case 'open enquiries':
+      return tellEnquiries(outcome.enquiries);
+    case 'pending documents':
+      return tellDocuments(outcome.documents);
     case 'order scheduled':
       return `Order ${outcome.number} is scheduled for ${outcome.on}.`;
     case 'order delivered':

@@ -1,0 +1,59 @@
+import { type CityId, findCityById } from '#domain/city.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import type { OpenEnquiry, OrderToDo, PendingDocument, Renter } from './desk-lists.ts';
+
+const OFFICE = '    npm run office --';
+
+export function tellDocuments(pending: readonly PendingDocument[]): string {
+  const told = pending.map((each) =>
+    [
+      `${each.key}  ${DOCUMENT_NAMES[each.type]}, uploaded ${formatInstant(each.uploadedAt)}`,
+      renterWords(each),
+      `${OFFICE} kyc verify ${each.key}`,
+    ].join('\n'),
+  );
+  return [...told, `${pending.length} to be verified`].join('\n');
+}
+
+export function tellOrders(toDo: readonly OrderToDo[]): string {
+  const told = toDo.map((each) => {
+    const { step, command } = nextOf(each.status, each.number);
+    const on = each.on ? ` on ${formatDayWithYear(each.on)}` : '';
+    const waits = each.missing.map((type) => DOCUMENT_NAMES[type]).join(', ');
+    return [
+      `${each.number}  to be ${step}${on}, ${cityWords(each.cityId)}`,
+      renterWords(each),
+      ...(waits === '' ? [] : [`    waits for documents: ${waits}`]),
+      `${OFFICE} ${command}`,
+    ].join('\n');
+  });
+  return [...told, `${toDo.length} to be done`].join('\n');
+}
+
+export function tellEnquiries(open: readonly OpenEnquiry[]): string {
+  const told = open.map((each) =>
+    [
+      `${each.number}  asked ${formatInstant(each.askedAt)}, ${cityWords(each.cityId)}`,
+      renterWords(each),
+      `${OFFICE} enquiry answer ${each.number} <text> --accept`,
+    ].join('\n'),
+  );
+  return [...told, `${open.length} to be answered`].join('\n');
+}
+
+function nextOf(status: OrderStatus, number: string) {
+  if (status === 'SCHEDULED') return { step: 'delivered', command: `order deliver ${number}` };
+  if (status === 'RETURN_REQUESTED') {
+    return { step: 'collected', command: `order collect ${number}` };
+  }
+  return { step: 'scheduled for delivery', command: `order schedule ${number} --on <day>` };
+}
+
+function renterWords({ userId, name, email = '-', sms = '-' }: Renter): string {
+  return `    ${name}, customer ${customerNumber(userId)}, ${email}, ${sms}`;
+}
+
+const cityWords = (cityId: CityId) => findCityById(cityId)?.name ?? `city ${cityId}`;
