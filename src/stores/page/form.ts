@@ -4,7 +4,10 @@ import { failureNotice, type Notice } from './notice.ts';
 
 export interface FormState<Values> {
   readonly values: Values;
-  /** What is wrong with a field since the last try to send, in words; editing it takes that away. */
+  /**
+   * What is wrong with a field since the last try to send, in words; editing it takes that away, and
+   * with the last of them the notice that told of them.
+   */
   readonly errors: { readonly [Field in keyof Values]?: string | undefined };
   /** What is under way; nothing else is sent meanwhile. */
   readonly busy: 'sending' | 'checking' | 'attaching' | undefined;
@@ -63,8 +66,14 @@ export function createForm<Values extends object>({
   return {
     $form,
     edit(field, value) {
-      const { values, errors } = $form.get();
-      change({ values: { ...values, [field]: value }, errors: { ...errors, [field]: undefined } });
+      const { values, errors, notice } = $form.get();
+      const left = { ...errors, [field]: undefined };
+      const isMended = errors[field] && !Object.values(left).some(Boolean);
+      change({
+        values: { ...values, [field]: value },
+        errors: left,
+        notice: isMended ? undefined : notice,
+      });
     },
     change,
     dismiss: () => change({ notice: undefined }),

@@ -73,6 +73,27 @@ describe('what fails its check', () => {
   });
 });
 
+test('a notice of what is missing goes with the last of what is', async () => {
+  const missing = { tone: 'bad', text: 'Who, and where?' } as const;
+  const both = createForm({
+    blank: BLANK,
+    check: () => ({ errors: { name: 'Who?', city: 'Where?' }, notice: missing }),
+  });
+  both.check();
+  both.edit('name', 'Asha');
+  expect(both.$form.get().notice).toBe(missing);
+  both.edit('city', 'Delhi');
+  expect(both.$form.get()).toMatchObject({ errors: {}, notice: undefined });
+});
+
+test('a notice about no field stays while somebody goes on typing', async () => {
+  type(TYPED);
+  send.mockResolvedValueOnce(fails());
+  await submit();
+  type({ city: 'Gurgaon' });
+  expect(shown().notice).toEqual({ tone: 'bad', text: 'That will not do.' });
+});
+
 describe('a form that does not arrive', () => {
   test('keeps what was typed, says why, and can be sent again', async () => {
     type(TYPED);
