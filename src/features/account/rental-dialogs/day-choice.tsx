@@ -48,7 +48,7 @@ export function DayChoice({ days, chosen, error, onChoose }: DayChoiceProps) {
         ))}
       </div>
       {error ? (
-        <p className="error" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       ) : null}
