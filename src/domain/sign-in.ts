@@ -14,6 +14,12 @@ export const MIN_USERNAME_LENGTH = 4; // rules/sign-in.md#least-lengths
 export const MIN_PASSWORD_LENGTH = 6; // rules/sign-in.md#least-lengths
 export const MODAL_CLOSE_MS = 200; // rules/sign-in.md#after-signing-in
 
+/** The digits of a code as it was typed or pasted: spaces and hyphens do not count (rules/sign-in.md#codes). */
+export function otpDigits(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
 /** The error shown under the username while typing: an e-mail passes, all else is ten digits. */
 export function checkLoginName(username: string): 'LOGIN_MOBILE_INVALID' | undefined {
   return channelOf(normalizeSubject(username)) ? undefined : 'LOGIN_MOBILE_INVALID';

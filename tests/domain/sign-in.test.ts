@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkLoginName,
+  otpDigits,
   refuseLoginName,
   refusePassword,
   refuseRegistration,
@@ -20,6 +21,18 @@ describe('while a username is typed', () => {
   ])('“%s” shows %s', (username, error) => {
     expect(checkLoginName(username)).toBe(error);
   });
+});
+
+test.each([
+  ['071569', '071569'],
+  [' 071 569', '071569'],
+  ['071-569 ', '071569'],
+  ['12', undefined],
+  ['0715690', undefined],
+  ['abcdef', undefined],
+  ['', undefined],
+])('of a code typed as “%s” count the digits %s', (typed, digits) => {
+  expect(otpDigits(typed)).toBe(digits);
 });
 
 describe('before an OTP is sent', () => {

@@ -138,6 +138,17 @@ describe('one-time password', () => {
     expect(await basera.request(validateOtp, { otp, unique_id })).toEqual(refused('OTP_EXPIRED'));
   });
 
+  test('is read without spaces and hyphens, and loses no try to what is no code', async () => {
+    const { email } = await basera.signedUp();
+    const { otp, unique_id } = await askForCode(basera, email);
+    for (const typed of ['', '12', 'abcdef', `${otp}0`, '12', '12']) {
+      const answer = await basera.request(validateOtp, { otp: typed, unique_id });
+      expect(answer).toEqual(refused('OTP_WRONG'));
+    }
+    const typed = ` ${otp.slice(0, 3)}-${otp.slice(3)} `;
+    expect((await basera.request(validateOtp, { otp: typed, unique_id })).ok).toBe(true);
+  });
+
   test('still works after four wrong tries', async () => {
     const { email } = await basera.signedUp();
     const { otp, unique_id } = await askForCode(basera, email);

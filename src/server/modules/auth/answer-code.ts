@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { otpDigits } from '#domain/sign-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { otpCodes } from '#server/db/schema/accounts.ts';
 import { giveBackHits, hit, refuseOver } from '#server/lib/limits.ts';
@@ -19,7 +20,8 @@ import {
 
 /**
  * Tries an answer to a code within the limits on guessing. A try of each e-mail and number that the
- * code could prove is taken before the answer is looked at, and given back unless it was wrong.
+ * code could prove is taken before the answer is looked at, and given back unless it was wrong. What is
+ * no code at all takes none.
  */
 export async function answerCode(
   db: Db,
@@ -30,11 +32,13 @@ export async function answerCode(
 ): Promise<RightCode | Refusal> {
   const limited = await refuseOver(db, [hit(ANSWERS_BY_ADDRESS, `net ${who.address}`)], now);
   if (limited) return limited;
+  const otp = otpDigits(answer.otp);
+  if (otp === undefined) return refuse('OTP_WRONG');
   const names = await findNames(db, answer.unique_id);
   if (names.length === 0) return refuse('OTP_EXPIRED');
   const taken = await takeTries(db, ANSWERS_FOR_NAME, names, who, now);
   if (taken instanceof Refusal) return taken;
-  const code = await tryCode(db, purpose, answer, now);
+  const code = await tryCode(db, purpose, { ...answer, otp }, now);
   const isWrong = code instanceof Refusal && code.failure.code === 'OTP_WRONG';
   if (!isWrong) await giveBackHits(db, taken);
   return code;
