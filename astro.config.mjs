@@ -79,9 +79,25 @@ const CHUNKS = [
   { name: 'section', of: ['src/stores/account/'], sharedBy: 5 },
   { name: 'payment', of: ['src/features/payment/', 'src/stores/account/bank-saved.ts'] },
   // Small style sheets would be written into the page, also those of sections that are never seen.
+  {
+    name: 'home-looks',
+    of: ['src/features/account/home/', 'src/features/account/statement/'],
+    ending: '.module.css',
+  },
   { name: 'account-looks', of: ['src/features/account/'], ending: '.module.css' },
   { name: 'parts', of: ['src/features/account/parts/', 'src/stores/page/'], sharedBy: 4 },
   { name: 'failure', of: ['src/features/failure/'] },
+  {
+    name: 'order-words',
+    of: [
+      'src/domain/month-groups.ts',
+      'src/features/account/orders/order-timeline.tsx',
+      'src/messages/account.ts',
+      'src/messages/arrives-by.ts',
+      'src/messages/order-status.ts',
+      'src/messages/refund-labels.ts',
+    ],
+  },
 ];
 
 export default defineConfig({

@@ -40,3 +40,8 @@ function outstanding(amount: Paise, reductions: readonly Reduction[], on: Day): 
   const paid = reductions.filter((reduction) => reduction.on <= on);
   return paid.reduce((open, reduction) => open - reduction.amount, amount as number);
 }
+
+/** What a day more adds to the interest of an amount that is late, rounded to the paisa. */
+export function interestADay(open: Paise): Paise {
+  return paise(Math.round((open * INTEREST_PERCENT_A_MONTH) / 100 / DAYS_OF_INTEREST_MONTH));
+}

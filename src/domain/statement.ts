@@ -1,14 +1,14 @@
 import { addDaysTo, type Day, day } from './kolkata.ts';
 import { minus, type Paise, sum, ZERO } from './money.ts';
 
-/** What a line of a rent statement tells (rules/billing.md#what-a-statement-lists). */
+/** What a line of a rent statement tells, in the order in which a day has them (rules/billing.md#what-a-statement-lists). */
 export const STATEMENT_KINDS = [
+  'order_payment',
   'rent',
   'cancellation',
   'damage',
   'interest',
   'credit_note',
-  'order_payment',
   'invoice_payment',
   'extension_payment',
   'deposit_for_rent',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
 import { CONCENTRATOR, expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
@@ -30,10 +31,7 @@ test('says of each empty section what will be there', async ({ page, request }) 
     ['Issues', 'No issue found.'],
     ['Enquiry', 'No enquiries found.'],
   ] as const) {
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: section, exact: true })
-      .click();
+    await openSection(page, section);
     await expect(page.getByText(text)).toBeVisible();
   }
   await expectAccessible(page);

@@ -59,7 +59,11 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await expect(waits.getByRole('heading')).toHaveText(said);
 
   await again.goto('/account');
-  await expect(waits.getByRole('heading')).toHaveText(said);
+  const next = again.getByRole('region', { name: '₹2,122 makes the order yours' });
+  await expect(next.getByRole('link', { name: 'Go to its payment' })).toHaveAttribute(
+    'href',
+    `/order/awaiting?order=${orderNumber}`,
+  );
   await expectAccessible(again);
   await again.goto('/account?page=order');
   await expect(

@@ -55,8 +55,8 @@ const download = (file: 'statementPdf' | 'statementCsv', year: number, token = o
 test('tells what was paid, what it paid and what is held, from the first day on', async () => {
   const { lines, closing, years, year } = await statement();
   expect([years, year]).toEqual([[2026], null]);
-  expect(lines.map(({ kind }) => kind)).toEqual(['rent', 'order_payment']);
-  const [rent, payment] = lines;
+  expect(lines.map(({ kind }) => kind)).toEqual(['order_payment', 'rent']);
+  const [payment, rent] = lines;
   expect(rent?.words).toMatch(/^Rent invoice 06/);
   expect(payment?.deposit).toBe(rupees(1061));
   expect(closing.held).toBe(rupees(1061));

@@ -17,33 +17,29 @@ interface AccountPageProps {
   readonly supportEmail: string;
 }
 
-const lateSection = (load: () => Promise<ComponentType<AccountPageProps>>) =>
-  latePart('This part of your account could not be loaded.', load);
+type Sections = Readonly<Record<string, ComponentType<AccountPageProps>>>;
+
+/** A section is the one thing that its module has. */
+const lateSection = (load: () => Promise<Sections>) =>
+  latePart('This part of your account could not be loaded.', async () =>
+    Object.values(await load()).reduce((only) => only),
+  );
 
 /** Each section's code comes with its first sight. */
 const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
-  home: lateSection(async () => (await import('./home/home-section.tsx')).HomeSection),
-  order: lateSection(async () => (await import('./orders/orders-section.tsx')).OrdersSection),
-  deposits: lateSection(
-    async () => (await import('./deposits/deposits-section.tsx')).DepositsSection,
-  ),
-  kyc: lateSection(async () => (await import('./kyc/kyc-section.tsx')).KycSection),
-  payments: lateSection(
-    async () => (await import('./billing/payments-section.tsx')).PaymentsSection,
-  ),
-  invoice: lateSection(
-    async () => (await import('./billing/invoices-section.tsx')).InvoicesSection,
-  ),
-  addresses: lateSection(
-    async () => (await import('./profile/addresses-section.tsx')).AddressesSection,
-  ),
-  issues: lateSection(async () => (await import('./care/issues-section.tsx')).IssuesSection),
-  enquiry: lateSection(async () => (await import('./care/enquiry-section.tsx')).EnquirySection),
-  password: lateSection(
-    async () => (await import('./profile/password-section.tsx')).PasswordSection,
-  ),
-  contact: lateSection(async () => (await import('./profile/contact-section.tsx')).ContactSection),
-  privacy: lateSection(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection),
+  home: lateSection(() => import('./home/home-section.tsx')),
+  order: lateSection(() => import('./orders/orders-section.tsx')),
+  deposits: lateSection(() => import('./deposits/deposits-section.tsx')),
+  kyc: lateSection(() => import('./kyc/kyc-section.tsx')),
+  payments: lateSection(() => import('./billing/payments-section.tsx')),
+  statement: lateSection(() => import('./statement/statement-section.tsx')),
+  invoice: lateSection(() => import('./billing/invoices-section.tsx')),
+  addresses: lateSection(() => import('./profile/addresses-section.tsx')),
+  issues: lateSection(() => import('./care/issues-section.tsx')),
+  enquiry: lateSection(() => import('./care/enquiry-section.tsx')),
+  password: lateSection(() => import('./profile/password-section.tsx')),
+  contact: lateSection(() => import('./profile/contact-section.tsx')),
+  privacy: lateSection(() => import('./privacy/privacy-section.tsx')),
 };
 
 /** All sections of the account (rules/account.md#sections). */

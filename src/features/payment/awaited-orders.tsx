@@ -9,19 +9,9 @@ import { PayBy } from './pay-by.tsx';
 /** Leads to the orders that wait for their payment, and to those found paid meanwhile. */
 export function AwaitedOrders() {
   const awaited = useStore($awaitedOrders);
-  const paid = useStore($foundPaid);
   return (
     <>
-      <div aria-live="polite">
-        {paid.map((orderNumber) => (
-          <Alert key={orderNumber} tone="good">
-            The payment for order {orderNumber} has arrived.{' '}
-            <a className="link" href={pageOf('success', orderNumber)}>
-              What follows
-            </a>
-          </Alert>
-        ))}
-      </div>
+      <FoundPaid />
       {awaited.state === 'ready'
         ? awaited.value.map(({ orderNumber, payable, hold }) => (
             <section
@@ -43,6 +33,23 @@ export function AwaitedOrders() {
           ))
         : null}
     </>
+  );
+}
+
+/** Leads on from the orders whose payment was found while the page was open. */
+export function FoundPaid() {
+  const paid = useStore($foundPaid);
+  return (
+    <div aria-live="polite">
+      {paid.map((orderNumber) => (
+        <Alert key={orderNumber} tone="good">
+          The payment for order {orderNumber} has arrived.{' '}
+          <a className="link" href={pageOf('success', orderNumber)}>
+            What follows
+          </a>
+        </Alert>
+      ))}
+    </div>
   );
 }
 

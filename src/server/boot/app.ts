@@ -38,6 +38,7 @@ import { searchRoutes } from '#server/modules/search/routes.ts';
 import { restockRoutes } from '#server/modules/catalogue/restock.ts';
 import { returnRoutes } from '#server/modules/returns/routes.ts';
 import { signInRoutes } from '#server/modules/auth/sign-in.ts';
+import { homeRoutes } from '#server/modules/home/routes.ts';
 import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
 import { userRoutes } from '#server/modules/auth/users.ts';
@@ -106,6 +107,7 @@ function apiRoutes(shop: Shop): Hono {
   paymentRoutes(api);
   paymentListRoutes(api);
   invoiceRoutes(api);
+  homeRoutes(api);
   statementRoutes(api);
   extensionRoutes(api);
   exchangeRoutes(api);

@@ -1,13 +1,17 @@
 import { atom, onMount } from 'nanostores';
 
-/** The sections of the account by the `?page=` that opens them; the home has none. */
+/**
+ * The sections of the account by the `?page=` that opens them; the home has none. The first four are a
+ * phone's tabs.
+ */
 export const ACCOUNT_SECTIONS = {
   home: 'Home',
   order: 'Orders',
-  deposits: 'Deposits',
-  kyc: 'Kyc',
-  payments: 'Payments',
   invoice: 'Invoices',
+  kyc: 'Kyc',
+  deposits: 'Deposits',
+  payments: 'Payments',
+  statement: 'Rent statement',
   addresses: 'Addresses',
   issues: 'Issues',
   enquiry: 'Enquiry',
@@ -32,12 +36,17 @@ export function sectionAddress(section: AccountSection): string {
   return section === 'home' ? '/account' : `/account?page=${section}`;
 }
 
-export function showSection(section: AccountSection): void {
-  if (section !== sectionInAddress()) history.pushState(null, '', sectionAddress(section));
+export function showSection(section: AccountSection, address = sectionAddress(section)): void {
+  if (section !== sectionInAddress()) history.pushState(null, '', address);
   $accountSection.set(section);
 }
 
 function sectionInAddress(): AccountSection {
-  const page = new URLSearchParams(location.search).get('page') ?? '';
+  return sectionOf(location.href);
+}
+
+/** The section that an address of the account opens. */
+export function sectionOf(address: string): AccountSection {
+  const page = new URL(address, location.href).searchParams.get('page') ?? '';
   return Object.hasOwn(ACCOUNT_SECTIONS, page) ? (page as AccountSection) : 'home';
 }

@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx';
 import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 
 /** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
@@ -46,6 +47,12 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
                 monthTotal={monthTotal}
                 onPay={(scope) => void payInvoices(scope, shopName)}
               />
+              <p>
+                <SectionLink section="statement" className="link">
+                  Rent statement
+                </SectionLink>
+                : every bill and payment with its balance.
+              </p>
               {groupByMonth(list, ({ generatedOn }) => generatedOn).map(({ month, entries }) => (
                 <InvoiceMonth key={month} month={month} invoices={entries} shopName={shopName} />
               ))}

@@ -1,84 +1,67 @@
 import { useStore } from '@nanostores/react';
-import { formatRupees } from '#domain/money.ts';
-import { endingWords, overdueWords } from '#messages/account-home.ts';
-import type { AccountSection } from '#stores/account/account-section.ts';
-import { $dashboard, loadDashboard } from '#stores/account/dashboard.ts';
-import { Alert } from '#ui/alert.tsx';
-import { AwaitedOrders } from '#features/payment/awaited-orders.tsx';
+import type { AccountHome } from '#contract/home.ts';
+import { $invoicesNotice, dismissInvoicesNotice } from '#stores/rentals/invoices.ts';
+import { $home, loadHome } from '#stores/rentals/home.ts';
+import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
-import styles from './home-section.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
-import { TransferWaitsNotice } from './transfer-waits-notice.tsx';
+import { FoundPaid } from '#features/payment/awaited-orders.tsx';
+import { ComingOrders } from './coming-orders.tsx';
+import { HomeHelp } from './home-help.tsx';
+import styles from './home.module.css';
+import { HomeMoney } from './home-money.tsx';
+import { NextStrip } from './next-strip.tsx';
+import { RentedThings } from './rented-things.tsx';
+import { Standing } from './standing.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { Welcome } from './welcome.tsx';
 
-/** The account's counts and sums, each leading to where it comes from (rules/account.md#sections). */
-export function HomeSection() {
-  const dashboard = useStore($dashboard);
+export interface HomeSectionProps {
+  readonly shopName: string;
+  readonly supportEmail: string;
+}
+
+/** What is next, what is rented and what it costs (rules/account.md#what-the-home-shows). */
+export function HomeSection({ shopName, supportEmail }: HomeSectionProps) {
+  const home = useStore($home);
+  const notice = useStore($invoicesNotice);
+  return (
+    <div className={styles.parts}>
+      <h2 className="visually-hidden">Home</h2>
+      <div className={styles.notices}>
+        <UnconfirmedNotice />
+        <FoundPaid />
+        <NoticeLine notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />
+      </div>
+      <LoadedView loaded={home} what="Your account" onRetry={() => void loadHome()}>
+        {(shown) => <Shown home={shown} shopName={shopName} />}
+      </LoadedView>
+      <HomeHelp supportEmail={supportEmail} />
+      <ReportIssueDialog />
+    </div>
+  );
+}
+
+function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopName: string }) {
+  const { next, after, things, coming, allOrders } = home;
   return (
     <>
-      <h2>Home</h2>
-      <UnconfirmedNotice />
-      <AwaitedOrders />
-      <TransferWaitsNotice />
+      {next ? (
+        <NextStrip next={next} after={after} shopName={shopName} />
+      ) : allOrders === 0 ? (
+        <Welcome />
+      ) : null}
+      <Standing home={home} />
       <AwaitedDocuments>
         <SectionLink section="kyc" className="button">
           Upload your documents
         </SectionLink>
       </AwaitedDocuments>
-      <LoadedView loaded={dashboard} what="Your account" onRetry={() => void loadDashboard()}>
-        {({ activeOrders, allOrders, activeDeposits, pendingInvoices, overdue, endings }) => (
-          <>
-            {overdue ? (
-              <Alert tone="bad">
-                {overdueWords(overdue.amount, overdue.since)}{' '}
-                <SectionLink section="invoice" className="link">
-                  Pay now
-                </SectionLink>
-              </Alert>
-            ) : null}
-            {endings.map((ending) => (
-              <Alert key={ending.orderNumber} tone="waiting">
-                {endingWords(ending)}{' '}
-                <SectionLink section="order" className="link">
-                  Your orders
-                </SectionLink>
-              </Alert>
-            ))}
-            <dl className={styles.cards}>
-              <Figure name="Active Orders" figure={String(activeOrders)} section="order" />
-              <Figure name="All Orders" figure={String(allOrders)} section="order" />
-              <Figure
-                name="Pending amount"
-                figure={formatRupees(pendingInvoices)}
-                section="invoice"
-              />
-              <Figure
-                name="Deposits amount"
-                figure={formatRupees(activeDeposits)}
-                section="deposits"
-              />
-            </dl>
-          </>
-        )}
-      </LoadedView>
+      <ComingOrders orders={coming} />
+      <RentedThings things={things} />
+      {allOrders > 0 ? <HomeMoney home={home} /> : null}
     </>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly figure: string;
-  readonly section: AccountSection;
-}
-
-function Figure({ name, figure, section }: FigureProps) {
-  return (
-    <div className="panel">
-      <dt>
-        <SectionLink section={section}>{name}</SectionLink>
-      </dt>
-      <dd className="price">{figure}</dd>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageOf } from '#domain/paging.ts';
 import { NO_ORDERS } from '#messages/account.ts';
+import { openAskedWindow } from '#stores/rentals/asked-window.ts';
 import {
   $orders,
   $ordersNotice,
@@ -24,6 +25,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const notice = useStore($ordersNotice);
   const wantedPage = useStore($ordersPage);
   const [returned, setReturned] = useState<string | null>(null);
+  useEffect(() => void openAskedWindow(), []);
   return (
     <>
       <h2>Your Orders</h2>

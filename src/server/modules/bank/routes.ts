@@ -5,8 +5,6 @@ import {
   normalizeBankAccount,
   normalizeIfsc,
 } from '#domain/bank-account.ts';
-import { dayOf } from '#domain/kolkata.ts';
-import { goesByTransfer, needsBankAccount } from '#domain/money-back.ts';
 import { bankAccountSavedLetter } from '#messages/bank-letters.ts';
 import { answerText, type MessageCode } from '#messages/answer-texts.ts';
 import { findBank } from '#server/gateways/bank-directory.ts';
@@ -14,17 +12,16 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import { type Work, transact } from '#server/lib/shop.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import {
-  type BankAccountRow,
   dropBankAccount,
   findBankAccount,
   keepBankAccount,
-  openBankAccount,
 } from '#server/modules/customers/accounts.ts';
-import { findAllTransfersDue, findPromised } from './transfers-due.ts';
+import { describeBankAccount } from './state.ts';
+import { findAllTransfersDue } from './transfers-due.ts';
 
 const CHANGES = { name: 'bank-account', hits: 20, seconds: 3600 };
 const LOOKUPS = { name: 'bank-lookup', hits: 120, seconds: 3600 };
@@ -33,7 +30,9 @@ export function bankRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.getBankAccount, ({ caller, now }) => describe(shop, caller.userId, now));
+  api.serve(calls.getBankAccount, ({ caller, now }) =>
+    describeBankAccount(shop, caller.userId, now),
+  );
 
   api.serve(calls.saveBankAccount, async ({ input, caller, now }) => {
     const limited = await refuseOver(db, [hit(CHANGES, `user ${caller.userId}`)], now);
@@ -63,7 +62,7 @@ export function bankRoutes(api: Api): void {
         now,
       );
       const message = answerText('BANK_ACCOUNT_SAVED');
-      return { ...(await describe(work, caller.userId, now)), message };
+      return { ...(await describeBankAccount(work, caller.userId, now)), message };
     });
   });
 
@@ -88,31 +87,6 @@ export function bankRoutes(api: Api): void {
 async function isInUse(work: Work, { userId }: Caller): Promise<boolean> {
   if (!(await findBankAccount(work, userId))) return false;
   return (await findAllTransfersDue(work.db, userId)).length > 0;
-}
-
-async function describe(shop: Shop, userId: number, now: Date) {
-  const today = dayOf(now);
-  const row = await findBankAccount(shop, userId);
-  const due = await findAllTransfersDue(shop.db, userId);
-  const promised = await findPromised(shop.db, userId);
-  const old = promised.filter(({ money }) => goesByTransfer(money, today));
-  return {
-    account: row ? await shown(shop, row) : null,
-    transfers: [...due, ...old].map(({ orderNumber, amount }) => ({ orderNumber, amount })),
-    isNeeded:
-      row === undefined &&
-      (due.length > 0 ||
-        needsBankAccount(
-          promised.map(({ money }) => money),
-          false,
-          today,
-        )),
-  };
-}
-
-async function shown(shop: Shop, row: BankAccountRow) {
-  const { holder } = await openBankAccount(shop, row);
-  return { holder, lastDigits: row.lastDigits, ifsc: row.ifsc, bank: row.bank };
 }
 
 function refuseFaults(faults: Partial<Record<BankAccountField, MessageCode>>): Refusal {

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { HOME_KINDS } from '#domain/home-next.ts';
+import { daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What a button of the home does: it leads somewhere, or pays all that is open where it does not. */
+const actionSchema = z.object({ words: z.string(), href: z.nullable(z.string()) });
+export type HomeAction = z.infer<typeof actionSchema>;
+
+const pictureSchema = z.object({ src: z.string(), alt: z.string() });
+
+const thing = {
+  orderNumber: z.string(),
+  productSlug: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  picture: z.nullable(pictureSchema),
+  /** The product’s page; null where it is not in the catalogue any more. */
+  href: z.nullable(z.string()),
+  /** A month’s rent with GST, of all units. */
+  monthly: paiseSchema,
+};
+
+const rentedSchema = z.object({
+  ...thing,
+  isPaidAhead: z.boolean(),
+  since: daySchema,
+  until: daySchema,
+  /** Months kept, of the months of the plan with its extensions. */
+  kept: z.number(),
+  of: z.number(),
+  /** What is planned for it. */
+  badge: z.nullable(z.string()),
+  /** Always the same ones in the same order; `why` tells what stands against one. */
+  actions: z.array(
+    z.object({
+      does: z.enum(['report', 'extend', 'return']),
+      /** Where it is done; null where the page does it, or where it cannot be done. */
+      href: z.nullable(z.string()),
+      why: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RentedThing = z.infer<typeof rentedSchema>;
+
+const comingSchema = z.object({
+  orderNumber: z.string(),
+  paidOn: z.nullable(daySchema),
+  paid: paiseSchema,
+  /** The day by which it is delivered, or the one that is planned. */
+  deliveryOn: z.nullable(daySchema),
+  isLate: z.boolean(),
+  /** Where it stands: its documents are checked, or it is on its way. */
+  step: z.enum(['documents', 'delivery']),
+  toSend: z.number(),
+  things: z.array(z.object({ ...thing, tenure: z.string() })),
+});
+export type ComingOrder = z.infer<typeof comingSchema>;
+
+const billSchema = z.object({
+  /** The first day of its month. */
+  month: daySchema,
+  /** Whether its invoices are written. */
+  isWritten: z.boolean(),
+  isLate: z.boolean(),
+  dueOn: daySchema,
+  rows: z.array(z.object({ name: z.string(), amount: paiseSchema })),
+  /** What its rows come to: what is to be paid. */
+  total: paiseSchema,
+});
+export type HomeBill = z.infer<typeof billSchema>;
+
+const homeSchema = z.object({
+  activeOrders: z.number(),
+  allOrders: z.number(),
+  pendingInvoices: paiseSchema,
+  activeDeposits: paiseSchema,
+  /** The most urgent thing; null where there is nothing (rules/account.md#the-order-of-urgency). */
+  next: z.nullable(
+    z.object({
+      kind: z.enum(HOME_KINDS),
+      tone: z.enum(['calm', 'act', 'bad']),
+      figure: z.string(),
+      unit: z.string(),
+      label: z.string(),
+      title: z.string(),
+      text: z.string(),
+      actions: z.array(actionSchema),
+    }),
+  ),
+  after: z.array(
+    z.object({ on: z.nullable(daySchema), words: z.string(), action: z.nullable(actionSchema) }),
+  ),
+  things: z.array(rentedSchema),
+  coming: z.array(comingSchema),
+  /** The rent that is open, or the next to come. */
+  bill: z.nullable(billSchema),
+  /** What was billed in the last twelve months with rent, oldest first, and what is to come. */
+  months: z.array(
+    z.object({
+      month: daySchema,
+      billed: paiseSchema,
+      open: paiseSchema,
+      toCome: paiseSchema,
+    }),
+  ),
+  /** Rent that is paid and that no invoice has used. */
+  credit: paiseSchema,
+  /** The first calendar year of the financial year. */
+  statementYear: z.number(),
+});
+export type AccountHome = z.infer<typeof homeSchema>;
+
+/** All that the account’s home shows (rules/account.md#what-the-home-shows). */
+export const accountHome = defineEndpoint({
+  method: 'GET',
+  path: '/order/home',
+  access: 'customer',
+  input: nothingSchema,
+  output: homeSchema,
+});

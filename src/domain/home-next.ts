@@ -1,0 +1,104 @@
+import { addDaysTo, type Day, daysBetween } from './kolkata.ts';
+import { DEFAULT_DAYS, UNPAID_MONTHS_TO_END } from './overdue.ts';
+
+/**
+ * What may be next for a renter, the most urgent first: what takes their things away, then what costs
+ * money by the day, what keeps their things from coming, what they have to decide, and what happens by
+ * itself (rules/account.md#the-order-of-urgency).
+ */
+export const HOME_KINDS = [
+  'service_ended',
+  'service_ends',
+  'rent_late',
+  'payment_awaited',
+  'documents',
+  'delivery_late',
+  'account_needed',
+  'delivery_near',
+  'plan_ends',
+  'rent_due',
+  'pickup',
+  'preparing',
+  'money_back',
+  'rent_to_come',
+] as const;
+export type HomeKind = (typeof HOME_KINDS)[number];
+
+/** Nothing to do, something to do, or late. */
+export type HomeTone = 'calm' | 'act' | 'bad';
+
+const TONES: Record<HomeKind, HomeTone> = {
+  service_ended: 'bad',
+  service_ends: 'bad',
+  rent_late: 'bad',
+  payment_awaited: 'act',
+  documents: 'act',
+  delivery_late: 'bad',
+  account_needed: 'act',
+  delivery_near: 'calm',
+  plan_ends: 'act',
+  rent_due: 'act',
+  pickup: 'calm',
+  preparing: 'calm',
+  money_back: 'calm',
+  rent_to_come: 'calm',
+};
+
+export function homeTone(kind: HomeKind): HomeTone {
+  return TONES[kind];
+}
+
+export interface HomeThing {
+  readonly kind: HomeKind;
+  /** The day it is about; null where there is none. */
+  readonly on: Day | null;
+}
+
+/** What follows stands in a list that is read at a glance. */
+const MOST_AFTER = 4;
+
+/** The things that stand on the home, the most urgent first, and of one kind the earliest. */
+export function byUrgency<Thing extends HomeThing>(things: readonly Thing[]): Thing[] {
+  const rank = ({ kind }: Thing) => HOME_KINDS.indexOf(kind);
+  return things.toSorted((one, other) => rank(one) - rank(other) || compareDays(one.on, other.on));
+}
+
+/** Those after the first, as the calendar has them; what has no day comes first. */
+export function afterNext<Thing extends HomeThing>(things: readonly Thing[]): Thing[] {
+  return byUrgency(things)
+    .slice(1, 1 + MOST_AFTER)
+    .toSorted((one, other) => compareDays(one.on, other.on));
+}
+
+function compareDays(one: Day | null, other: Day | null): number {
+  if (one === other) return 0;
+  if (one === null) return -1;
+  return other === null || one > other ? 1 : -1;
+}
+
+/** Days before service ends from which the home warns of it (rules/account.md#the-order-of-urgency). */
+const WARN_DAYS = 14;
+
+/**
+ * The day on which a rental ends if nothing is paid: of its unpaid invoices two are overdue then, and the
+ * oldest for more than 30 days (rules/billing.md#two-months-unpaid). `nextDueOn` is the due day of the
+ * invoice to come. Nothing while none is overdue, or where no second one follows.
+ */
+export function endOfService(
+  unpaidDueDays: readonly Day[],
+  nextDueOn: Day | null,
+  today: Day,
+): Day | undefined {
+  const dueDays = unpaidDueDays.toSorted();
+  const [oldest] = dueDays;
+  if (!oldest || oldest >= today) return undefined;
+  const decisive = [...dueDays, ...(nextDueOn ? [nextDueOn] : [])][UNPAID_MONTHS_TO_END - 1];
+  if (!decisive) return undefined;
+  const [two, thirty] = [addDaysTo(decisive, 1), addDaysTo(oldest, DEFAULT_DAYS + 1)];
+  return two > thirty ? two : thirty;
+}
+
+/** Whether the end of service is near enough to be warned of. */
+export function warnsOfEnd(endsOn: Day, today: Day): boolean {
+  return daysBetween(today, endsOn) <= WARN_DAYS;
+}

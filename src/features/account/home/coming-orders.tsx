@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { ComingOrder } from '#contract/home.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import styles from './coming.module.css';
+
+/** The orders that are paid and not there yet, with what each waits for. */
+export function ComingOrders({ orders }: { readonly orders: readonly ComingOrder[] }) {
+  return orders.map((order) => <Coming key={order.orderNumber} order={order} />);
+}
+
+function Coming({ order }: { readonly order: ComingOrder }) {
+  const id = useId();
+  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, toSend, things } = order;
+  const isChecked = step !== 'documents';
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>On its way to you</h2>
+        <a className="link" href={`/account/order/${orderNumber}`}>
+          Order {orderNumber}
+        </a>
+      </div>
+      <div className={`panel ${styles.coming}`}>
+        <ol className={styles.steps}>
+          <li data-is="done">
+            <b>Paid</b>
+            <span>{paidOn ? `${formatDay(paidOn)}, ${formatRupees(paid)}` : ''}</span>
+          </li>
+          <li
+            data-is={isChecked ? 'done' : undefined}
+            aria-current={isChecked ? undefined : 'step'}
+          >
+            <b>Documents</b>
+            <span>
+              {isChecked ? 'Verified' : toSend > 0 ? `${toSend} still to send` : 'Being checked'}
+            </span>
+          </li>
+          <li aria-current={isChecked ? 'step' : undefined}>
+            <b>Delivery</b>
+            <span>
+              {isLate
+                ? 'Late: we tell you the day'
+                : deliveryOn
+                  ? `By ${formatDay(deliveryOn)}`
+                  : ''}
+            </span>
+          </li>
+          <li>
+            <b>At home</b>
+            <span>Rent counts from here</span>
+          </li>
+        </ol>
+        <ul className={styles.pieces}>
+          {things.map(({ productSlug, name, quantity, picture, href, monthly, tenure }) => (
+            <li key={productSlug}>
+              {picture ? (
+                <img src={picture.src} alt="" width="640" height="480" loading="lazy" />
+              ) : (
+                <span />
+              )}
+              <div>
+                <h3>
+                  {href ? <a href={href}>{name}</a> : name}
+                  {quantity > 1 ? ` × ${quantity}` : ''}
+                </h3>
+                <p>
+                  {formatRupees(monthly)} a month with GST, {tenure}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

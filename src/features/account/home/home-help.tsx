@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+import styles from './home.module.css';
+
+/** Ways to be helped. */
+export function HomeHelp({ supportEmail }: { readonly supportEmail: string }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>Help</h2>
+      <ul className={styles.help}>
+        <li>
+          <h3>
+            <SectionLink section="issues">Something broke</SectionLink>
+          </h3>
+          <p>Report it on its card. The repair is in your rent; your reports are here.</p>
+        </li>
+        <li>
+          <h3>
+            <a href={`mailto:${supportEmail}`}>Ask us</a>
+          </h3>
+          <p>{supportEmail}</p>
+        </li>
+        <li>
+          <h3>
+            <a href="/terms-conditions">Moving house</a>
+          </h3>
+          <p>We shift it all within the city, free. Write to us two weeks ahead.</p>
+        </li>
+      </ul>
+    </section>
+  );
+}

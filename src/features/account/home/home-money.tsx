@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { AccountHome, HomeBill } from '#contract/home.ts';
+import { formatDay, formatMonth } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { formatFinancialYear } from '#domain/statement.ts';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { HomeMonths } from './home-months.tsx';
+import styles from './money.module.css';
+
+/** What rent comes to, what it came to, and what is kept for the renter. */
+export function HomeMoney({ home }: { readonly home: AccountHome }) {
+  const id = useId();
+  const { bill, months, credit, activeDeposits, statementYear } = home;
+  const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>Money</h2>
+      <div className={`panel ${styles.money}`}>
+        {bill ? (
+          <Bill bill={bill} />
+        ) : (
+          <p className={styles.bill}>No rent is to come: it counts from the day of a delivery.</p>
+        )}
+        {isBilled ? <HomeMonths months={months} /> : null}
+        <dl className={styles.kept}>
+          <div>
+            <dt>Credit</dt>
+            <dd className={styles.amount}>{formatRupees(credit)}</dd>
+            <dd>What is paid ahead waits here for the next rent</dd>
+            <dd>
+              <SectionLink section="payments" className="link">
+                See your payments
+              </SectionLink>
+            </dd>
+          </div>
+          <div>
+            <dt>Deposit held</dt>
+            <dd className={styles.amount}>{formatRupees(activeDeposits)}</dd>
+            <dd>Yours: back 7–10 working days after a return</dd>
+            <dd>
+              <SectionLink section="deposits" className="link">
+                See each deposit
+              </SectionLink>
+            </dd>
+          </div>
+          <div>
+            <dt>Rent statement</dt>
+            <dd className={styles.amount}>{formatFinancialYear(statementYear)}</dd>
+            <dd>Every bill and payment, with GST, on one page</dd>
+            <dd>
+              <SectionLink section="statement" className="link">
+                See the statement
+              </SectionLink>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Bill({
+  bill: { month, isWritten, isLate, dueOn, rows, total },
+}: {
+  readonly bill: HomeBill;
+}) {
+  return (
+    <div className={styles.bill}>
+      <h3>Rent of {formatMonth(month)}</h3>
+      <p className="price">{formatRupees(total)}</p>
+      <p className={styles.how}>
+        {isLate ? `Was due on ${formatDay(dueOn)}` : `To pay by ${formatDay(dueOn)}`}
+        {isWritten ? '' : ', once it is billed'}
+      </p>
+      <dl className="figures">
+        {rows.map(({ name, amount }) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <dt className="sum">{isWritten ? 'To pay' : 'With GST'}</dt>
+        <dd className="sum">{formatRupees(total)}</dd>
+      </dl>
+    </div>
+  );
+}

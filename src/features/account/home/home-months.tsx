@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { AccountHome } from '#contract/home.ts';
+import { formatMonth } from '#domain/kolkata.ts';
+import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
+import styles from './money.module.css';
+
+type Month = AccountHome['months'][number];
+
+const HIGHEST = 150;
+
+/** Twelve months as bars; the figures that matter stand on them, and all of them are read out. */
+export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
+  const id = useId();
+  const billed = sum(months.map((month) => month.billed));
+  const open = sum(months.map((month) => month.open));
+  const highest = Math.max(1, ...months.map(totalOf));
+  const has = (is: Is) => months.some((month) => isOf(month) === is);
+  return (
+    <figure className={styles.year} aria-labelledby={id}>
+      <figcaption>
+        <h3 id={id}>Billed in twelve months</h3>
+        <p>
+          <b>{formatRupees(minus(billed, open))}</b> paid,{' '}
+          {open > 0 ? `${formatRupees(open)} open` : 'nothing open'}
+        </p>
+      </figcaption>
+      <ol className={styles.bars}>
+        {months.map((month, at) => {
+          const total = totalOf(month);
+          const before = months[at - 1];
+          const isTold = total > 0 && (!before || totalOf(before) !== total);
+          const name = formatMonth(month.month);
+          return (
+            <li key={month.month}>
+              <span className="visually-hidden">
+                {name}: {formatRupees(total)}
+                {total > 0 ? `, ${WORDS[isOf(month)]}` : ''}
+              </span>
+              <span className={styles.value} aria-hidden="true">
+                {isTold ? formatRupees(total) : ''}
+              </span>
+              <svg
+                className={styles.bar}
+                data-is={isOf(month)}
+                height={Math.round((total / highest) * HIGHEST)}
+                aria-hidden="true"
+              />
+              <span className={styles.month} aria-hidden="true">
+                {name.slice(0, 3)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <ul className={styles.legend} aria-hidden="true">
+        {(['paid', 'open', 'to-come'] as const).filter(has).map((is) => (
+          <li key={is}>
+            <span className={styles.bar} data-is={is} />
+            {LEGEND[is]}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+type Is = 'paid' | 'open' | 'to-come';
+
+const WORDS: Record<Is, string> = { paid: 'paid', open: 'open', 'to-come': 'to come' };
+const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Open', 'to-come': 'To come' };
+
+function isOf({ open, billed, toCome }: Month): Is {
+  if (open > 0) return 'open';
+  return billed === 0 && toCome > 0 ? 'to-come' : 'paid';
+}
+
+function totalOf({ billed, toCome }: Month): Paise {
+  return sum([billed, toCome]);
+}

@@ -1,0 +1,54 @@
+import type { HomeAction } from '#contract/home.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { HomeFacts } from '#messages/home-next.ts';
+import type { Shop } from '#server/lib/shop.ts';
+
+/** What can be done about a thing that is next, the main one first. */
+export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeAction[] {
+  switch (facts.kind) {
+    case 'service_ended':
+    case 'service_ends':
+    case 'rent_late':
+      return [pay(facts.amount), open('Talk to us', `mailto:${email}`)];
+    case 'rent_due':
+      return [pay(facts.amount)];
+    case 'payment_awaited':
+      return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
+    case 'documents':
+      return [open('Send documents', '/account?page=kyc')];
+    case 'delivery_late':
+      return [
+        open('See the order', `/account/order/${facts.orderNumber}`),
+        open('Talk to us', `mailto:${email}`),
+      ];
+    case 'account_needed':
+      return [open('Name your bank account', '/account?page=deposits')];
+    case 'plan_ends':
+      return [
+        ...(facts.isExtendable ? [open('Extend', windowAddress('extend', facts.orderNumber))] : []),
+        open('Return', windowAddress('return', facts.orderNumber)),
+      ];
+    case 'money_back':
+      return [open('See your payments', '/account?page=payments')];
+    case 'rent_to_come':
+      return [open('See the statement', '/account?page=statement')];
+    case 'delivery_near':
+    case 'pickup':
+    case 'preparing':
+    default:
+      return [open('See the order', `/account/order/${facts.orderNumber}`)];
+  }
+}
+
+function pay(amount: Paise): HomeAction {
+  return { words: `Pay ${formatRupees(amount)}`, href: null };
+}
+
+function open(words: string, href: string): HomeAction {
+  return { words, href };
+}
+
+/** The list of orders, with the window open in which something is done with one of them. */
+export function windowAddress(does: 'extend' | 'return', orderNumber: string): string {
+  return `/account?page=order&${does}=${orderNumber}`;
+}

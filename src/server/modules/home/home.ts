@@ -1,0 +1,124 @@
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import type { AccountHome } from '#contract/home.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { financialYearOf } from '#domain/statement.ts';
+import { homeWords } from '#messages/home-next.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { describeBankAccount } from '#server/modules/bank/state.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findRefunds } from '#server/modules/orders/find-refunds.ts';
+import { describeOrders } from '#server/modules/rentals/orders.ts';
+import { actionsFor } from './actions.ts';
+import { findMonths } from './months.ts';
+import { billOf, findOwed, findUpcoming, firstOf, lateOf } from './rent.ts';
+import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
+import { thingsNext } from './things-next.ts';
+
+/** Orders that run beyond these are in the list of orders alone. */
+const MOST_ORDERS = 24;
+
+/** All that the account's home shows at a moment. */
+export async function describeHome(shop: Shop, userId: number, now: Date): Promise<AccountHome> {
+  const { db } = shop;
+  const today = dayOf(now);
+  const running = await findRunning(shop, userId);
+  const owed = await findOwed(shop, userId, today);
+  const rows = running.map(({ row }) => row);
+  const upcoming = await findUpcoming(shop, rows);
+  const first = firstOf(upcoming);
+  const bank = await describeBankAccount(shop, userId, now);
+  const back = await findRefunds(
+    shop,
+    and(eq(orders.userId, userId), ne(refunds.state, 'done')),
+    now,
+  );
+  const facts = thingsNext({ running, owed, upcoming, first, bank, refunds: back }, now);
+  const [next] = byUrgency(facts);
+  return {
+    ...(await findFigures(db, userId)),
+    pendingInvoices: totalOpen(owed),
+    next: next
+      ? {
+          kind: next.kind,
+          tone: homeTone(next.kind),
+          ...shownWords(homeWords(next, today)),
+          actions: actionsFor(next, shop.site),
+        }
+      : null,
+    after: afterNext(facts).map((each) => ({
+      on: each.on,
+      words: homeWords(each, today).short,
+      action: actionsFor(each, shop.site)[0] ?? null,
+    })),
+    things: rentedThings(running, lateOf(owed, today) !== null, today),
+    coming: comingOrders(running),
+    bill: await billOf(shop, owed, first, today),
+    months: await findMonths(db, userId, first, today),
+    credit: await findCredit(db, running),
+    statementYear: financialYearOf(today),
+  };
+}
+
+function shownWords({ short: _short, ...words }: ReturnType<typeof homeWords>) {
+  return words;
+}
+
+async function findRunning(shop: Shop, userId: number): Promise<RunningOrder[]> {
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, ['RETURNED', 'CANCELLED'])))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_ORDERS);
+  const shown = await describeOrders(shop, rows);
+  return rows.flatMap((row, at) => {
+    const order = shown[at];
+    return order ? [{ row, shown: order }] : [];
+  });
+}
+
+/** The specification's figures that are counted by the database. */
+async function findFigures(db: Db, userId: number) {
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) filter (where ${notInArray(orders.status, ['RETURNED', 'CANCELLED'])}))::int`,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const [held] = await db
+    .select({
+      amount: sql<string>`coalesce(sum(${depositEntries.amount} - ${depositEntries.withdrawn}), 0)`,
+    })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(depositEntries.type, 'DEPOSIT'),
+        eq(depositEntries.status, 'ACTIVE'),
+      ),
+    );
+  return {
+    activeOrders: counted?.active ?? 0,
+    allOrders: counted?.all ?? 0,
+    activeDeposits: paise(Number(held?.amount ?? 0)),
+  };
+}
+
+/** Rent that is paid and not used: what orders hold, and the first rent of those not delivered yet. */
+async function findCredit(db: Db, running: readonly RunningOrder[]): Promise<Paise> {
+  const amounts: Paise[] = [];
+  for (const { row } of running) {
+    amounts.push(await paidAhead(db, row.id));
+    if (row.settledBy === null || row.deliveredOn !== null) continue;
+    amounts.push(minus(row.payable, row.kind === 'premium' ? ZERO : row.totalDeposit));
+  }
+  return sum(amounts);
+}

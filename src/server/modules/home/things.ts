@@ -1,0 +1,125 @@
+import type { ComingOrder, RentedThing } from '#contract/home.ts';
+import type { OrderOnWire } from '#contract/order.ts';
+import { toUpload } from '#domain/awaited-documents.ts';
+import { productPath } from '#domain/catalogue-path.ts';
+import { findCityById } from '#domain/city.ts';
+import { mayExtend } from '#domain/extension.ts';
+import { keptMonths } from '#domain/kept-months.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { paise, ZERO } from '#domain/money.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import { isPaidAhead, monthlyRentOf } from '#domain/rent-line.ts';
+import { toKind } from '#contract/kind-flags.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import { extendsLater, PAY_FIRST, pickupBadge, RETURN_ASKED } from '#messages/home-things.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { windowAddress } from './actions.ts';
+
+/** An order that runs, as it is kept and as it is shown. */
+export interface RunningOrder {
+  readonly row: OrderRow;
+  readonly shown: OrderOnWire;
+}
+
+/** A card for each thing that is with the renter (rules/account.md#a-card-for-each-thing). */
+export function rentedThings(
+  running: readonly RunningOrder[],
+  hasOpenMoney: boolean,
+  today: Day,
+): RentedThing[] {
+  return running.flatMap((order) => {
+    const { status, deliveredOn, expiresOn } = order.row;
+    const isThere = status === 'DELIVERED' || status === 'RETURN_REQUESTED';
+    if (!isThere || !deliveredOn || !expiresOn) return [];
+    const months = keptMonths(deliveredOn, expiresOn, today);
+    const actions = actionsOf(order, expiresOn, hasOpenMoney, today);
+    return thingsOf(order).map(({ thing, isAhead }) => ({
+      ...thing,
+      isPaidAhead: isAhead && today < expiresOn,
+      since: deliveredOn,
+      until: expiresOn,
+      ...months,
+      badge: badgeOf(order),
+      actions,
+    }));
+  });
+}
+
+/** Orders that are paid and not there yet. */
+export function comingOrders(running: readonly RunningOrder[]): ComingOrder[] {
+  return running
+    .filter(({ row }) => isBeingPrepared(row.status))
+    .map((order) => {
+      const { row, shown } = order;
+      const paid = shown.timeline.find(({ status }) => status === 'CONFIRMED');
+      const awaited = shown.awaitedDocuments ?? [];
+      return {
+        orderNumber: row.number,
+        paidOn: paid ? dayOf(new Date(paid.at)) : null,
+        paid: row.settledBy === null ? ZERO : row.payable,
+        deliveryOn: row.expectedOn,
+        isLate: shown.isDeliveryLate ?? false,
+        step: awaited.length > 0 ? 'documents' : 'delivery',
+        toSend: toUpload(awaited).length,
+        things: thingsOf(order).map(({ thing, tenure }) => ({ ...thing, tenure })),
+      };
+    });
+}
+
+/** `the Oslo sofa`, `the Oslo sofa and one thing more`. */
+export function namesOf({ shown }: RunningOrder): string {
+  const [first, ...others] = shown.productList;
+  const name = `the ${first?.name ?? 'things'}`;
+  if (others.length === 0) return name;
+  return others.length === 1
+    ? `${name} and one thing more`
+    : `${name} and ${others.length} things more`;
+}
+
+function thingsOf({ row, shown }: RunningOrder) {
+  const city = findCityById(row.cityId);
+  return shown.productList.map((line, at) => {
+    const { productInfo: card, tenure } = line;
+    const kind = toKind(shown, line.isSeasonal);
+    const rent = paise(shown.securityDeposit[at]?.rent ?? 0);
+    return {
+      isAhead: isPaidAhead(kind),
+      tenure: formatTenure(tenure, kind),
+      thing: {
+        orderNumber: row.number,
+        productSlug: line.productSlug,
+        name: line.name,
+        quantity: line.quantity,
+        picture: card ? { src: card.featuredImage, alt: card.imageAlt } : null,
+        href: card && city ? productPath(city, card) : null,
+        monthly: monthlyRentOf({ kind, tenure, rent }),
+      },
+    };
+  });
+}
+
+/** Always the same ones in the same order; what cannot be done says why. */
+function actionsOf(
+  { row }: RunningOrder,
+  expiresOn: Day,
+  hasOpenMoney: boolean,
+  today: Day,
+): RentedThing['actions'] {
+  const asked = row.status === 'RETURN_REQUESTED' ? RETURN_ASKED : null;
+  const early = mayExtend(expiresOn, today) ? null : extendsLater(expiresOn);
+  const unpaid = hasOpenMoney ? PAY_FIRST : null;
+  const done = (does: 'extend' | 'return', why: string | null) => ({
+    does,
+    href: why === null ? windowAddress(does, row.number) : null,
+    why,
+  });
+  return [
+    { does: 'report', href: null, why: null },
+    done('extend', asked ?? early ?? unpaid),
+    done('return', asked),
+  ];
+}
+
+function badgeOf({ shown: { pickup } }: RunningOrder): string | null {
+  return pickup ? pickupBadge(pickup.day) : null;
+}

@@ -1,0 +1,17 @@
+import { getOrder } from '#contract/order.ts';
+import { sectionAddress } from '#stores/account/account-section.ts';
+import { call } from '#stores/session/api.ts';
+import { askExtension } from './extension.ts';
+import { openReturn } from './return.ts';
+
+/** Opens the window that the address asks for: `?page=order&extend=…` or `&return=…`, once. */
+export async function openAskedWindow(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const returned = query.get('return');
+  const orderNumber = query.get('extend');
+  history.replaceState(null, '', sectionAddress('order'));
+  if (returned) openReturn(returned);
+  if (!orderNumber) return;
+  const found = await call(getOrder, { orderNumber });
+  if (found.ok) await askExtension(found.value);
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../server/support/pdf-text.ts';
+import { openSection } from '../support/account.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { carrySession, livesIn, signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { test } from '../support/tenants.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const part = (page: Page, name: string): Locator => main(page).getByRole('region', { name });
+const figure = (within: Locator, name: string): Locator =>
+  within.locator('dt', { hasText: name }).locator('+ dd');
+
+test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
+
+test('the home says first what is late, with what it costs and the button that pays it', async ({
+  page,
+  december,
+}) => {
+  await carrySession(page, december.tenants.reader.token);
+  await page.goto('/account');
+  const next = part(page, '₹743.69 is still to pay');
+  await expect(next.getByText('Rent is late', { exact: true })).toBeVisible();
+  await expect(next.getByText('overdue since Tue 8 Dec', { exact: false })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Pay ₹743.69' })).toBeVisible();
+  await expect(figure(main(page), 'Pending amount').first()).toHaveText('₹743.69');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the home has a card for each thing, and says why what cannot be done', async ({
+  page,
+  december,
+}) => {
+  await carrySession(page, december.tenants.reader.token);
+  await page.goto('/account');
+  const thing = main(page).getByRole('article', { name: 'Oslo 3-seater sofa' });
+  await expect(
+    thing.getByRole('link', { name: 'Oslo 3-seater sofa', exact: true }),
+  ).toHaveAttribute('href', /^\/gurgaon\/.*oslo-3-seater-sofa$/);
+  await expect(thing.getByRole('progressbar', { name: '0 of 12 months kept' })).toBeVisible();
+  const extend = thing.getByRole('button', { name: 'Extend: Oslo 3-seater sofa' });
+  await expect(extend).toHaveAttribute('aria-disabled', 'true');
+  await expect(extend).toHaveAccessibleDescription(/You can extend from 10 Nov 2027 on/);
+  await expect(page.getByText('You can extend from 10 Nov 2027 on')).toBeVisible();
+  await thing.getByRole('button', { name: 'Report: Oslo 3-seater sofa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report Issue' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await thing.getByRole('link', { name: 'Return: Oslo 3-seater sofa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeVisible();
+  await expect(page).toHaveURL('/account?page=order');
+});
+
+test('the home’s bill adds up, and leads to the statement, whose PDF and CSV hold the same', async ({
+  page,
+  december,
+}) => {
+  await carrySession(page, december.tenants.reader.token);
+  await page.goto('/account');
+  const money = part(page, 'Money');
+  await expect(figure(money, 'Interest')).toHaveText('₹0.99');
+  await expect(figure(money, 'To pay')).toHaveText('₹743.69');
+  await money.getByRole('link', { name: 'See the statement' }).click();
+  await expect(page).toHaveURL('/account?page=statement');
+  const balance = part(page, 'Balance');
+  await expect(figure(balance, 'Balance on 9 Dec 2026')).toHaveText('₹743.69 to pay');
+  await expect(figure(balance, 'Deposit held for you')).toHaveText('₹1,061');
+  await expect(main(page).getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const pdf = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download PDF' }).click();
+  expect((await pdf).suggestedFilename()).toBe('rent-statement-2026-27.pdf');
+  const { text } = readPdf(new Uint8Array(await readFile(await (await pdf).path())));
+  expect(text).toContain('₹743.69 to pay');
+  const csv = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download CSV' }).click();
+  expect((await csv).suggestedFilename()).toBe('rent-statement-2026-27.csv');
+  const table = await readFile(await (await csv).path(), 'utf8');
+  expect(table.trimEnd().split('\n').at(-1)).toMatch(/Interest on invoice.*,0\.99,0\.00,743\.69,/);
+
+  await main(page).getByLabel('Financial year').selectOption('Since the beginning');
+  await expect(balance.getByText('Brought forward')).toHaveCount(0);
+});
+
+test('the home of somebody who rents nothing leads to the shop', async ({ page, request }) => {
+  await signedIn(page, request);
+  await page.goto('/account');
+  const welcome = part(page, 'Your home starts here');
+  await expect(welcome.getByRole('link', { name: 'Shop furniture' })).toHaveAttribute(
+    'href',
+    '/gurgaon/furniture',
+  );
+  await expect(figure(main(page), 'All Orders').first()).toHaveText('0');
+  await expectAccessible(page);
+  await openSection(page, 'Deposits');
+  await expect(page).toHaveURL('/account?page=deposits');
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('a home that does not come', () => {
+  test.use({ expectedErrors: [/order\/home|Failed to load resource/] });
+
+  test('says so, and comes when it is tried again', async ({ page, request }) => {
+    await signedIn(page, request);
+    await page.route('**/api/order/home', (route) => route.abort());
+    await page.goto('/account');
+    await expect(main(page).getByText('Your account could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/order/home');
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(part(page, 'Your home starts here')).toBeVisible();
+  });
+});
