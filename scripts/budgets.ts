@@ -45,8 +45,11 @@ const API_CLIENT = ['calls', 'hand-over'];
 /** The chunk that suggests searches. */
 const SEARCH_BOX = ['search-box'];
 
-/** Goes to another city and says what the cart costs there, or asks for a model; no page stands on it. */
-const ON_REQUEST = ['choose-city', 'change-city', 'model-view'];
+/**
+ * Goes to another city and says what the cart costs there, asks for a model, or opens a window over the orders;
+ * no page stands on it.
+ */
+const ON_REQUEST = ['choose-city', 'change-city', 'model-view', 'rental-dialogs', 'swap-dialog'];
 
 /**
  * What shows a picture or a model over the page when somebody asks for that, with all that it needs,

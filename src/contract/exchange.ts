@@ -21,6 +21,7 @@ const quoteSchema = z.object({
   restBefore: paiseSchema,
   restAfter: paiseSchema,
 });
+export type ExchangeQuote = z.infer<typeof quoteSchema>;
 
 /** What the renter was shown: other figures are answered with `PRICE_CHANGED`. */
 const shownSchema = z.object({
@@ -49,6 +50,8 @@ const optionsSchema = z.object({
   ),
 });
 
+export type SwapOptions = z.infer<typeof optionsSchema>;
+
 /** Whether an order can be swapped today, what of it, and on which days. */
 export const swapOptions = defineEndpoint({
   method: 'GET',
@@ -66,6 +69,8 @@ const choiceSchema = z.object({
   deposit: paiseSchema,
   productInfo: productCardSchema,
 });
+
+export type SwapChoice = z.infer<typeof choiceSchema>;
 
 /** What a line can be swapped for, the cheapest first. */
 export const swapChoices = defineEndpoint({

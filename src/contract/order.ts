@@ -68,6 +68,8 @@ const orderOnWire = z.object({
     expressDeliveryCharge: paiseSchema,
     deliveryFee: paiseSchema,
     payable: paiseSchema,
+    /** What of rent and deposit is not paid with it, since it takes another order's place. */
+    carried: z._default(paiseSchema, ZERO),
     totalPaid: paiseSchema,
   }),
   couponUsed: z.boolean(),
@@ -108,6 +110,8 @@ const orderOnWire = z.object({
    * (rules/billing.md#when-a-plan-can-be-extended).
    */
   isExtendable: z._default(z.boolean(), false),
+  /** Which order takes the place of which, and when, in words; empty where none does. */
+  exchange: z._default(z.string(), ''),
   /** Whether a promised day has passed without a delivery, by the server's clock. */
   isDeliveryLate: z._default(z.boolean(), false),
   /** Whether its renter can cancel it now, by the server's clock. */

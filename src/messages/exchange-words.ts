@@ -1,8 +1,11 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
-import { addDaysTo, formatDay } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, minus } from '#domain/money.ts';
-import type { SwapBar } from '#domain/swap.ts';
+import type { SwapBar, SwapScope } from '#domain/swap.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import type { Half } from '#domain/visit.ts';
 import type { Fact } from './letter.ts';
+import { slotWords } from './slot-words.ts';
 
 /** Why an order cannot be swapped or moved to the other city, in a renter's words. */
 export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
@@ -16,6 +19,24 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
     'Part of the deposit of this order went back. Please write to us, and we sort it out.',
   plan_ends: 'The plan ends before we could come. Extend it first, and exchange it then.',
 };
+
+export const SWAP_INCOMPLETE = 'Please choose what comes instead and a day.';
+export const NOTHING_TO_SWAP_FOR =
+  'Nothing of its kind can be had in its place at the moment. Please look again in a few days.';
+
+/** Beside the figures of a swap (rules/swaps.md#the-exchange). */
+export const SWAP_NOTES = [
+  'We bring the new things and take the old ones in one visit, free of charge.',
+  'Your plan ends on the day on which it ends now, and a swap is never an early end.',
+  'You can cancel until the day before; what you paid for the swap then comes back whole.',
+];
+
+/** What can be swapped for what, and until when (rules/swaps.md#until-when). */
+export function swapUntilWords(scope: SwapScope, freeUntil: Day | null): string {
+  return scope === 'any' && freeUntil
+    ? `Until ${formatDay(freeUntil)} you can swap for anything of its kind, dearer or cheaper; after that for what is dearer.`
+    : 'Your plan can be swapped for things of its kind with a higher rent.';
+}
 
 /** What an exchange comes to, figure by figure (rules/swaps.md#what-a-swap-comes-to). */
 export function differenceRows(quote: ExchangeQuote): Fact[] {
@@ -33,4 +54,33 @@ export function differenceRows(quote: ExchangeQuote): Fact[] {
     ...(back > 0 ? [['Comes back after the exchange', formatRupees(back)] as const] : []),
     ['To pay now', formatRupees(due)],
   ];
+}
+
+/** An order that takes another's place. */
+interface Succeeding {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly deliveredOn: Day | null;
+  readonly slotOn: Day | null;
+  readonly slotHalf: Half | null;
+}
+
+/** How the order that takes another's place stands to it, told of either; empty where nothing is to be told. */
+export function exchangeWords(
+  before: string,
+  { number, status, deliveredOn, slotOn, slotHalf }: Succeeding,
+  toldOf: 'before' | 'after',
+): string {
+  const when = slotOn && slotHalf ? slotWords({ day: slotOn, half: slotHalf }) : '';
+  if (status === 'CANCELLED') return '';
+  if (deliveredOn) {
+    const on = formatDay(deliveredOn);
+    return toldOf === 'after'
+      ? `It took the place of order ${before} on ${on}.`
+      : `Order ${number} took its place on ${on}.`;
+  }
+  const paid = status === 'PAYMENT_AWAITED' ? ', once it is paid' : '';
+  return toldOf === 'after'
+    ? `It takes the place of order ${before} on ${when}${paid}.`
+    : `Order ${number} takes its place on ${when}${paid}.`;
 }

@@ -16,19 +16,21 @@ export interface OrderSums {
     readonly discount: Paise;
     readonly expressDeliveryCharge: Paise;
     readonly payable: Paise;
+    readonly carried: Paise;
     readonly totalPaid: Paise;
   };
 }
 
 /** rules/orders.md#the-sums-of-an-order */
 export function orderSums({ kind, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
-  const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable } = orderTerms;
+  const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable, carried } = orderTerms;
   const rows: readonly (readonly [name: string, amount: Paise])[] = [
     [kind === 'premium' ? 'Advance' : 'Total Deposit', totalDeposit],
     ['Monthly Bill', orderTerms.monthlyBillAmount],
     ['Total Amount', sum([totalRent, totalDeposit])],
     [couponId ? `Discount (${couponId})` : 'Discount', minus(ZERO, discount)],
     ...(isExpress ? ([['Express Delivery Charge', expressDeliveryCharge]] as const) : []),
+    ...(carried > 0 ? ([['Carried over, or billed later', minus(ZERO, carried)]] as const) : []),
     ['Final Amount', payable],
     [kind === 'premium' ? 'Advance Amount' : 'Deposit Amount', totalDeposit],
     ['Total Paid', orderTerms.totalPaid],

@@ -57,6 +57,8 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   );
   expect(mine?.expirayDate).toBe(old?.expirayDate);
   expect(mine?.deliveryDate).toBe(on);
+  expect(mine?.exchange).toContain(`It took the place of order ${renting.orderNumber}`);
+  expect(old?.exchange).toContain(`Order ${orderNumber} took its place`);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

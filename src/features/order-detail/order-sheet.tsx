@@ -60,6 +60,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
           </div>
           <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
         </header>
+        {order.exchange ? <p>{order.exchange}</p> : null}
         <section>
           <h2>Delivery address</h2>
           <AddressLines address={order.address} />

@@ -44,6 +44,7 @@ export function OrderCard(props: OrderActionsProps) {
       ) : null}
       <OrderLate order={order} />
       <OrderReturn order={order} />
+      {order.exchange ? <p>{order.exchange}</p> : null}
       <OrderItems order={order} />
       <OrderPayment order={order} />
       <OrderMoneyBack order={order}>

@@ -1,12 +1,21 @@
-import { Suspense } from 'react';
-import { withdrawReturn } from '#stores/rentals/return.ts';
+import { useStore } from '@nanostores/react';
+import { Suspense, useState } from 'react';
+import { $swapAsked } from '#stores/rentals/swap-asked.ts';
+import { $cancellation } from '#stores/rentals/cancellation.ts';
+import { $extension } from '#stores/rentals/extension.ts';
+import { $return, withdrawReturn } from '#stores/rentals/return.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
-import { RentalFrames } from '#features/account/rental-dialogs/rental-frames.tsx';
+import { RentalFrames, SwapFrame } from '#features/account/rental-dialogs/rental-frames.tsx';
 
 const RentalDialogs = latePart(
   'Extending, returning and cancelling could not be loaded.',
   async () => (await import('#features/account/rental-dialogs/rental-dialogs.tsx')).RentalDialogs,
+);
+
+const SwapDialog = latePart(
+  'Swapping could not be loaded.',
+  async () => (await import('#features/account/rental-dialogs/swap-dialog.tsx')).SwapDialog,
 );
 
 export interface OrderDialogsProps {
@@ -16,8 +25,16 @@ export interface OrderDialogsProps {
   readonly onAnswered: () => void;
 }
 
-/** The windows over the list of orders; the code of the big ones comes after the list. */
+/** The windows over the list of orders; the code of the big ones comes when one is opened. */
 export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsProps) {
+  const isSwapping = useStore($swapAsked) !== null;
+  const isExtending = useStore($extension).state !== 'closed';
+  const isReturning = useStore($return) !== null;
+  const isCancelling = useStore($cancellation) !== null;
+  const isAsked = isExtending || isReturning || isCancelling;
+  // Once opened they stay: a bank account may be asked for when one of them has closed.
+  const [wasAsked, setAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setAsked(true);
   return (
     <>
       <ConfirmDialog
@@ -33,9 +50,16 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
           as before.
         </p>
       </ConfirmDialog>
-      <Suspense fallback={<RentalFrames />}>
-        <RentalDialogs shopName={shopName} />
-      </Suspense>
+      {wasAsked ? (
+        <Suspense fallback={<RentalFrames />}>
+          <RentalDialogs shopName={shopName} />
+        </Suspense>
+      ) : null}
+      {isSwapping ? (
+        <Suspense fallback={<SwapFrame />}>
+          <SwapDialog shopName={shopName} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $extension, closeExtension } from '#stores/rentals/extension.ts';
 import { $return, closeReturn } from '#stores/rentals/return.ts';
+import { closeSwap } from '#stores/rentals/swap-asked.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CancelFrame } from './cancel-frame.tsx';
@@ -19,5 +20,14 @@ export function RentalFrames() {
       </Dialog>
       <CancelFrame />
     </>
+  );
+}
+
+/** The window of swap-dialog.tsx while its code is on its way. */
+export function SwapFrame() {
+  return (
+    <Dialog title="Swap" open onClose={closeSwap}>
+      <Spinner label="Loading" />
+    </Dialog>
   );
 }

@@ -22,6 +22,7 @@ import { findExtensions } from '#server/modules/extensions/extensions.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
+import { exchangesOf } from './exchanges.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -62,6 +63,7 @@ export async function describeOrders(
     findRefunds(shop, inArray(orders.id, ids), now),
     findKeptRents(db, ids),
   ]);
+  const exchanges = await exchangesOf(db, ids);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
@@ -111,6 +113,7 @@ export async function describeOrders(
           expressDeliveryCharge: row.expressCharge,
           deliveryFee: ZERO,
           payable: row.payable,
+          carried: row.carried,
           totalPaid: row.settledBy === null ? ZERO : row.payable,
         },
         couponUsed: row.couponCode !== null,
@@ -128,6 +131,7 @@ export async function describeOrders(
           row.status === 'RETURN_REQUESTED' && rental
             ? { day: rental.pickupOn, slot: rental.pickupSlot }
             : null,
+        exchange: exchanges.get(row.id) ?? '',
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
         isDeliveryLate: isLate(row, awaited, dayOf(now)),

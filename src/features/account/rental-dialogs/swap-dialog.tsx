@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { $swap, loadSwapOptions } from '#stores/rentals/swap.ts';
+import { closeSwap } from '#stores/rentals/swap-asked.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { SwapForm } from './swap-form.tsx';
+
+/** Asks what is swapped for what, and on which day; says first what that comes to. */
+export function SwapDialog({ shopName }: { readonly shopName: string }) {
+  const request = useStore($swap);
+  return (
+    <Dialog title="Swap" open={request !== null} onClose={closeSwap}>
+      {request ? (
+        <LoadedView
+          loaded={request.options}
+          what="What can be swapped"
+          onRetry={() => void loadSwapOptions()}
+        >
+          {(options) => <SwapForm request={request} options={options} shopName={shopName} />}
+        </LoadedView>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
+import type { SwapChoice, SwapOptions } from '#contract/exchange.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, ZERO } from '#domain/money.ts';
+import { HALVES } from '#domain/visit.ts';
+import {
+  differenceRows,
+  NOTHING_TO_SWAP_FOR,
+  SWAP_NOTES,
+  swapUntilWords,
+} from '#messages/exchange-words.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
+import {
+  choose,
+  chooseLine,
+  loadSwapChoices,
+  loadSwapQuote,
+  sendSwap,
+  type SwapRequest,
+} from '#stores/rentals/swap.ts';
+import { closeSwap } from '#stores/rentals/swap-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import styles from '#features/account/parts/order-terms.module.css';
+
+export interface SwapFormProps {
+  readonly request: SwapRequest;
+  readonly options: SwapOptions;
+  readonly shopName: string;
+}
+
+export function SwapForm({ request, options, shopName }: SwapFormProps) {
+  const { choices, quote, form } = request;
+  const { values, busy, notice } = useStore(form.$form);
+  if (options.closed) {
+    return (
+      <>
+        <Alert tone="waiting">{options.closed}</Alert>
+        <div className={answers['answers']}>
+          <Button variant="quiet" onClick={closeSwap}>
+            Close
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const due = quote.state === 'ready' ? quote.value.due : ZERO;
+  return (
+    <Form onSubmit={() => sendSwap(shopName)}>
+      <p>{swapUntilWords(options.scope, options.freeUntil)}</p>
+      {options.lines.length > 1 ? (
+        <Select
+          label="What goes back"
+          name="productSlug"
+          value={values.productSlug}
+          prompt="Select an item"
+          options={options.lines.map(({ productSlug, name }) => ({
+            value: productSlug,
+            label: name,
+          }))}
+          onChange={chooseLine}
+        />
+      ) : null}
+      {values.productSlug ? (
+        <LoadedView
+          loaded={choices}
+          what="What it can be swapped for"
+          onRetry={() => void loadSwapChoices()}
+        >
+          {(all) => <Choices all={all} chosen={values.wanted} />}
+        </LoadedView>
+      ) : null}
+      <Select
+        label="Day of the exchange"
+        name="on"
+        value={values.on}
+        prompt="Select a day"
+        options={options.days.map((day) => ({ value: day, label: formatDayWithYear(day) }))}
+        onChange={(day) => choose('on', day)}
+      />
+      <Select
+        label="Time"
+        name="half"
+        value={values.half}
+        options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
+        onChange={(half) => form.edit('half', half)}
+      />
+      <div aria-live="polite">
+        {quote.state === 'none' ? (
+          <p>Choose what comes and a day to see what the swap comes to.</p>
+        ) : (
+          <LoadedView
+            loaded={quote}
+            what="What the swap comes to"
+            onRetry={() => void loadSwapQuote()}
+          >
+            {(figures) => (
+              <dl className={`figures ${styles.facts}`}>
+                {differenceRows(figures).map(([name, value]) => (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            )}
+          </LoadedView>
+        )}
+      </div>
+      <ul className={styles.notes}>
+        {SWAP_NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
+      <div className={answers['answers']}>
+        <Button variant="quiet" onClick={closeSwap}>
+          Keep what I have
+        </Button>
+        <Button
+          type="submit"
+          busy={busy && 'Asking for the swap'}
+          disabled={quote.state !== 'ready'}
+        >
+          {due > 0 ? `Swap and pay ${formatRupees(due)}` : 'Swap'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Choices({
+  all,
+  chosen,
+}: {
+  readonly all: readonly SwapChoice[];
+  readonly chosen: string;
+}) {
+  if (all.length === 0) return <Alert tone="waiting">{NOTHING_TO_SWAP_FOR}</Alert>;
+  return (
+    <Select
+      label="What comes instead"
+      name="wanted"
+      value={chosen}
+      prompt="Select an item"
+      options={all.map(({ productSlug, name, rent }) => ({
+        value: productSlug,
+        label: `${name}, ${formatRupees(rent)} a month`,
+      }))}
+      onChange={(wanted) => choose('wanted', wanted)}
+    />
+  );
+}

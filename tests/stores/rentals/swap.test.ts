@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { orderOf, USER } from '../support/rentals.ts';
+
+const ASK = 'POST /order/swap/B1';
+const QUOTE = 'GET /order/swap/B1/quote';
+
+const card = (slug: string) => ({
+  id: slug,
+  slug,
+  name: slug,
+  featuredImage: `/pictures/${slug}.webp`,
+  imageAlt: '',
+  status: 'In Stock',
+  kind: 'normal',
+  startingFrom: 50_000,
+  instantDelivery: false,
+  category: { slug: 'furniture', name: 'Furniture' },
+  subCategory: { slug: 'sofas', name: 'Sofas' },
+});
+
+const quoteOf = (restAfter: number) => ({
+  on: '2026-11-24',
+  rentBefore: 106_100,
+  rentAfter: 50_000,
+  depositBefore: 106_100,
+  depositAfter: 50_000,
+  due: 0,
+  back: 56_100,
+  monthEnds: '2026-12-01',
+  restBefore: 24_757,
+  restAfter,
+});
+
+const line = (productSlug: string) => ({
+  productSlug,
+  name: productSlug,
+  quantity: 1,
+  tenure: 12,
+  rent: 106_100,
+});
+
+/** The swap of order B1, with what can be swapped known. */
+async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = ['sofa']) {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/swap/B1': () => ({
+      closed: '',
+      freeUntil: '2026-11-28',
+      scope: 'any',
+      days: ['2026-11-24', '2026-11-25'],
+      lines: slugs.map(line),
+    }),
+    'GET /order/swap/B1/choices': () => [
+      {
+        productSlug: 'chair',
+        name: 'A chair',
+        rent: 50_000,
+        deposit: 50_000,
+        productInfo: card('chair'),
+      },
+    ],
+    [QUOTE]: () => quoteOf(11_667),
+    [ASK]: () => ({ orderNumber: 'B2', due: 0, message: 'We come for the exchange.' }),
+    ...handlers,
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
+  const store = await import('#stores/rentals/swap.ts');
+  const { closeSwap, openSwap } = await import('#stores/rentals/swap-asked.ts');
+  store.$swap.subscribe(() => undefined);
+  openSwap('B1');
+  const shown = () => store.$swap.get();
+  await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
+  const chooseBoth = async () => {
+    store.choose('wanted', 'chair');
+    store.choose('on', day('2026-11-24'));
+    await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
+  };
+  return { ...store, api, closeSwap, shown, chooseBoth, $ordersNotice };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('of a single thing what it can be swapped for is asked at once', async () => {
+  const { shown } = await askToSwap();
+  await vi.waitFor(() => expect(shown()?.choices.state).toBe('ready'));
+  expect(shown()?.form.$form.get().values.productSlug).toBe('sofa');
+});
+
+test('of several things one is chosen first', async () => {
+  const { shown, chooseLine } = await askToSwap({}, ['sofa', 'bed']);
+  expect(shown()?.choices.state).toBe('none');
+  chooseLine('bed');
+  await vi.waitFor(() => expect(shown()?.choices.state).toBe('ready'));
+});
+
+test('a swap is asked for at what was shown, and then told above the orders', async () => {
+  const { api, shown, chooseBoth, sendSwap, $ordersNotice } = await askToSwap();
+  await chooseBoth();
+  await sendSwap('Basera');
+  expect(shown()).toBeNull();
+  const sent = api.asked.find(({ call }) => call === ASK);
+  expect(sent?.body).toMatchObject({ wanted: 'chair', on: '2026-11-24', half: 'morning' });
+  expect(sent?.body['shown']).toMatchObject({ due: 0, back: 56_100, restAfter: 11_667 });
+  expect($ordersNotice.get()?.text).toBe('We come for the exchange.');
+});
+
+test('figures that changed meanwhile are shown before anything is asked for', async () => {
+  let rest = 11_667;
+  const changed = refused(409, 'PRICE_CHANGED', { changes: [] });
+  const { shown, chooseBoth, sendSwap } = await askToSwap({
+    [QUOTE]: () => quoteOf(rest),
+    [ASK]: () => changed,
+  });
+  await chooseBoth();
+  rest = 12_000;
+  await sendSwap('Basera');
+  await vi.waitFor(() => {
+    const quote = shown()?.quote;
+    expect(quote?.state === 'ready' && quote.value.restAfter).toBe(12_000);
+  });
+  expect(shown()?.form.$form.get().notice?.tone).toBe('bad');
+});
+
+test('nothing is sent until what comes and a day are chosen, or once the window is closed', async () => {
+  const { api, shown, sendSwap, closeSwap } = await askToSwap();
+  await sendSwap('Basera');
+  expect(shown()?.form.$form.get().notice?.text).toContain('Please choose');
+  closeSwap();
+  await sendSwap('Basera');
+  expect(api.asked.some(({ call }) => call === ASK)).toBe(false);
+});
