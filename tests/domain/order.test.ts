@@ -29,6 +29,7 @@ const ALLOWED = new Set([
   'DELIVERED > RETURN_REQUESTED',
   'RETURN_REQUESTED > DELIVERED',
   'RETURN_REQUESTED > RETURNED',
+  'DELIVERED > RETURNED', // what is exchanged
 ]);
 
 const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
