@@ -18,10 +18,14 @@ const quoteSchema = z.object({
   /** The last day on which cancelling is free. */
   freeUntil: z.nullable(daySchema),
   isExpress: z.boolean(),
+  /** Whether its renter's own doing moved it to a later day. */
+  isMoved: z._default(z.boolean(), false),
   /** What is left with us of the payment; nothing for an order that is not paid. */
   paid: paiseSchema,
-  /** Of the first month's rent, GST included. */
+  /** Of the first month's rent and of the fees, GST included. */
   kept: paiseSchema,
+  /** The fees among it. */
+  fees: z._default(z.array(z.object({ name: z.string(), amount: paiseSchema })), []),
   refund: paiseSchema,
   /** `way.by`, for pages that do not know `way`. */
   by: z.nullable(z.enum(REFUND_WAYS)),

@@ -116,9 +116,16 @@ const orderOnWire = z.object({
   isDeliveryLate: z._default(z.boolean(), false),
   /** Whether its renter can cancel it now, by the server's clock. */
   isCancellable: z._default(z.boolean(), false),
-  /** The first month’s rent that its cancellation kept, and the invoice of it. */
+  /** What its cancellation kept of the first month’s rent and of its fees, and the invoice of it. */
   keptRent: z._default(
-    z.nullable(z.object({ amount: paiseSchema, invoiceNumber: z.string() })),
+    z.nullable(
+      z.object({
+        amount: paiseSchema,
+        invoiceNumber: z.string(),
+        /** Whether fees are among it. */
+        withFees: z._default(z.boolean(), false),
+      }),
+    ),
     null,
   ),
   /** What of its payments goes back, or went, the oldest first; not of invoices and extensions. */

@@ -2,7 +2,7 @@ import type { AwaitedDocument } from './awaited-documents.ts';
 import { firstArrival } from './delivery.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { isLate } from './late-delivery.ts';
-import { minus, type Paise, paise, ZERO } from './money.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 import { mayBecome, type OrderStatus } from './order.ts';
 import { monthlyRentAfterTerm, type OrderLine } from './rent-line.ts';
 import { later } from './rent-period.ts';
@@ -23,6 +23,8 @@ export interface PromisedOrder {
   readonly expectedOn: Day | null;
   /** The day of its express lines: the scheduled one, once it is scheduled. */
   readonly expressOn: Day | null;
+  /** The day that was agreed before its renter's own doing moved it. */
+  readonly movedFrom?: Day | null;
 }
 
 /** Whether its renter can cancel an order: not while it is on its way. */
@@ -44,6 +46,7 @@ export function freeUntil(order: PromisedOrder): Day | null {
   const planned = firstArrival(order);
   const promised = order.promisedOn ?? planned;
   if (promised === null || planned === null) return null;
+  if (order.movedFrom) return addDaysTo(order.movedFrom, -FREE_DAYS_BEFORE);
   return addDaysTo(later(promised, planned), -FREE_DAYS_BEFORE);
 }
 
@@ -69,17 +72,29 @@ function isJustPaid(paidAt: Date, now: Date): boolean {
 }
 
 export interface CancellationAmounts {
-  /** Of the first month's rent, GST included, less the order's discount. */
+  /** Of the first month's rent less the order's discount, and of the fees, GST included. */
   readonly kept: Paise;
+  /** What of it are fees. */
+  readonly fees: Paise;
   readonly refund: Paise;
+}
+
+export interface CancellationCase {
+  readonly isFree: boolean;
+  readonly items: readonly OrderLine[];
+  readonly discount: Paise;
+  /** What is owed besides (rules/visits.md#missed-attempts). */
+  readonly fees?: Paise;
 }
 
 /** What is kept and what comes back of `paid`, which is what is left with us of an order's payment. */
 export function cancellationAmounts(
   paid: Paise,
-  { isFree, items, discount }: { isFree: boolean; items: readonly OrderLine[]; discount: Paise },
+  { isFree, items, discount, fees = ZERO }: CancellationCase,
 ): CancellationAmounts {
   const firstRent = Math.max(0, minus(monthlyRentAfterTerm(items), discount));
-  const kept = isFree ? ZERO : paise(Math.min(paid, firstRent));
-  return { kept, refund: minus(paid, kept) };
+  const rent = isFree ? ZERO : paise(Math.min(paid, firstRent));
+  const charged = paise(Math.min(minus(paid, rent), fees));
+  const kept = sum([rent, charged]);
+  return { kept, fees: charged, refund: minus(paid, kept) };
 }

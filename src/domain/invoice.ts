@@ -6,9 +6,10 @@ export const INVOICE_KINDS = ['rent', 'cancellation', 'damage'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
- * Goods rented, the express delivery of an order, or damage (rules/billing.md#what-an-invoice-prints).
+ * Goods rented, the express delivery of an order, attempts to deliver it in vain, or damage
+ * (rules/billing.md#what-an-invoice-prints).
  */
-export type InvoiceLineKind = 'rent' | 'express' | 'damage';
+export type InvoiceLineKind = 'rent' | 'express' | 'missed' | 'damage';
 
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {

@@ -3,16 +3,18 @@ import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
 /** What a cancellation came to. */
 export interface Cancelled {
   readonly orderNumber: string;
-  /** Of its payment, as the first month's rent. */
+  /** Of its payment, as the first month's rent and fees. */
   readonly kept: Paise;
+  /** The fees among it. */
+  readonly fees?: readonly unknown[];
   readonly refund: Paise;
 }
 
-export function cancelledText({ orderNumber, kept, refund }: Cancelled): string {
+export function cancelledText({ orderNumber, kept, fees = [], refund }: Cancelled): string {
   const done = `Order ${orderNumber} is cancelled.`;
   if (refund === ZERO && kept === ZERO) return done;
   const back = `${formatRupees(refund)} comes back to you`;
-  return kept === ZERO
-    ? `${done} ${back}.`
-    : `${done} ${back}; ${formatRupees(kept)}, the first month’s rent, is kept.`;
+  if (kept === ZERO) return `${done} ${back}.`;
+  const what = fees.length > 0 ? 'as our terms say' : 'the first month’s rent';
+  return `${done} ${back}; ${formatRupees(kept)}, ${what}, is kept.`;
 }

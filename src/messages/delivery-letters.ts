@@ -41,45 +41,6 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
   };
 }
 
-export function scheduledLetter(order: OrderFacts, today: Day): Letter {
-  const on = order.expectedOn && formatDay(order.expectedOn);
-  const planned =
-    order.expectedOn === today
-      ? `Order ${order.number} is on its way: expect it today, ${on}.`
-      : `The delivery of order ${order.number} is planned${on ? ` for ${on}` : ''}.`;
-  return {
-    subject: `The delivery of order ${order.number} is scheduled`,
-    name: order.customer,
-    blocks: [
-      text(`${planned} We bring the items in and set them up, free of charge.`),
-      text(
-        'Please have somebody at home to receive them. Should we be late, we tell you at least two hours ahead.',
-      ),
-      ordersLink(order),
-    ],
-    sms: `${order.shop}: order ${order.number} is scheduled for delivery${on ? ` on ${on}` : ''}. Please have somebody at home to receive it.`,
-  };
-}
-
-/** A scheduled delivery was put to another day. */
-export function movedLetter(order: OrderFacts): Letter {
-  const on = order.expectedOn ? formatDay(order.expectedOn) : 'another day';
-  return {
-    subject: `The delivery of order ${order.number} is moved`,
-    name: order.customer,
-    blocks: [
-      text(
-        `We now bring order ${order.number} on ${on}. Please have somebody at home to receive it.`,
-      ),
-      text(
-        'If that day does not suit you, please write to us. What cancelling comes to now, you see at your order.',
-      ),
-      ordersLink(order),
-    ],
-    sms: `${order.shop}: the delivery of order ${order.number} is moved to ${on}. If that does not suit you, please write to us.`,
-  };
-}
-
 /** The express day was moved, because its documents were late or not accepted. */
 export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Letter {
   const { expectedOn, documents, documentsBy } = order;

@@ -20,7 +20,7 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
     'The security deposit is not part of this invoice.',
   ],
   cancellation: [
-    'The order was cancelled after the days on which that is free: our terms keep its first month’s rent.',
+    'The order was not delivered: our terms keep what this invoice names.',
     'It is paid from the payment of the order; everything else of that goes back.',
   ],
   damage: [

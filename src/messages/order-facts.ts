@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
+import type { VisitFacts } from './visit-facts.ts';
 
 /** An order as letters tell of it. */
 export interface OrderFacts {
@@ -32,6 +33,8 @@ export interface OrderFacts {
   readonly expectedOn: Day | null;
   /** The day of its express lines. */
   readonly expressOn: Day | null;
+  /** When it is delivered, where that is planned. */
+  readonly visit: VisitFacts | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
   /** What it waits for before it can be on its way. */

@@ -1,10 +1,10 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
-import { KEPT_RENT } from './refund-labels.ts';
+import { KEPT_RENT, keptFeeWords } from './refund-labels.ts';
 import {
   agreementText,
   type OrderFacts,
@@ -169,8 +169,10 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
 /** What a cancellation came to, of an order that was paid. */
 export interface CancelledAt {
   readonly paid: Paise;
-  /** Of the first month's rent, by an invoice. */
+  /** Of the first month's rent and of the fees, by an invoice. */
   readonly kept: Paise;
+  /** The fees among it. */
+  readonly fees?: readonly { readonly name: string; readonly amount: Paise }[];
   readonly refund: Paise;
   /** Null where nothing comes back. */
   readonly way: WayBack | null;
@@ -208,23 +210,22 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
     : `${cancelled} late: ${smsRupees(kept)} rent is kept.${back}`;
 }
 
-function moneyOf(
+/** What of an order's payment is kept and what comes back, how and when. */
+export function moneyOf(
   order: OrderFacts,
-  { paid, kept, refund, way, invoice, on }: CancelledAt,
+  { paid, kept, fees = [], refund, way, invoice, on }: CancelledAt,
 ): Block[] {
+  const rent = minus(kept, sum(fees.map(({ amount }) => amount)));
   const rows: Fact[] = [
     ['Paid', formatRupees(paid)],
-    ...(kept > 0 ? [[KEPT_RENT, `− ${formatRupees(kept)}`] as const] : []),
+    ...(rent > 0 ? [[KEPT_RENT, `− ${formatRupees(rent)}`] as const] : []),
+    ...fees.map(({ name, amount }): Fact => [keptFeeWords(name), `− ${formatRupees(amount)}`]),
     ['Comes back to you', formatRupees(refund)],
   ];
   return [
     { kind: 'facts', rows, sums: true },
     ...(invoice
-      ? [
-          text(
-            `For the rent that is kept you find invoice ${invoice}, which is paid, in your account.`,
-          ),
-        ]
+      ? [text(`For what is kept you find invoice ${invoice}, which is paid, in your account.`)]
       : []),
     ...(way ? [text(backWords(refund, way, on))] : []),
     ...(way?.standing === 'ACCOUNT_NEEDED' ? nameAccount(order) : []),

@@ -7,7 +7,7 @@ import type { Tenure } from '#domain/tenure.ts';
 import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
-import { KEPT_RENT } from './refund-labels.ts';
+import { KEPT_RENT, KEPT_WITH_FEES } from './refund-labels.ts';
 import { ORDER_WORDS } from './order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
 import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
@@ -33,7 +33,11 @@ export interface OrderOnPaper extends OrderSums {
   }[];
   /** Of the line at the same index; the rent is GST-inclusive, of all units. */
   readonly securityDeposit: readonly { readonly rent: Paise }[];
-  readonly keptRent: { readonly amount: Paise; readonly invoiceNumber: string } | null;
+  readonly keptRent: {
+    readonly amount: Paise;
+    readonly invoiceNumber: string;
+    readonly withFees: boolean;
+  } | null;
   readonly refunds: readonly RefundTold[];
 }
 
@@ -79,7 +83,9 @@ export function orderPaper(
 
 function moneyBackNotes({ keptRent, refunds }: OrderOnPaper, today: Day): string[] {
   const kept = keptRent
-    ? [`${KEPT_RENT}: ${formatRupees(keptRent.amount)}, invoice ${keptRent.invoiceNumber}.`]
+    ? [
+        `${keptRent.withFees ? KEPT_WITH_FEES : KEPT_RENT}: ${formatRupees(keptRent.amount)}, invoice ${keptRent.invoiceNumber}.`,
+      ]
     : [];
   return [...kept, ...refunds.map((refund) => refundWords(refund, today))];
 }

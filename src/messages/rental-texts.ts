@@ -2,12 +2,14 @@ import { bankTexts } from './bank-texts.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { INVOICES_UNPAID } from './rentals.ts';
+import { visitTexts } from './visit-texts.ts';
 
 /** What the server says of the months after a delivery, and of the account. */
 export const rentalTexts = {
   ...kycTexts,
   ...bankTexts,
   ...issueTexts,
+  ...visitTexts,
 
   // rules/wire.md#fixed-texts
   INVOICES_UNPAID,

@@ -4,7 +4,8 @@ import { failStart } from './boot/fail-start.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { askRunningShop } from './office/ask-running-shop.ts';
-import { Misunderstood, readCommand } from './office/command-line.ts';
+import { readCommand } from './office/command-line.ts';
+import { Misunderstood } from './office/misunderstood.ts';
 import { USAGE } from './office/commands.ts';
 import { answer } from './office/door.ts';
 

@@ -110,11 +110,31 @@ test.each([
     const paid = rupees(kept + refund);
     expect(cancellationAmounts(paid, late)).toEqual({
       kept: rupees(kept),
+      fees: ZERO,
       refund: rupees(refund),
     });
     expect(cancellationAmounts(paid, { ...late, isFree: true })).toEqual({
       kept: ZERO,
+      fees: ZERO,
       refund: paid,
+    });
+  },
+);
+
+test.each([
+  [false, 2000, 2000, 1000, 0],
+  [false, 2500, 2000, 1000, 500],
+  [false, 1500, 1500, 500, 0],
+  [true, 2000, 1000, 1000, 1000],
+])(
+  'fees are kept beside the rent, as far as the payment goes (free: %s, of ₹%s)',
+  (isFree, paid, kept, fees, refund) => {
+    const items = [{ kind: 'normal', tenure: 6, rent: rupees(1000) } as const];
+    const owed = { isFree, items, discount: ZERO, fees: rupees(1000) };
+    expect(cancellationAmounts(rupees(paid), owed)).toEqual({
+      kept: rupees(kept),
+      fees: rupees(fees),
+      refund: rupees(refund),
     });
   },
 );

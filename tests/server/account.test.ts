@@ -245,7 +245,7 @@ test('answers an enquiry, which then goes the way of an order', async () => {
   expect(await left(shop, CONCENTRATOR)).toBe(units - 1);
   await type('order', 'schedule', orderNumber, '--on', '2026-11-23');
   shop.clock.advance(2 * 24 * 3_600_000);
-  await type('order', 'deliver', orderNumber);
+  await type('order', 'deliver', orderNumber, '--without-code', 'Handed over by the hospital');
   const [invoice] = must(await shop.request(listInvoices, {}, { token }));
   expect(invoice).toMatchObject({ isPaid: false, generatedOn: '2026-11-23' });
   expect(await brokenLaws(shop)).toEqual([]);

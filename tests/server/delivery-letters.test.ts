@@ -31,7 +31,9 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
     );
   done(await plan(3));
   const planned = await letterTo(email, 'is scheduled');
-  expect(planned).toContain(`is planned for ${formatDay(addDaysTo(today(shop), 3))}.`);
+  expect(planned).toContain(
+    `is planned for ${formatDay(addDaysTo(today(shop), 3))}, 9 am to 1 pm.`,
+  );
   expect(planned).not.toContain('on its way');
   const other = await paidOrder(shop);
   done(

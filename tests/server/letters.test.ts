@@ -7,6 +7,7 @@ import { readConfig } from '#server/config/config.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { planVisit } from '#server/modules/visits/visits.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import {
   addHome,
@@ -21,7 +22,7 @@ import {
   SOFA,
 } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
-import { done, today } from './support/rentals.ts';
+import { codeOf, done, today } from './support/rentals.ts';
 import { openTestShop, PRODUCTION, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -46,6 +47,8 @@ async function move(orderNumber: string, to: OrderStatus): Promise<void> {
   const { id } = await orderNumbered(db, orderNumber);
   await transact(shop.shop, async (work) => {
     const order = await lockOrder(work.db, id);
+    const slot = { day: today(shop), half: 'morning' } as const;
+    if (to === 'SCHEDULED') await planVisit(work.db, id, { kind: 'delivery', slot }, now());
     if (order) await changeStatus(work, order, { to, actor: 'operator' }, now());
   });
 }
@@ -53,7 +56,7 @@ async function move(orderNumber: string, to: OrderStatus): Promise<void> {
 async function deliver(orderNumber: string): Promise<void> {
   const { db, now } = shop.shop;
   const { id } = await orderNumbered(db, orderNumber);
-  done(await deliverOrder(shop.shop, id, today(shop), now()));
+  done(await deliverOrder(shop.shop, id, { on: today(shop), code: await codeOf(shop, id) }, now()));
 }
 
 /** The newest mail and SMS of a customer. */

@@ -16,6 +16,9 @@ import {
   serviceGoesOnLetter,
   wentOnLetter,
 } from '#messages/rental-letters.ts';
+import * as missed from '#messages/missed-letters.ts';
+import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
+import * as visits from '#messages/visit-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { smsInstead } from '#server/mails/sms-instead.ts';
@@ -49,6 +52,15 @@ const order: OrderFacts = {
   isPaid: true,
   expectedOn: day('2026-09-30'),
   expressOn: null,
+  visit: {
+    day: day('2026-09-30'),
+    half: 'afternoon',
+    code: '0482',
+    crew: 'Imran Khan and Suresh Yadav',
+    crewPhone: '98100 00002',
+    movableUntil: instantAt(day('2026-09-29'), 20),
+    missed: 0,
+  },
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),
   documentsBy: null,
@@ -70,6 +82,7 @@ const express = {
   expressOn: order.expectedOn,
   documentsBy: instantAt(day('2026-09-30'), 13),
 };
+const missedTimes = (times: number) => order.visit && { ...order.visit, missed: times };
 const PAID_ON = day('2026-09-27');
 const today = day('2026-11-21');
 
@@ -156,9 +169,30 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['paid express', orders.orderPaidLetter(express)],
   ['a reminder of documents', deliveries.documentsReminderLetter(order, PAID_ON, true)],
   ['a summary that was not mailed', orders.summaryLetter(order)],
-  ['scheduled', deliveries.scheduledLetter(order, PAID_ON)],
-  ['scheduled for today', deliveries.scheduledLetter(order, day('2026-09-30'))],
-  ['moved', deliveries.movedLetter(order)],
+  ['scheduled', visits.scheduledLetter(order, PAID_ON)],
+  ['scheduled for today', visits.scheduledLetter(order, day('2026-09-30'))],
+  ['moved', visits.movedLetter(order)],
+  ['moved by its renter', visits.movedByYouLetter(order)],
+  ['tomorrow', visits.noticeLetter(order, day('2026-09-29'))],
+  ['late', visits.lateLetter(order, instantAt(day('2026-09-30'), 18.5))],
+  ['missed once', missed.missedLetter({ ...order, visit: missedTimes(1) })],
+  ['missed twice', missed.missedLetter({ ...order, visit: missedTimes(2) })],
+  ['missed through us', missed.ourFailureLetter(order)],
+  [
+    'forfeited',
+    missed.forfeitedLetter(order, {
+      paid: order.payable,
+      kept: rupees(3422),
+      fees: [
+        { name: MISSED_FEE_NAME, amount: rupees(1000) },
+        { name: 'Express delivery', amount: rupees(300) },
+      ],
+      refund: paise(1_234_225_69),
+      way: { ...refund, ...transfer },
+      invoice: '061-2627-000042',
+      on: today,
+    }),
+  ],
   ['express moved', deliveries.expressMovedLetter(express, PAID_ON, day('2026-09-30'))],
   [
     'express moved, with documents being checked',

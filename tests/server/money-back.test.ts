@@ -64,6 +64,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   expect(keptRent).toEqual({
     amount: rupees(1061),
     invoiceNumber: expect.any(String) as string,
+    withFees: false,
   });
   expect(back).toMatchObject([
     { ...way, amount: rupees(1061), reason: 'order_cancelled', returnedAt: null },

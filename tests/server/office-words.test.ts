@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import { Misunderstood, readCommand } from '#server/office/command-line.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { Misunderstood } from '#server/office/misunderstood.ts';
 import type { Outcome } from '#server/office/outcomes.ts';
 import { answerWords, outcomeWords } from '#server/office/words.ts';
 
@@ -23,6 +24,12 @@ test.each([
   [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
   [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
   [['order', 'schedule', 'B1'], 'needs a day'],
+  [['order', 'deliver', 'B1', '--code', '48213'], 'four digits'],
+  [['order', 'deliver', 'B1', '--without-code', ' '], 'needs words'],
+  [['order', 'schedule', 'B1', '--on', '2026-11-25', '--half', 'noon'], 'morning or afternoon'],
+  [['order', 'schedule', 'B1', '--on', '2026-11-25', '--phone', '12'], 'not a mobile number'],
+  [['order', 'missed', 'B1'], 'not-home or ours'],
+  [['order', 'late', 'B1', '--until', '25:00'], 'until when'],
   [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
   [['order', 'collect', 'B1', '--damage', 'torn'], 'not a damage'],
   [['issue', 'close', 'seven'], 'not the number'],
@@ -65,6 +72,15 @@ test.each<[string, Outcome]>([
   [
     `Order ${number} is delivered; its first invoice is written.`,
     { kind: 'order delivered', number },
+  ],
+  [`The renter of order ${number} is told.`, { kind: 'order late', number }],
+  [
+    `The attempt is noted. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm; its renter is told.`,
+    { kind: 'order missed', number, next: { day: day('2026-11-24'), half: 'morning' } },
+  ],
+  [
+    `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`,
+    { kind: 'order missed', number, next: null },
   ],
   [
     `Order ${number} is back. ₹2,500 goes to the renter.`,

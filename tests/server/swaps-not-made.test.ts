@@ -141,7 +141,7 @@ test('an exchange is put to another slot by its renter', async () => {
 test('an order that takes another’s place is not delivered by itself', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId } = await swap(shop, renting, 'dearest');
-  const answer = await deliverOrder(shop.shop, orderId, today(shop), shop.clock.now());
+  const answer = await deliverOrder(shop.shop, orderId, { on: today(shop) }, shop.clock.now());
   expect(answer?.failure.code).toBe('ORDER_BY_EXCHANGE');
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { test as base } from './browser.ts';
 import { type Customer, SOFA } from './checkout.ts';
+import { WITHOUT_CODE } from './office.ts';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
 import { ask, rent } from './renting.ts';
 import { registered } from './shopper.ts';
@@ -61,7 +62,7 @@ async function moveIn({ address, folder }: OwnShop): Promise<[string, Tenant][]>
     const orderNumber = await rent(request, customer, SOFA);
     const on = ['--on', DELIVERED_ON];
     await command(request, folder, 'order', 'schedule', orderNumber, ...on, '--without-kyc');
-    await command(request, folder, 'order', 'deliver', orderNumber, ...on);
+    await command(request, folder, 'order', 'deliver', orderNumber, ...on, ...WITHOUT_CODE);
     moved.push([name, { ...customer, orderNumber }]);
   }
   await command(request, folder, 'billing', 'run', '--date', BILLED_ON);

@@ -8,6 +8,8 @@ import { MINIMUM_TENURE } from '#domain/tenure.ts';
 import { EXTENSION_TENURES, EXTENSION_WINDOW_DAYS, NOTICE_DAYS } from '#domain/extension.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { DEFAULT_DAYS } from '#domain/overdue.ts';
+import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
+import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
@@ -32,11 +34,11 @@ export const policiesSchema = z.strictObject({
   minimumTenureMonths: enforcedByKind(MINIMUM_TENURE, 'tenure.ts'),
   deliveryHours: enforced(DELIVERY_DAYS * 24, 'delivery.ts'),
   delivery: z.strictObject({
-    statusNoticeDays: count,
-    delayNoticeHours: count,
+    statusNoticeDays: enforced(STATUS_NOTICE_DAYS, 'visit-notice.ts'),
+    delayNoticeHours: enforced(DELAY_NOTICE_HOURS, 'visit-notice.ts'),
     replacementHours: count,
-    attempts: count,
-    twoMissedAttemptsFee: fee,
+    attempts: enforced(MISSES_TO_FORFEIT, 'missed-visit.ts'),
+    twoMissedAttemptsFee: enforced(MISSED_FEE_RUPEES, 'missed-visit.ts'),
     labourWithoutLift: words,
     relocationInCityFee: fee,
   }),

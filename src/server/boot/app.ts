@@ -41,6 +41,7 @@ import { signInRoutes } from '#server/modules/auth/sign-in.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
+import { visitRoutes } from '#server/modules/fulfilment/visit-routes.ts';
 import { userRoutes } from '#server/modules/auth/users.ts';
 import { contactRoutes } from '#server/modules/auth/contact-routes.ts';
 import { wishlistRoutes } from '#server/modules/catalogue/wishlist.ts';
@@ -112,6 +113,7 @@ function apiRoutes(shop: Shop): Hono {
   extensionRoutes(api);
   exchangeRoutes(api);
   returnRoutes(api);
+  visitRoutes(api);
   kycRoutes(api);
   bankRoutes(api);
   careRoutes(api);

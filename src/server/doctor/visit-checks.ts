@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MISSED_FEE, MISSES_TO_FORFEIT, MISSES_TO_PAY } from '#domain/missed-visit.ts';
 import type { Check } from './checks.ts';
 
 export const VISIT_CHECKS: readonly Check[] = [
@@ -27,5 +28,31 @@ export const VISIT_CHECKS: readonly Check[] = [
       where (v.state = 'planned') <> (v.ended_at is null)
         or a.done <> case when v.state = 'done' then 1 else 0 end
         or (v.state = 'done' and a.last <> 'done')`,
+  },
+  {
+    law: 'A delivery that is done is proved by its code, or says why it is not, and no other visit is',
+    broken: sql`
+      select o.number || ' visit ' || v.id as subject from visits v
+      join orders o on o.id = v.order_id
+      where (v.proved_at is not null)::int + (v.without_code is not null)::int
+        <> case when v.state = 'done' and v.kind = 'delivery' then 1 else 0 end`,
+  },
+  {
+    law: 'Missed attempts cost their fee once, after the second, and no order that was delivered goes without',
+    broken: sql`
+      select o.number as subject from orders o
+      left join (
+        select i.order_id, sum(l.amount) as amount from invoice_lines l
+        join invoices i on i.id = l.invoice_id where l.kind = 'missed' group by i.order_id
+      ) f on f.order_id = o.id
+      left join (
+        select v.order_id, count(*) as many from visit_attempts a
+        join visits v on v.id = a.visit_id
+        where v.kind = 'delivery' and a.outcome = 'not_home' group by v.order_id
+      ) m on m.order_id = o.id
+      where coalesce(f.amount, 0) > case when m.many >= ${MISSES_TO_PAY} then ${MISSED_FEE} else 0 end
+        or (o.delivered_on is not null and m.many >= ${MISSES_TO_PAY} and coalesce(f.amount, 0) <> ${MISSED_FEE})
+        or m.many > ${MISSES_TO_FORFEIT}
+        or (m.many = ${MISSES_TO_FORFEIT} and o.status <> 'CANCELLED')`,
   },
 ];

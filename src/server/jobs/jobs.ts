@@ -7,6 +7,7 @@ import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { tellOfTerms } from '#server/modules/agreements/tell.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
+import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { mailSummaries } from '#server/modules/rentals/summaries.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -51,6 +52,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
     { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endUnpaidExchanges(shop) },
+    { name: 'visits', everySeconds: 5 * MINUTE, run: () => watchVisits(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },

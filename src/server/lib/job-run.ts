@@ -23,7 +23,8 @@ export type JobName =
   | 'restock'
   | 'retention'
   | 'stray-files'
-  | 'terms';
+  | 'terms'
+  | 'visits';
 
 const STEP =
   'The job tries it again by itself. If it goes on failing, mend what the message names.';

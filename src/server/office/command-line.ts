@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Day, day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import type { Command } from './commands.ts';
-
-/** What was typed cannot be done; the message says why. */
-export class Misunderstood extends Error {}
+import { Misunderstood, toDay } from './misunderstood.ts';
+import { readVisitCommand } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
@@ -12,6 +10,13 @@ const OPTIONS = {
   reference: { type: 'string' },
   by: { type: 'string' },
   damage: { type: 'string', multiple: true },
+  half: { type: 'string' },
+  crew: { type: 'string' },
+  phone: { type: 'string' },
+  code: { type: 'string' },
+  'without-code': { type: 'string' },
+  reason: { type: 'string' },
+  until: { type: 'string' },
   'without-kyc': { type: 'boolean' },
   'waive-closure': { type: 'boolean' },
   accept: { type: 'boolean' },
@@ -21,13 +26,15 @@ const OPTIONS = {
 const NOT_BY_WORD =
   'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.';
 
-type Values = ReturnType<typeof parse>['values'];
+export type Values = ReturnType<typeof parse>['values'];
 
 /** What each command takes besides `--by`. */
 const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order list': [],
-  'order schedule': ['on', 'without-kyc'],
-  'order deliver': ['on'],
+  'order schedule': ['on', 'half', 'crew', 'phone', 'without-kyc'],
+  'order deliver': ['on', 'code', 'without-code'],
+  'order late': ['until'],
+  'order missed': ['reason', 'on', 'half'],
   'order collect': ['on', 'damage', 'waive-closure'],
   'order exchange': ['on', 'damage'],
   'order cancel': [],
@@ -124,13 +131,11 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
   switch (name) {
-    case 'order schedule': {
-      const on = toDay(values.on);
-      if (!on) throw new Misunderstood('"order schedule" needs a day: --on 2026-11-24.');
-      return { name, number: first, on, withoutKyc: values['without-kyc'] ?? false };
-    }
+    case 'order schedule':
     case 'order deliver':
-      return { name, number: first, on: toDay(values.on) };
+    case 'order late':
+    case 'order missed':
+      return readVisitCommand(name, first, values);
     case 'order collect':
       return {
         name,
@@ -196,15 +201,6 @@ const OF_NOTHING = [
 
 function isOfNothing(name: Command['name']): name is (typeof OF_NOTHING)[number] {
   return (OF_NOTHING as readonly string[]).includes(name);
-}
-
-function toDay(text: string | undefined): Day | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return day(text);
-  } catch {
-    throw new Misunderstood(`"${text}" is not a day as 2026-11-24.`);
-  }
 }
 
 /** `1500 Armrest torn`: whole rupees, then what it is for. */

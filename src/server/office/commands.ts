@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import type { Half } from '#domain/visit.ts';
 
 /** What an operator typed, once it makes sense. */
 export type Command =
@@ -7,9 +8,31 @@ export type Command =
       readonly name: 'order schedule';
       readonly number: string;
       readonly on: Day;
+      readonly half: Half | undefined;
+      readonly crew: string | undefined;
+      readonly crewPhone: string | undefined;
       readonly withoutKyc: boolean;
     }
-  | { readonly name: 'order deliver'; readonly number: string; readonly on: Day | undefined }
+  | {
+      readonly name: 'order deliver';
+      readonly number: string;
+      readonly on: Day | undefined;
+      readonly code: string | undefined;
+      readonly withoutCode: string | undefined;
+    }
+  | {
+      readonly name: 'order late';
+      readonly number: string;
+      /** Hour and minute of today. */
+      readonly until: string;
+    }
+  | {
+      readonly name: 'order missed';
+      readonly number: string;
+      readonly outcome: 'not_home' | 'ours';
+      readonly on: Day | undefined;
+      readonly half: Half | undefined;
+    }
   | {
       readonly name: 'order collect';
       readonly number: string;
@@ -54,8 +77,11 @@ export type Command =
 export const USAGE = `npm run office -- <command>
 
   order list     (what is to be scheduled, delivered or collected, the first day first)
-  order schedule <number> --on 2026-11-24 [--without-kyc]
-  order deliver  <number> [--on 2026-11-24]
+  order schedule <number> --on 2026-11-24 [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc]
+  order deliver  <number> --code 4821 [--on 2026-11-24]
+  order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
+  order late     <number> --until 18:30
+  order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
   order exchange <number> [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order cancel   <number>

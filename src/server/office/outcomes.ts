@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import type { Slot } from '#domain/visit.ts';
 import type { Cancelled } from '#messages/cancelled-text.ts';
 import type { MatterRow } from '#server/lib/matters.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -22,6 +23,8 @@ export type Outcome =
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
   | { readonly kind: 'order scheduled'; readonly number: string; readonly on: Day }
   | { readonly kind: 'order delivered'; readonly number: string }
+  | { readonly kind: 'order late'; readonly number: string }
+  | { readonly kind: 'order missed'; readonly number: string; readonly next: Slot | null }
   | {
       readonly kind: 'order collected';
       readonly number: string;

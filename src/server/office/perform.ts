@@ -14,6 +14,8 @@ import { answerIssue } from '#server/modules/care/talk.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { tellLate } from '#server/modules/fulfilment/late.ts';
+import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
@@ -79,7 +81,7 @@ async function act(
   if (command.name === 'refund record' || command.name === 'deposit refund') {
     return noteTransfer(work, command, now);
   }
-  if ('number' in command) return actOnOrder(work, command, now);
+  if ('number' in command) return actOnOrder(work, operator, command, now);
   switch (command.name) {
     case 'order list':
       return { kind: 'orders to do', orders: await findOrdersToDo(work.db) };
@@ -128,7 +130,12 @@ async function act(
   }
 }
 
-async function actOnOrder(work: Work, command: OnOrder, now: Date): Promise<Outcome | Refusal> {
+async function actOnOrder(
+  work: Work,
+  operator: string,
+  command: OnOrder,
+  now: Date,
+): Promise<Outcome | Refusal> {
   const { number } = command;
   const id = await findOrderId(work.db, number);
   if (id === undefined) return refuse('NOT_FOUND');
@@ -143,10 +150,19 @@ async function actOnOrder(work: Work, command: OnOrder, now: Date): Promise<Outc
       });
     }
     case 'order deliver':
-      return told(await deliverOrder(work, id, command.on ?? today, now), {
+      return told(await deliverOrder(work, id, { ...command, on: command.on ?? today }, now), {
         kind: 'order delivered',
         number,
       });
+    case 'order late': {
+      const [hour = 0, minute = 0] = command.until.split(':').map(Number);
+      const until = instantAt(today, hour + minute / 60);
+      return told(await tellLate(work, id, until, now), { kind: 'order late', number });
+    }
+    case 'order missed': {
+      const missed = await missDelivery(work, id, { ...command, by: operator }, now);
+      return missed instanceof Refusal ? missed : { kind: 'order missed', number, ...missed };
+    }
     case 'order collect': {
       const { on = today, damages, waiveEarlyClosure } = command;
       const closing = await collectOrder(work, id, { on, damages, waiveEarlyClosure }, now);

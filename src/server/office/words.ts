@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Command } from './commands.ts';
@@ -35,6 +36,14 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `Order ${outcome.number} is scheduled for ${outcome.on}.`;
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
+    case 'order late':
+      return `The renter of order ${outcome.number} is told.`;
+    case 'order missed': {
+      const { number, next } = outcome;
+      return next
+        ? `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`
+        : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
+    }
     case 'order collected': {
       const { number, refund, stillOwed } = outcome;
       const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';

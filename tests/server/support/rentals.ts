@@ -10,6 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 import {
   addHome,
   must,
@@ -88,7 +89,13 @@ export async function deliver(shop: TestShop, orderId: number): Promise<void> {
   const on = today(shop);
   const now = shop.clock.now();
   done(await scheduleOrder(shop.shop, orderId, { on, withoutKyc: true }, now));
-  done(await deliverOrder(shop.shop, orderId, on, now));
+  done(await deliverOrder(shop.shop, orderId, { on, code: await codeOf(shop, orderId) }, now));
+}
+
+/** What the renter of an order that is planned tells the crew. */
+export async function codeOf({ shop }: TestShop, orderId: number): Promise<string> {
+  const visit = await findPlannedVisit(shop.db, orderId, 'delivery');
+  return visit?.code ?? '';
 }
 
 /** The laws that the shop's database breaks, with what breaks them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatRupees, sum } from '#domain/money.ts';
-import { KEPT_RENT, REFUND_WORDS } from '#messages/refund-labels.ts';
+import { KEPT_RENT, KEPT_WITH_FEES, REFUND_WORDS } from '#messages/refund-labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './order-money-back.module.css';
 
@@ -22,7 +22,7 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
         {keptRent ? (
           <>
             <dt>
-              {KEPT_RENT} (
+              {keptRent.withFees ? KEPT_WITH_FEES : KEPT_RENT} (
               <a className="link" href={`/account/invoices/${keptRent.invoiceNumber}`}>
                 invoice {keptRent.invoiceNumber}
               </a>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
 import type { CancellationQuote } from '#contract/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
-import { KEPT_RENT } from '#messages/refund-labels.ts';
+import { KEPT_RENT, keptFeeWords } from '#messages/refund-labels.ts';
 import {
   $cancellation,
   closeCancellation,
@@ -61,7 +62,8 @@ export function CancelDialog() {
 }
 
 function Quote({ quote }: { readonly quote: CancellationQuote }) {
-  const { paid, kept, refund, wayWords } = quote;
+  const { paid, kept, fees, refund, wayWords } = quote;
+  const rent = minus(kept, sum(fees.map(({ amount }) => amount)));
   if (paid === 0) return <p>Nothing is paid. A payment that still arrives for it is returned.</p>;
   return (
     <section className={styles.quote} aria-label="What cancelling comes to">
@@ -75,12 +77,18 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
       <dl className={`figures ${styles.facts}`}>
         <dt>Paid</dt>
         <dd>{formatRupees(paid)}</dd>
-        {kept > 0 ? (
+        {rent > 0 ? (
           <>
             <dt>{KEPT_RENT}</dt>
-            <dd>{formatRupees(minus(ZERO, kept))}</dd>
+            <dd>{formatRupees(minus(ZERO, rent))}</dd>
           </>
         ) : null}
+        {fees.map(({ name, amount }) => (
+          <Fragment key={name}>
+            <dt>{keptFeeWords(name)}</dt>
+            <dd>{formatRupees(minus(ZERO, amount))}</dd>
+          </Fragment>
+        ))}
         <dt className="sum">Comes back to you</dt>
         <dd className="sum">{formatRupees(refund)}</dd>
       </dl>

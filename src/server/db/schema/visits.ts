@@ -30,6 +30,8 @@ export const visits = pgTable(
     /** Names of who comes, and a number under which they are reached. */
     crew: text(),
     crewPhone: text(),
+    /** Until when we come, where we told that we are late. */
+    lateUntil: instant(),
     plannedAt: instant().notNull(),
     endedAt: instant(),
   },

@@ -1,9 +1,10 @@
-import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { enquiryAnswers, issueMessages, issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropPicturesOf, forgetAnswers } from '#server/modules/care/pictures.ts';
@@ -29,6 +30,10 @@ export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promis
     .where(own);
   const mine = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
+  await tx
+    .update(visits)
+    .set({ withoutCode: '' })
+    .where(and(inArray(visits.orderId, mine), isNotNull(visits.withoutCode)));
   await dropEnquiryAnswers(tx, inArray(enquiryAnswers.orderId, mine));
   // Also what was refused, and so is no answer that could be dropped.
   const numbers = tx.select({ number: orders.number }).from(orders).where(own);

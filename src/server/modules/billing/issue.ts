@@ -1,12 +1,15 @@
 import { DELIVERY_SAC } from '#domain/invoice.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
+import { missedFee } from '#domain/missed-visit.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
+import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
 import { type Work } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { InvoiceRow } from './standings.ts';
+import { countMissed } from '#server/modules/visits/visits.ts';
 import { type NewLine, writeInvoice } from './write-invoice.ts';
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -22,7 +25,7 @@ export interface ToBill {
 /**
  * Issues the invoice of a period, its tax and registration fixed as of today; `undefined` where
  * there is nothing to bill. The first one also holds what was paid ahead for the whole term, and
- * the order's express delivery.
+ * the order's express delivery and what missed attempts cost.
  */
 export async function issueInvoice(
   work: Work,
@@ -30,13 +33,16 @@ export async function issueInvoice(
   now: Date,
 ): Promise<InvoiceRow | undefined> {
   const { order, period, discountLeft } = bill;
-  const lines = linesOf(bill);
+  const isFirst = period.from === bill.term.deliveredOn;
+  const missed = isFirst ? missedFee(await countMissed(work.db, order.id)) : ZERO;
+  const lines = linesOf(bill, missed);
   if (lines.length === 0) return undefined;
   const dueOn = dueDay(period.from, dayOf(now));
   return writeInvoice(work, { kind: 'rent', order, lines, discountLeft, dueOn, ...period }, now);
 }
 
-function linesOf({ order, lines, term, period }: ToBill): NewLine[] {
+/** `missed` is owed for attempts to deliver at which nobody was there. */
+function linesOf({ order, lines, term, period }: ToBill, missed: Paise): NewLine[] {
   const isFirst = period.from === term.deliveredOn;
   const rented = lines.flatMap((line): NewLine[] => {
     const ahead = isFirst && isPaidAhead(line.kind);
@@ -56,15 +62,13 @@ function linesOf({ order, lines, term, period }: ToBill): NewLine[] {
       },
     ];
   });
-  if (!isFirst || order.expressCharge === 0) return rented;
-  const express: NewLine = {
-    kind: 'express',
-    name: 'Express delivery',
-    sac: DELIVERY_SAC,
-    quantity: 1,
-    from: term.deliveredOn,
-    until: term.deliveredOn,
-    amount: order.expressCharge,
-  };
-  return [...rented, express];
+  if (!isFirst) return rented;
+  const fees = [
+    { kind: 'express', name: 'Express delivery', amount: order.expressCharge },
+    { kind: 'missed', name: MISSED_FEE_NAME, amount: missed },
+  ] as const;
+  const { deliveredOn: on } = term;
+  const service = { sac: DELIVERY_SAC, quantity: 1, from: on, until: on };
+  const charged = fees.filter(({ amount }) => amount > 0).map((fee) => ({ ...fee, ...service }));
+  return [...rented, ...charged];
 }

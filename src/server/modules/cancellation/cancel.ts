@@ -5,6 +5,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { mayBecome } from '#domain/order.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
+import { forfeitedLetter } from '#messages/missed-letters.ts';
 import { cancelledLetter } from '#messages/order-letters.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
@@ -19,11 +20,13 @@ import { type Cancellation, quoteCancellation } from './quote.ts';
 
 /**
  * Who cancels. The renter does at what the page showed; the operator for us, free of charge, and with
- * words of their own where they decline; the system where a payment came and its items were gone.
+ * words of their own where they decline, or because the last attempt to deliver it was in vain; the
+ * system where a payment came and its items were gone.
  */
 export type Canceller =
   | { readonly actor: 'customer'; readonly shown: { kept: number; refund: number } }
   | { readonly actor: 'operator'; readonly letterOf?: (order: OrderFacts) => Letter }
+  | { readonly actor: 'operator'; readonly forfeits: true }
   | { readonly actor: 'system' };
 
 /**
@@ -57,7 +60,8 @@ export async function cancelIn(
   if (!order) return refuse('NOT_FOUND');
   if (!mayBecome(order.status, 'CANCELLED')) return refuse('ORDER_NOT_CANCELLABLE');
   if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-  const quote = await quoteCancellation(work, order, by.actor, now);
+  const isForfeited = 'forfeits' in by;
+  const quote = await quoteCancellation(work, order, isForfeited ? 'forfeiture' : by.actor, now);
   const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
   if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
   await cancel(work, { order, quote, by }, now);
@@ -80,15 +84,16 @@ async function cancel(
   now: Date,
 ): Promise<void> {
   const { id: orderId, cityId } = order;
-  const { kept, lines } = quote;
-  const invoice = kept > 0 ? await invoiceKeptRent(work, { order, lines, kept }, now) : null;
+  const { kept, fees, lines } = quote;
+  const invoice = kept > 0 ? await invoiceKeptRent(work, { order, lines, kept, fees }, now) : null;
   // A coupon that lowered the rent which is kept has been used.
-  if (!invoice || order.discount === 0) await releaseCoupon(work.db, orderId, now);
+  if (!invoice?.discount || order.discount === 0) await releaseCoupon(work.db, orderId, now);
   if (order.holdsStock) {
     await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
   }
+  const letter = 'forfeits' in by ? forfeitedLetter : cancelledLetter;
   const cancelled = (facts: OrderFacts) =>
-    cancelledLetter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) });
+    letter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) });
   await changeStatus(
     work,
     order,

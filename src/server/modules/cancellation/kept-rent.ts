@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { DELIVERY_SAC } from '#domain/invoice.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { monthlyRentOf } from '#domain/rent-line.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { creditNotes, invoices } from '#server/db/schema/billing.ts';
+import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { writeCreditNote } from '#server/modules/billing/credit-notes.ts';
 import { addCredit, allocateCredit } from '#server/modules/billing/credits.ts';
@@ -12,20 +13,30 @@ import type { InvoiceRow } from '#server/modules/billing/standings.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { writeInvoice } from '#server/modules/billing/write-invoice.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { KeptFee } from './quote.ts';
 
 const GIVEN_BACK = 'Rent that was kept and given back after all';
 
+interface Kept {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** All that is kept, the fees among it. */
+  readonly kept: Paise;
+  readonly fees: readonly KeptFee[];
+}
+
 /**
- * Writes the tax invoice of the rent that is kept of a cancelled order, paid by the order's payment
+ * Writes the tax invoice of what is kept of a cancelled order, paid by the order's payment
  * (rules/orders.md#rent-that-is-kept). What of the first rent is not kept stands on it as a discount.
  */
 export async function invoiceKeptRent(
   work: Work,
-  { order, lines, kept }: { order: OrderRow; lines: readonly OrderLineRow[]; kept: Paise },
+  { order, lines, kept, fees }: Kept,
   now: Date,
 ): Promise<InvoiceRow> {
   const today = dayOf(now);
-  const rents = lines.map((line) => ({
+  const isRentKept = kept > sum(fees.map(({ amount }) => amount));
+  const rents = (isRentKept ? lines : []).map((line) => ({
     kind: 'rent' as const,
     productSlug: line.productSlug,
     name: `${line.name}: first month’s rent, kept on cancellation`,
@@ -36,11 +47,19 @@ export async function invoiceKeptRent(
     until: today,
     amount: monthlyRentOf(line),
   }));
-  const discountLeft = minus(sum(rents.map(({ amount }) => amount)), kept);
+  const charged = fees.map((fee) => ({
+    ...fee,
+    sac: DELIVERY_SAC,
+    quantity: 1,
+    from: today,
+    until: today,
+  }));
+  const all = [...rents, ...charged];
+  const discountLeft = minus(sum(all.map(({ amount }) => amount)), kept);
   const days = { from: today, until: today, dueOn: today };
   const invoice = await writeInvoice(
     work,
-    { kind: 'cancellation', order, lines: rents, discountLeft: paise(discountLeft), ...days },
+    { kind: 'cancellation', order, lines: all, discountLeft: paise(discountLeft), ...days },
     now,
   );
   const { id: orderId, settledBy: paymentId } = order;
@@ -54,6 +73,8 @@ export async function invoiceKeptRent(
 export interface KeptRent {
   readonly invoice: InvoiceRow;
   readonly left: Paise;
+  /** Whether fees are among it. */
+  readonly withFees: boolean;
 }
 
 export async function findKeptRent(tx: Tx, orderId: number): Promise<KeptRent | undefined> {
@@ -70,11 +91,16 @@ export async function findKeptRents(
   if (written.length === 0) return new Map();
   const ids = written.map(({ id }) => id);
   const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+  const charged = await db
+    .selectDistinct({ id: invoiceLines.invoiceId })
+    .from(invoiceLines)
+    .where(and(inArray(invoiceLines.invoiceId, ids), ne(invoiceLines.kind, 'rent')));
+  const withFees = new Set(charged.map(({ id }) => id));
   return new Map(
     written.map((invoice) => {
       const own = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
       const left = minus(invoice.amount, sum(own.map(({ amount }) => amount)));
-      return [invoice.orderId, { invoice, left }];
+      return [invoice.orderId, { invoice, left, withFees: withFees.has(invoice.id) }];
     }),
   );
 }

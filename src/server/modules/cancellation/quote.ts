@@ -3,8 +3,10 @@ import type { CancellationQuote } from '#contract/cancellation.ts';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { cancellationAmounts, freeUntil, isFreeToCancel } from '#domain/cancellation.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { minus, type Paise, ZERO } from '#domain/money.ts';
+import { missedFee } from '#domain/missed-visit.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Actor } from '#domain/order.ts';
+import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
 import { backWords } from '#messages/money-back.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
@@ -17,16 +19,31 @@ import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { freshRefund, wayBack } from '#server/modules/orders/find-refunds.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { countMissed } from '#server/modules/visits/visits.ts';
+
+/** A fee that is kept of a cancelled order's payment, in words for its invoice. */
+export interface KeptFee {
+  readonly kind: 'express' | 'missed';
+  readonly name: string;
+  readonly amount: Paise;
+}
 
 export interface Cancellation extends CancellationQuote {
+  readonly fees: KeptFee[];
   readonly lines: readonly OrderLineRow[];
 }
 
-/** What cancelling an order comes to: by its renter at the terms, by the operator free of charge. */
+/** Who cancels, or that nobody was there to take the order at its last attempt. */
+export type Ground = Actor | 'forfeiture';
+
+/**
+ * What cancelling an order comes to: by its renter at the terms, by the operator free of charge; one that
+ * is forfeited keeps its fees as well (rules/visits.md#a-forfeited-order).
+ */
 export async function quoteCancellation(
   shop: Shop,
   order: OrderRow,
-  actor: Actor,
+  ground: Ground,
   now: Date,
 ): Promise<Cancellation> {
   const lines = await shop.db
@@ -38,11 +55,16 @@ export async function quoteCancellation(
   const awaited = awaitedDocuments(order, await findDocuments(shop.db, order.userId));
   const paidAt = await findPaidAt(shop.db, order.id);
   const isExchange = (await findSuccession(shop.db, order.id)) !== undefined;
-  const isFree = actor !== 'customer' || isExchange || isFreeToCancel(order, paidAt, awaited, now);
-  const { kept, refund } = cancellationAmounts(paid, {
+  const isFree =
+    ground === 'forfeiture'
+      ? false
+      : ground !== 'customer' || isExchange || isFreeToCancel(order, paidAt, awaited, now);
+  const owed = await findFees(shop.db, order, ground);
+  const { kept, fees, refund } = cancellationAmounts(paid, {
     isFree,
     items: lines,
     discount: order.discount,
+    fees: sum(owed.map(({ amount }) => amount)),
   });
   const account = await findBankAccount(shop, order.userId);
   const way = refund > 0 && row ? wayBack(shop, freshRefund(now), row, account, now) : null;
@@ -52,14 +74,42 @@ export async function quoteCancellation(
     promisedOn: order.promisedOn,
     freeUntil: freeUntil(order),
     isExpress: order.expressOn !== null,
+    isMoved: order.movedFrom !== null,
     paid,
     kept,
+    fees: takeFrom(owed, fees),
     refund,
     by: way?.by ?? null,
     way,
     wayWords: way ? backWords(refund, way, dayOf(now)) : '',
     lines,
   };
+}
+
+/** What an order owes when it ends undelivered, for attempts that nobody was there for. */
+async function findFees(
+  db: Db,
+  { id, expressCharge }: OrderRow,
+  ground: Ground,
+): Promise<KeptFee[]> {
+  if (ground !== 'customer' && ground !== 'forfeiture') return [];
+  const fee = missedFee(await countMissed(db, id));
+  const express = ground === 'forfeiture' ? expressCharge : ZERO;
+  const owed: KeptFee[] = [
+    { kind: 'missed', name: MISSED_FEE_NAME, amount: fee },
+    { kind: 'express', name: 'Express delivery', amount: express },
+  ];
+  return owed.filter(({ amount }) => amount > 0);
+}
+
+/** The fees that `total` pays, one after the other. */
+function takeFrom(owed: readonly KeptFee[], total: Paise): KeptFee[] {
+  let left: Paise = total;
+  return owed.flatMap((fee) => {
+    const amount = paise(Math.min(left, fee.amount));
+    left = minus(left, amount);
+    return amount > 0 ? [{ ...fee, amount }] : [];
+  });
 }
 
 /** When an order was paid: a payment's own row may be of a try before, which failed. */

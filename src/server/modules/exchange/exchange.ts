@@ -175,7 +175,7 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
     now,
   );
   const visit = await findPlannedVisit(work.db, orderId, 'exchange');
-  if (visit) await endVisit(work.db, visit, 'done', now);
+  if (visit) await endVisit(work.db, visit, { to: 'done' }, now);
   const { termBeganOn, termEndsOn, committedUntil } = plan;
   const terms = { termBeganOn, termEndsOn, committedUntil };
   await work.db

@@ -10,7 +10,7 @@ import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
@@ -20,16 +20,21 @@ import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/s
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 
+export interface HandingOver extends CodeTold {
+  readonly on: Day;
+}
+
 /**
- * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order): its plan begins,
- * and what was paid as rent becomes its credit (rules/billing.md#what-was-paid-ahead-is-a-credit).
+ * Notes that an order was delivered on a day (rules/orders.md#delivering-an-order), proved by its code: its plan
+ * begins, and what was paid as rent becomes its credit (rules/billing.md#what-was-paid-ahead-is-a-credit).
  */
 export async function deliverOrder(
   shop: Shop,
   orderId: number,
-  on: Day,
+  { on, ...told }: HandingOver,
   now: Date,
 ): Promise<Refusal | undefined> {
   return transact(shop, async (work) => {
@@ -41,6 +46,8 @@ export async function deliverOrder(
     const visit = await findPlannedVisit(work.db, orderId, 'delivery');
     if (await findSuccession(work.db, orderId)) return refuse('ORDER_BY_EXCHANGE');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
+    const proof = await checkCode(work.db, visit, told, now);
+    if (proof instanceof Refusal) return proof;
     const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const expiresOn = expiryDay(on, longestTenure(lines));
     const dates = { deliveredOn: on, expiresOn };
@@ -50,7 +57,7 @@ export async function deliverOrder(
       { to: 'DELIVERED', actor: 'operator', also: dates, letterOf: null },
       now,
     );
-    await endVisit(work.db, visit, 'done', now);
+    await endVisit(work.db, visit, { to: 'done', proof }, now);
     await work.db.insert(rentals).values({
       orderId,
       termEndsOn: expiresOn,

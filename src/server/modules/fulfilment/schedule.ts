@@ -1,20 +1,28 @@
 import { eq } from 'drizzle-orm';
+import { movedByUs } from '#domain/agreed-days.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { mayBecome } from '#domain/order.ts';
 import { mayPlanOn } from '#domain/slot.ts';
-import type { Half } from '#domain/visit.ts';
-import { movedLetter } from '#messages/delivery-letters.ts';
+import { type Half, isSameSlot } from '#domain/visit.ts';
+import { movedLetter } from '#messages/visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import { isFirst } from '#server/mails/send-once.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findPlannedVisit, planVisit, replanVisit } from '#server/modules/visits/visits.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import {
+  type Crew,
+  findPlannedVisit,
+  noticeKey,
+  planVisit,
+  replanVisit,
+} from '#server/modules/visits/visits.ts';
 
-export interface Scheduling {
+export interface Scheduling extends Partial<Crew> {
   readonly on: Day;
   /** By itself the half that was planned or chosen before, else the morning. */
   readonly half?: Half | undefined;
@@ -23,21 +31,20 @@ export interface Scheduling {
 }
 
 /**
- * Puts a day to the delivery of a paid order, or moves it; its documents have to be verified. The day
- * that was promised stays (rules/orders.md#the-promised-day).
+ * Puts the delivery of a paid order into a slot, or into another one; its documents have to be verified.
+ * The day that was promised stays (rules/orders.md#the-promised-day).
  */
 export async function scheduleOrder(
   shop: Shop,
   orderId: number,
-  { on, half, withoutKyc }: Scheduling,
+  { on, half, withoutKyc, crew, crewPhone }: Scheduling,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const isMoved = order.status === 'SCHEDULED';
-    if (!isMoved && !mayBecome(order.status, 'SCHEDULED'))
+    if (order.status !== 'SCHEDULED' && !mayBecome(order.status, 'SCHEDULED'))
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     const isExchange = order.carried > 0;
     if (!withoutKyc && !isExchange && order.kind !== 'medical') {
@@ -46,27 +53,31 @@ export async function scheduleOrder(
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
       }
     }
-    const days = { expectedOn: on, expressOn: order.expressOn && on };
     const planned =
       (await findPlannedVisit(work.db, orderId, 'delivery')) ??
       (await findPlannedVisit(work.db, orderId, 'exchange'));
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
-    if (planned) await replanVisit(work.db, planned, { slot });
-    else await planVisit(work.db, orderId, { kind: 'delivery', slot }, now);
-    if (isMoved) await move(work, order, days, now);
-    else await changeStatus(work, order, { to: 'SCHEDULED', actor: 'operator', also: days }, now);
+    const days = movedByUs(order, on);
+    if (!planned) {
+      const visit = await planVisit(
+        work.db,
+        orderId,
+        { kind: 'delivery', slot, crew, crewPhone },
+        now,
+      );
+      const change = { to: 'SCHEDULED', actor: 'operator', also: days } as const;
+      await changeStatus(work, order, change, now);
+      // What is planned for today is told with its code at once.
+      if (on === dayOf(now)) await isFirst(work.db, noticeKey(visit), now);
+      return undefined;
+    }
+    await replanVisit(work.db, planned, { slot, crew, crewPhone });
+    const [moved] = await work.db
+      .update(orders)
+      .set(days)
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (moved && !isSameSlot(planned, slot)) await tellOfOrder(work, moved, now, movedLetter);
     return undefined;
   });
-}
-
-/** Puts a scheduled order to another day and tells its customer; the day it has already is no move. */
-async function move(
-  work: Work,
-  { id, expectedOn }: OrderRow,
-  days: Pick<OrderRow, 'expectedOn' | 'expressOn'>,
-  now: Date,
-): Promise<void> {
-  if (days.expectedOn === expectedOn) return;
-  const [moved] = await work.db.update(orders).set(days).where(eq(orders.id, id)).returning();
-  if (moved) await tellOfOrder(work, moved, now, movedLetter);
 }

@@ -8,6 +8,7 @@ import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
+import { scheduledLetter } from '#messages/visit-letters.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
@@ -16,6 +17,7 @@ import { type Work } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { type Contact, findContact } from '#server/modules/customers/contact.ts';
+import { visitFacts } from '#server/modules/visits/visits.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
@@ -50,6 +52,7 @@ export async function tellOfOrder(
     isPaid: order.settledBy !== null,
     expectedOn: order.expectedOn,
     expressOn: order.expressOn,
+    visit: await visitFacts(work.db, order.id, now),
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     documents,
@@ -82,7 +85,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   CONFIRMED: (facts) =>
     facts.isPaid ? letters.orderPaidLetter(facts) : letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,
-  SCHEDULED: (facts, _order, today) => deliveries.scheduledLetter(facts, today),
+  SCHEDULED: (facts, _order, today) => scheduledLetter(facts, today),
   // Once more, after a return was asked for: a delivery writes its own, with what is due next.
   DELIVERED: deliveries.returnStoppedLetter,
   RETURN_REQUESTED: deliveries.returnRequestedLetter,

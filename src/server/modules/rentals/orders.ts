@@ -180,7 +180,8 @@ async function documentsFor(db: Db, rows: readonly OrderRow[]) {
 
 function keptRentOf(kept: KeptRent | undefined): OrderOnWire['keptRent'] {
   if (!kept || kept.left === 0) return null;
-  return { amount: kept.left, invoiceNumber: kept.invoice.number };
+  const { left: amount, invoice, withFees } = kept;
+  return { amount, invoiceNumber: invoice.number, withFees };
 }
 
 /** How each order's settling payment was made, as the provider names it. */

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import {
   type AttemptOutcome,
   isSameSlot,
   mayVisitBecome,
   type Slot,
   type VisitKind,
-  type VisitState,
 } from '#domain/visit.ts';
+import { settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import type { VisitFacts } from '#messages/visit-facts.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 
@@ -15,11 +16,11 @@ export type VisitRow = typeof visits.$inferSelect;
 
 /** Who comes, and a number under which they are reached. */
 export interface Crew {
-  readonly crew: string | null;
-  readonly crewPhone: string | null;
+  readonly crew?: string | undefined;
+  readonly crewPhone?: string | undefined;
 }
 
-export interface Planned extends Partial<Crew> {
+export interface Planned extends Crew {
   readonly kind: VisitKind;
   readonly slot: Slot;
 }
@@ -32,7 +33,7 @@ export interface Planned extends Partial<Crew> {
 export async function planVisit(
   tx: Tx,
   orderId: number,
-  { kind, slot, crew = null, crewPhone = null }: Planned,
+  { kind, slot, crew, crewPhone }: Planned,
   now: Date,
 ): Promise<VisitRow> {
   const { day, half } = slot;
@@ -61,10 +62,10 @@ export async function planVisit(
 export async function replanVisit(
   tx: Tx,
   visit: VisitRow,
-  { slot, ...crew }: { readonly slot: Slot } & Partial<Crew>,
+  { slot, crew, crewPhone }: { readonly slot: Slot } & Crew,
 ): Promise<VisitRow> {
-  const moved = isSameSlot(visit, slot) ? {} : { day: slot.day, half: slot.half, moves: 0 };
-  return change(tx, visit, { ...moved, ...crew });
+  const moved = isSameSlot(visit, slot) ? {} : { ...slotOf(slot), moves: 0, lateUntil: null };
+  return change(tx, visit, { ...moved, crew, crewPhone });
 }
 
 /** The planned visit of a kind for an order, the next one first. */
@@ -82,28 +83,75 @@ export async function findPlannedVisit(
   return visit;
 }
 
-/** Ends a planned visit, and keeps how the last try went where there was one. */
+/** Under which the letter before a visit is written once. */
+export function noticeKey({ id, day, half }: VisitRow): string {
+  return `visit:${id}:${day}:${half}`;
+}
+
+/** How often nobody was there when we came to deliver an order. */
+export async function countMissed(db: Db, orderId: number): Promise<number> {
+  const [tries] = await db
+    .select({ many: count() })
+    .from(visitAttempts)
+    .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+    .where(
+      and(
+        eq(visits.orderId, orderId),
+        eq(visits.kind, 'delivery'),
+        eq(visitAttempts.outcome, 'not_home'),
+      ),
+    );
+  return tries?.many ?? 0;
+}
+
+/** The planned delivery of an order, for its letters. */
+export async function visitFacts(db: Db, orderId: number, now: Date): Promise<VisitFacts | null> {
+  const visit = await findPlannedVisit(db, orderId, 'delivery');
+  if (!visit) return null;
+  const { day, half, code, crew, crewPhone } = visit;
+  const movableUntil = whyUnmovable(visit, now) ? null : settledAt(day);
+  return { day, half, code, crew, crewPhone, movableUntil, missed: await countMissed(db, orderId) };
+}
+
+/** Keeps until when we come, where that is after the end of the slot. */
+export async function noteLate(tx: Tx, visit: VisitRow, lateUntil: Date): Promise<VisitRow> {
+  return change(tx, visit, { lateUntil });
+}
+
+/** Puts a visit to a slot that its renter chose. */
+export async function takeRenterSlot(tx: Tx, visit: VisitRow, slot: Slot): Promise<VisitRow> {
+  return change(tx, visit, { ...slotOf(slot), moves: visit.moves + 1 });
+}
+
+/** How a visit came to its end; a delivery that is done has its proof. */
+export type VisitEnd =
+  | { readonly to: 'done'; readonly proof?: Pick<VisitRow, 'provedAt' | 'withoutCode'> }
+  | { readonly to: 'missed' | 'cancelled' };
+
+/** Ends a planned visit; of one that is done the last try is kept. */
 export async function endVisit(
   tx: Tx,
   visit: VisitRow,
-  to: Exclude<VisitState, 'planned'>,
+  end: VisitEnd,
   now: Date,
 ): Promise<VisitRow> {
+  const { to } = end;
   if (!mayVisitBecome(visit.state, to)) {
     throw new Error(`Visit ${visit.id} cannot go from ${visit.state} to ${to}`);
   }
-  if (to === 'done') await noteAttempt(tx, visit, 'done', now);
-  return change(tx, visit, { state: to, endedAt: now });
+  if (end.to === 'done') await noteAttempt(tx, visit, { outcome: 'done' }, now);
+  const proof = end.to === 'done' ? end.proof : {};
+  return change(tx, visit, { ...proof, state: to, endedAt: now });
 }
 
 /** Keeps how a try to come went. */
-async function noteAttempt(
+export async function noteAttempt(
   tx: Tx,
   { id: visitId, day, half }: VisitRow,
-  outcome: AttemptOutcome,
+  { outcome, by = null }: { readonly outcome: AttemptOutcome; readonly by?: string | null },
   at: Date,
 ): Promise<void> {
-  await tx.insert(visitAttempts).values({ visitId, day, half, outcome, at });
+  await tx.insert(visitAttempts).values({ visitId, day, half, outcome, by, at });
 }
 
 /** Calls off whatever is planned for an order that is not to be delivered now. */
@@ -119,13 +167,15 @@ async function change(
   { id }: VisitRow,
   values: Partial<typeof visits.$inferInsert>,
 ): Promise<VisitRow> {
-  const isSame = Object.keys(values).length === 0;
+  const isSame = Object.values(values).every((value) => value === undefined);
   const [visit] = isSame
     ? await tx.select().from(visits).where(eq(visits.id, id))
     : await tx.update(visits).set(values).where(eq(visits.id, id)).returning();
   if (!visit) throw new Error(`There is no visit ${id}`);
   return visit;
 }
+
+const slotOf = ({ day, half }: Slot): Slot => ({ day, half });
 
 /** Four digits that cannot be guessed better than by chance. */
 function newCode(): string {

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
+import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const slot = { day: daySchema, half: z.enum(HALVES) };
+
+const visitSchema = z.object({
+  /** Null while a slot is chosen, and nothing planned yet. */
+  id: z.nullable(z.number()),
+  orderNumber: z.string(),
+  kind: z.enum(VISIT_KINDS),
+  state: z.enum(['chosen', 'planned', 'done', 'missed', 'cancelled']),
+  ...slot,
+  /** What its renter tells the crew; null once it is over, and before it is planned. */
+  code: z.nullable(z.string()),
+  /** Who comes, and where they are reached. */
+  crew: z.nullable(z.string()),
+  crewPhone: z.nullable(z.string()),
+  /** Until when we come, where we told that we are late. */
+  lateUntil: z.nullable(instantSchema),
+  /** Until when its renter can move it; null where they cannot. */
+  movableUntil: z.nullable(instantSchema),
+  /** The days to which it can be moved. */
+  moveDays: z.array(daySchema),
+  /** Tries so far at which nobody was there. */
+  missed: z.number(),
+  endedAt: z.nullable(instantSchema),
+  /** Why it was noted as done without its code. */
+  withoutCode: z.nullable(z.string()),
+});
+export type Visit = z.infer<typeof visitSchema>;
+export type VisitOnWire = z.input<typeof visitSchema>;
+
+/** Every visit for the customer's orders, the next one first, and the slots chosen with orders. */
+export const listVisits = defineEndpoint({
+  method: 'GET',
+  path: '/order/visits',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.array(visitSchema),
+});
+
+/** Moves a visit to another slot, once (rules/visits.md#moving-a-visit). */
+export const moveVisit = defineEndpoint({
+  method: 'POST',
+  path: '/order/visits/:id',
+  access: 'customer',
+  input: z.object({ id: rowIdSchema, ...slot }),
+  output: messageSchema,
+});

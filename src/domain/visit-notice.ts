@@ -1,0 +1,22 @@
+import { addDaysTo, instantAt } from './kolkata.ts';
+import { type Slot, slotEnds } from './visit.ts';
+
+/** How many days before it a visit is told again (rules/visits.md#letters-before-a-visit). */
+export const STATUS_NOTICE_DAYS = 1;
+/** From this hour of that day on. */
+const NOTICE_AT_HOUR = 10;
+/** How long before a slot ends a delay has to be told (rules/visits.md#a-late-visit). */
+export const DELAY_NOTICE_HOURS = 2;
+
+const HOUR_MS = 3_600_000;
+
+/** Whether it is time to bring a planned visit to mind: from the day before until its slot is over. */
+export function isNoticeDue(slot: Slot, now: Date): boolean {
+  const from = instantAt(addDaysTo(slot.day, -STATUS_NOTICE_DAYS), NOTICE_AT_HOUR);
+  return now >= from && now < slotEnds(slot);
+}
+
+/** Whether the end of its slot is so near that a delay has to be told. */
+export function isEndNear(slot: Slot, now: Date): boolean {
+  return now.getTime() >= slotEnds(slot).getTime() - DELAY_NOTICE_HOURS * HOUR_MS;
+}

@@ -1,0 +1,13 @@
+import type { Slot } from '#domain/visit.ts';
+
+/** A planned delivery as letters tell of it. */
+export interface VisitFacts extends Slot {
+  /** What its renter tells the crew. */
+  readonly code: string;
+  readonly crew: string | null;
+  readonly crewPhone: string | null;
+  /** Until when its renter can move it; null where that is over. */
+  readonly movableUntil: Date | null;
+  /** Attempts so far at which nobody was there. */
+  readonly missed: number;
+}

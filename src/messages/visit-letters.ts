@@ -1,0 +1,128 @@
+import { type Day, formatInstant } from '#domain/kolkata.ts';
+import { type Block, type Letter, link, text } from './letter.ts';
+import { missedWarning } from './missed-words.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { VisitFacts } from './visit-facts.ts';
+import { slotWords } from './slot-words.ts';
+
+export function scheduledLetter(order: OrderFacts, today: Day): Letter {
+  const { number, shop, visit } = order;
+  const slot = visit ? slotWords(visit) : 'a day that we tell you';
+  const isToday = visit?.day === today;
+  const planned = isToday
+    ? `Order ${number} is on its way: expect it today, ${slot}.`
+    : `The delivery of order ${number} is planned for ${slot}.`;
+  return {
+    subject: `The delivery of order ${number} is scheduled`,
+    name: order.customer,
+    blocks: [
+      text(`${planned} We bring the items in and set them up, free of charge.`),
+      text('Should we be late, we tell you at least two hours ahead.'),
+      ...(visit ? visitBlocks(visit, isToday) : []),
+      moveLink(order),
+    ],
+    sms: isToday
+      ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Please have somebody at home.`
+      : `${shop}: order ${number} comes on ${slot}. Please have somebody at home. You can move it in your account.`,
+  };
+}
+
+/** We put a delivery to another slot. */
+export function movedLetter(order: OrderFacts): Letter {
+  const { number, shop, visit } = order;
+  const slot = visit ? slotWords(visit) : 'another day';
+  return {
+    subject: `The delivery of order ${number} is moved`,
+    name: order.customer,
+    blocks: [
+      text(`We now bring order ${number} on ${slot}. We are sorry for the change.`),
+      ...(visit ? visitBlocks(visit) : []),
+      text('What cancelling comes to now, you see at your order.'),
+      moveLink(order),
+    ],
+    sms: `${shop}: we now bring order ${number} on ${slot}. If that does not suit you, please move it in your account.`,
+  };
+}
+
+/** Its renter put a delivery to another slot. */
+export function movedByYouLetter(order: OrderFacts): Letter {
+  const { number, shop, visit } = order;
+  const slot = visit ? slotWords(visit) : 'another day';
+  return {
+    subject: `You moved the delivery of order ${number}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We bring order ${number} on ${slot}, as you chose. If you need yet another time, please write to us from your order.`,
+      ),
+      ...(visit ? visitBlocks(visit) : []),
+      link('See the delivery', order.orderUrl),
+    ],
+    sms: `${shop}: as you chose, we bring order ${number} on ${slot}. Please have somebody at home.`,
+  };
+}
+
+/** A planned delivery is near: who comes, the code, and what to have ready. */
+export function noticeLetter(order: OrderFacts, today: Day): Letter {
+  const { number, shop, visit } = order;
+  const when = visit?.day === today ? 'today' : 'tomorrow';
+  const slot = visit ? slotWords(visit) : '';
+  return {
+    subject: `Order ${number} comes ${when}`,
+    name: order.customer,
+    blocks: [
+      text(`We bring order ${number} ${when}, ${slot}.`),
+      ...(visit ? visitBlocks(visit, true) : []),
+      text(
+        'Please have the way and the place for the items clear, and look at them while the crew is there: what is damaged or wrong, we replace.',
+      ),
+      moveLink(order),
+    ],
+    sms: `${shop}: order ${number} comes ${when}, ${slot}.${codeSms(visit)} Tell it to the crew once the items are in. Please be there.`,
+  };
+}
+
+/** We come later than the slot, still on its day. */
+export function lateLetter(order: OrderFacts, until: Date): Letter {
+  const { number, shop, orderUrl } = order;
+  const time = formatInstant(until).split(', ')[1] ?? '';
+  return {
+    subject: `Order ${number} comes later today`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We are late with order ${number}: we come until ${time} today. We are sorry, and nothing of this counts against you.`,
+      ),
+      text('If nobody can be there then, please tell us, and we come another time.'),
+      link('See the delivery', orderUrl),
+    ],
+    sms: `${shop}: we are late with order ${number} and come until ${time} today. We are sorry. If nobody can be there then, please tell us.`,
+  };
+}
+
+/** Who comes, what it takes to be handed the items, and what an attempt in vain brings with it. */
+export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
+  const { crew, crewPhone, code, missed } = visit;
+  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
+  return [
+    ...(crew ? [text(`${crew} will come.${reach}`)] : []),
+    ...(withCode
+      ? [
+          text(
+            `Your delivery code is ${code}. Tell it to the crew once the items stand in your home, and to nobody before.`,
+          ),
+        ]
+      : []),
+    text(missedWarning(missed)),
+  ];
+}
+
+function moveLink({ visit, orderUrl }: OrderFacts): Block {
+  return visit?.movableUntil
+    ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, orderUrl)
+    : link('See the delivery', orderUrl);
+}
+
+function codeSms(visit: VisitFacts | null): string {
+  return visit ? ` Delivery code ${visit.code}.` : '';
+}

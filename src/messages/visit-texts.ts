@@ -1,0 +1,16 @@
+/** What the server says of visits. */
+export const visitTexts = {
+  NOTHING_TO_MOVE: 'Nothing is planned that could be moved.',
+  VISIT_MOVED: 'You have moved it once already. If you need yet another time, please write to us.',
+  VISIT_SETTLED:
+    'It can be moved until 8 pm of the evening before. If something came up, please write to us.',
+  SLOT_CLOSED: 'We cannot come then. Please choose another day or time.',
+  VISIT_MOVED_TO: 'We come on {slot}.',
+  TIME_NOT_POSSIBLE:
+    'Only a delivery of today can be late: name an hour after its slot and after now, --until 18:30.',
+  CODE_NEEDED:
+    'Please give the delivery code that the renter told, --code 4821, or why there is none, --without-code "…".',
+  CODE_WRONG: 'That is not the delivery code. {left} more tries.',
+  CODE_LOCKED:
+    'Five wrong codes were told. Please say why it is noted without one: --without-code "…".',
+} as const;

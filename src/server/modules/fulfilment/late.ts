@@ -1,0 +1,31 @@
+import { dayOf } from '#domain/kolkata.ts';
+import { slotEnds } from '#domain/visit.ts';
+import { lateLetter } from '#messages/visit-letters.ts';
+import { notThereYet } from '#messages/not-there-yet.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
+import { findPlannedVisit, noteLate } from '#server/modules/visits/visits.ts';
+
+/**
+ * Tells the renter that today's delivery comes after its slot, until when (rules/visits.md#a-late-visit).
+ */
+export async function tellLate(
+  shop: Shop,
+  orderId: number,
+  until: Date,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    const visit = await findPlannedVisit(work.db, orderId, 'delivery');
+    if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
+    const isToday = visit.day === dayOf(now) && dayOf(until) === visit.day;
+    if (!isToday || until <= now || until <= slotEnds(visit)) return refuse('TIME_NOT_POSSIBLE');
+    await noteLate(work.db, visit, until);
+    await tellOfOrder(work, order, now, (facts) => lateLetter(facts, until));
+    return undefined;
+  });
+}

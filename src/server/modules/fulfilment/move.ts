@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { movedByRenter } from '#domain/agreed-days.ts';
+import { isSameSlot, type Slot } from '#domain/visit.ts';
+import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
+import { movedByYouLetter } from '#messages/visit-letters.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
+import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
+
+/**
+ * Puts the planned delivery of an order to the slot that its renter chose
+ * (rules/visits.md#moving-a-visit). The slot it has already is no move.
+ */
+export async function moveDelivery(
+  shop: Shop,
+  orderId: number,
+  slot: Slot,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  return transact(shop, async (work) => {
+    const order = await lockOrder(work.db, orderId);
+    const visit = order && (await findPlannedVisit(work.db, orderId, 'delivery'));
+    if (!visit) return refuse('NOTHING_TO_MOVE');
+    if (isSameSlot(visit, slot)) return undefined;
+    const why = whyUnmovable(visit, now);
+    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
+    if (!moveDays(visit, now, holidays).includes(slot.day)) return refuse('SLOT_CLOSED');
+    await takeRenterSlot(work.db, visit, slot);
+    const [moved] = await work.db
+      .update(orders)
+      .set(movedByRenter(order, slot.day))
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (moved) await tellOfOrder(work, moved, now, movedByYouLetter);
+    return undefined;
+  });
+}

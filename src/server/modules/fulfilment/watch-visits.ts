@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { addDaysTo, dayOf, formatInstant } from '#domain/kolkata.ts';
+import { slotEnds } from '#domain/visit.ts';
+import { isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
+import { noticeLetter } from '#messages/visit-letters.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/matters.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { sendOnce } from '#server/mails/send-once.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
+import { findPlannedVisit, noticeKey, type VisitRow } from '#server/modules/visits/visits.ts';
+
+const BATCH = 100;
+/** The matters of deliveries whose slot is about to end. */
+const SOURCE = 'late-visits';
+
+/**
+ * Tells renters of the deliveries of today and tomorrow, each once, and warns the operator of those that
+ * are not noted while their slot nears its end (rules/visits.md#letters-before-a-visit). Answers how
+ * many letters it wrote.
+ */
+export async function watchVisits(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'visits');
+  const over = new Set((await findOpenMatters(shop.db, SOURCE)).map(({ item }) => item));
+  let sent = 0;
+  for (let after = 0; ;) {
+    const near = await findNear(shop.db, now, after);
+    for (const { visit, number } of near) {
+      const item = `order ${number}`;
+      const step = async () => {
+        if (isEndNear(visit, now) && !visit.lateUntil) {
+          over.delete(item);
+          await shop.db.transaction((tx) => noteMatter(tx, matterOf(visit, number), now));
+        }
+        return isNoticeDue(visit, now) ? notify(shop, visit, now) : 0;
+      };
+      sent += (await run.attempt(item, step)) ?? 0;
+    }
+    const last = near.at(-1);
+    if (!last || near.length < BATCH) break;
+    after = last.visit.id;
+  }
+  for (const item of over) await dropMatter(shop.db, SOURCE, item);
+  await run.end(sent, { metAll: true });
+  return sent;
+}
+
+/** A page of the deliveries that are planned for tomorrow or before. */
+async function findNear(db: Db, now: Date, after: number) {
+  return db
+    .select({ visit: visits, number: orders.number })
+    .from(visits)
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .where(
+      and(
+        eq(visits.kind, 'delivery'),
+        eq(visits.state, 'planned'),
+        lte(visits.day, addDaysTo(dayOf(now), STATUS_NOTICE_DAYS)),
+        gt(visits.id, after),
+      ),
+    )
+    .orderBy(asc(visits.id))
+    .limit(BATCH);
+}
+
+async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
+  return sendOnce(shop, noticeKey(visit), now, async (work) => {
+    const order = await lockOrder(work.db, visit.orderId);
+    const planned = order && (await findPlannedVisit(work.db, order.id, 'delivery'));
+    if (!order || !planned || noticeKey(planned) !== noticeKey(visit)) return;
+    await tellOfOrder(work, order, now, (facts) => noticeLetter(facts, dayOf(now)));
+  });
+}
+
+function matterOf(visit: VisitRow, number: string) {
+  return {
+    source: SOURCE,
+    item: `order ${number}`,
+    message: `Its delivery was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
+    step: `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order deliver, or order missed.`,
+    isFact: true,
+  };
+}

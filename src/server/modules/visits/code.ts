@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { CODE_TRIES } from '#domain/delivery-code.ts';
+import type { Tx } from '#server/db/db.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { sameSecret } from '#server/base/secrets.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { VisitEnd, VisitRow } from './visits.ts';
+
+/** What an operator knows of a handing over: the code that the renter told, or why there is none. */
+export interface CodeTold {
+  readonly code?: string | undefined;
+  readonly withoutCode?: string | undefined;
+}
+
+type Proof = NonNullable<Extract<VisitEnd, { to: 'done' }>['proof']>;
+
+/**
+ * What proves that a visit took place. A wrong code is counted; after the last try only a reason does
+ * (rules/visits.md#the-delivery-code).
+ */
+export async function checkCode(
+  tx: Tx,
+  { id, code: right, wrongCodes }: VisitRow,
+  { code, withoutCode }: CodeTold,
+  now: Date,
+): Promise<Proof | Refusal> {
+  if (withoutCode) return { provedAt: null, withoutCode };
+  if (!code) return refuse('CODE_NEEDED');
+  if (wrongCodes >= CODE_TRIES) return refuse('CODE_LOCKED');
+  if (sameSecret(code, right)) return { provedAt: now, withoutCode: null };
+  await tx
+    .update(visits)
+    .set({ wrongCodes: sql`${visits.wrongCodes} + 1` })
+    .where(eq(visits.id, id));
+  const left = CODE_TRIES - wrongCodes - 1;
+  return left === 0 ? refuse('CODE_LOCKED') : refuse('CODE_WRONG', { values: { left } });
+}

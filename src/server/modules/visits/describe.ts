@@ -1,0 +1,83 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { VisitOnWire } from '#contract/visit.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { VisitRow } from './visits.ts';
+
+/** A customer's visits as the contract shows them, the next one first, and the slots chosen with orders. */
+export async function describeVisits(
+  { db, policies }: Shop,
+  userId: number,
+  now: Date,
+): Promise<VisitOnWire[]> {
+  const holidays = policies.holidays.map(({ day }) => day);
+  const own = eq(orders.userId, userId);
+  const rows = await db
+    .select({ visit: visits, orderNumber: orders.number })
+    .from(visits)
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .where(own)
+    .orderBy(asc(visits.day), asc(visits.id));
+  const missed = await db
+    .select({ visitId: visitAttempts.visitId, many: count() })
+    .from(visitAttempts)
+    .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .where(and(own, eq(visitAttempts.outcome, 'not_home')))
+    .groupBy(visitAttempts.visitId);
+  const isPlanned = ({ visit }: (typeof rows)[number]) => visit.state === 'planned';
+  const planned = new Set(rows.filter(isPlanned).map(({ visit }) => visit.orderId));
+  const chosen = await db.select().from(orders).where(own);
+  return [
+    ...rows.map(({ visit, orderNumber }) => ({
+      orderNumber,
+      ...describe(visit, now, holidays),
+      missed: missed.find(({ visitId }) => visitId === visit.id)?.many ?? 0,
+    })),
+    ...chosen.flatMap(({ id, number, status, slotOn: day, slotHalf: half }) =>
+      day && half && day >= dayOf(now) && isBeingPrepared(status) && !planned.has(id)
+        ? [{ ...NOT_PLANNED, orderNumber: number, day, half }]
+        : [],
+    ),
+  ];
+}
+
+function describe(visit: VisitRow, now: Date, holidays: readonly string[]) {
+  const { id, kind, state, day, half, code, crew, crewPhone, endedAt, withoutCode } = visit;
+  const isPlanned = state === 'planned';
+  const isMovable = isPlanned && kind === 'delivery' && !whyUnmovable(visit, now);
+  return {
+    id,
+    kind,
+    state,
+    day,
+    half,
+    code: isPlanned ? code : null,
+    crew,
+    crewPhone,
+    lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
+    movableUntil: isMovable ? settledAt(day).toISOString() : null,
+    moveDays: isMovable ? moveDays(visit, now, holidays) : [],
+    endedAt: endedAt?.toISOString() ?? null,
+    withoutCode,
+  };
+}
+
+const NOT_PLANNED = {
+  id: null,
+  kind: 'delivery' as const,
+  state: 'chosen' as const,
+  code: null,
+  crew: null,
+  crewPhone: null,
+  lateUntil: null,
+  movableUntil: null,
+  moveDays: [],
+  missed: 0,
+  endedAt: null,
+  withoutCode: null,
+} satisfies Partial<VisitOnWire>;

@@ -1,0 +1,81 @@
+import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { isTenDigits, plainMobile } from '#domain/phone.ts';
+import { type Half, HALVES } from '#domain/visit.ts';
+import type { Command } from './commands.ts';
+import { Misunderstood, toDay } from './misunderstood.ts';
+
+/** What is typed of a visit, each as it was written. */
+export type VisitValues = {
+  readonly [
+    Option in 'on' | 'half' | 'crew' | 'phone' | 'code' | 'without-code' | 'reason' | 'until'
+  ]?: string | undefined;
+} & { readonly 'without-kyc'?: boolean | undefined };
+
+type VisitCommand = Extract<
+  Command,
+  { name: 'order schedule' | 'order deliver' | 'order late' | 'order missed' }
+>;
+
+/** Reads the commands of a delivery; throws `Misunderstood`. */
+export function readVisitCommand(
+  name: VisitCommand['name'],
+  number: string,
+  values: VisitValues,
+): VisitCommand {
+  const on = toDay(values.on);
+  const half = toHalf(values.half);
+  switch (name) {
+    case 'order schedule': {
+      if (!on) throw new Misunderstood('"order schedule" needs a day: --on 2026-11-24.');
+      const withoutKyc = values['without-kyc'] ?? false;
+      const crew = toWords('crew', values.crew);
+      return { name, number, on, half, crew, crewPhone: toPhone(values.phone), withoutKyc };
+    }
+    case 'order deliver': {
+      const { code } = values;
+      const withoutCode = toWords('without-code', values['without-code']);
+      if (code !== undefined && !isDeliveryCode(code)) {
+        throw new Misunderstood(`"${code}" is not a delivery code: it has four digits.`);
+      }
+      return { name, number, on, code, withoutCode };
+    }
+    case 'order late':
+      return { name, number, until: toClock(values.until) };
+    default:
+      return { name, number, outcome: toOutcome(values.reason), on, half };
+  }
+}
+
+function toHalf(text: string | undefined): Half | undefined {
+  if (text === undefined) return undefined;
+  const half = HALVES.find((each) => each === text);
+  if (!half) throw new Misunderstood(`"${text}" is no half of a day: ${HALVES.join(' or ')}.`);
+  return half;
+}
+
+function toWords(option: string, text: string | undefined): string | undefined {
+  const words = text?.trim();
+  if (words === '') throw new Misunderstood(`--${option} needs words.`);
+  return words;
+}
+
+function toPhone(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const phone = plainMobile(text);
+  if (!isTenDigits(phone)) throw new Misunderstood(`"${text}" is not a mobile number.`);
+  return phone;
+}
+
+function toOutcome(text: string | undefined) {
+  if (text === 'ours') return text;
+  if (text === 'not-home') return 'not_home';
+  throw new Misunderstood('"order missed" needs the --reason: not-home or ours.');
+}
+
+/** An hour of today. */
+function toClock(text: string | undefined): string {
+  if (!text || !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
+    throw new Misunderstood('"order late" needs to know until when: --until 18:30.');
+  }
+  return text;
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listVisits } from '#contract/visit.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+async function plannedToday() {
+  const order = await paidOrder(shop);
+  const plan = { on: today(shop), crew: 'Imran Khan', crewPhone: '9810000002', withoutKyc: true };
+  done(await scheduleOrder(shop.shop, order.orderId, plan, shop.clock.now()));
+  return order;
+}
+
+const deliver = (orderId: number, told: { code?: string; withoutCode?: string }) =>
+  deliverOrder(shop.shop, orderId, { on: today(shop), ...told }, shop.clock.now());
+
+const visitOf = async (orderId: number) => {
+  const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
+  return visit;
+};
+
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
+
+test('the code that the renter sees proves the delivery, and is kept with its time', async () => {
+  const { orderId, orderNumber, token } = await plannedToday();
+  const [shown] = must(await shop.request(listVisits, {}, { token }));
+  expect(shown).toMatchObject({
+    orderNumber,
+    state: 'planned',
+    crew: 'Imran Khan',
+    crewPhone: '9810000002',
+  });
+  done(await deliver(orderId, { code: shown?.code ?? '' }));
+  expect(await visitOf(orderId)).toMatchObject({
+    state: 'done',
+    provedAt: shop.clock.now(),
+    withoutCode: null,
+  });
+  const [after] = must(await shop.request(listVisits, {}, { token }));
+  expect(after).toMatchObject({ state: 'done', code: null });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a wrong code delivers nothing, and after five none is taken any more', async () => {
+  const { orderId } = await plannedToday();
+  const code = await codeOf(shop, orderId);
+  for (const left of [4, 3, 2, 1]) {
+    const answer = await deliver(orderId, { code: wrongFor(code) });
+    expect(answer?.failure).toMatchObject({
+      code: 'CODE_WRONG',
+      message: `That is not the delivery code. ${left} more tries.`,
+    });
+  }
+  expect((await deliver(orderId, { code: wrongFor(code) }))?.failure.code).toBe('CODE_LOCKED');
+  expect((await deliver(orderId, { code }))?.failure.code).toBe('CODE_LOCKED');
+  const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.status).toBe('SCHEDULED');
+});
+
+test('a delivery without a code needs a reason, which its renter sees', async () => {
+  const { orderId, token } = await plannedToday();
+  expect((await deliver(orderId, {}))?.failure.code).toBe('CODE_NEEDED');
+  done(await deliver(orderId, { withoutCode: 'The phone was empty' }));
+  const [visit] = must(await shop.request(listVisits, {}, { token }));
+  expect(visit).toMatchObject({ state: 'done', withoutCode: 'The phone was empty' });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('nobody sees the visits of others', async () => {
+  await plannedToday();
+  const { token } = await shop.signedUp();
+  expect(must(await shop.request(listVisits, {}, { token }))).toEqual([]);
+  expect(await shop.request(listVisits, {})).toEqual(refused('SIGN_IN_REQUIRED'));
+});

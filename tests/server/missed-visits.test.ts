@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
+import { getOrder } from '#contract/order.ts';
+import { listVisits } from '#contract/visit.ts';
+import { addDaysTo, dayOf } from '#domain/kolkata.ts';
+import { MISSED_FEE } from '#domain/missed-visit.ts';
+import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { missDelivery } from '#server/modules/fulfilment/miss.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+async function plannedToday(): Promise<Paid> {
+  const order = await paidOrder(shop);
+  const plan = { on: today(shop), withoutKyc: true };
+  done(await scheduleOrder(shop.shop, order.orderId, plan, shop.clock.now()));
+  return order;
+}
+
+/** Notes an attempt in vain, and lets the days go by until the next one. */
+async function miss({ orderId }: Paid, outcome: 'not_home' | 'ours' = 'not_home') {
+  const noted = { outcome, by: 'meena' };
+  const { next } = done(await missDelivery(shop.shop, orderId, noted, shop.clock.now()));
+  if (next) jumpTo(shop, next.day);
+  return next;
+}
+
+const tokenOf = async ({ userId }: Paid) =>
+  (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
+
+const linesOf = (orderId: number) =>
+  shop.shop.db
+    .select({ kind: invoiceLines.kind, amount: invoiceLines.amount, invoice: invoices.kind })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoices.orderId, orderId));
+
+const lettersTo = async ({ email }: Paid, subject: string) =>
+  (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
+
+test('one attempt at which nobody was there is free, and the next one is planned and warned of', async () => {
+  const order = await plannedToday();
+  const next = await miss(order);
+  expect(next).toEqual({ day: '2026-11-11', half: 'morning' });
+  const token = await tokenOf(order);
+  expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([
+    { state: 'planned', day: next?.day, missed: 1 },
+  ]);
+  const [letter] = await lettersTo(order, 'Nobody was there');
+  expect(letter?.text).toContain('This attempt costs nothing.');
+  expect(letter?.text).toContain('the two attempts cost ₹1,000');
+  const code = await codeOf(shop, order.orderId);
+  const given = { on: today(shop), code };
+  done(await deliverOrder(shop.shop, order.orderId, given, shop.clock.now()));
+  expect((await linesOf(order.orderId)).map(({ kind }) => kind)).toEqual(['rent']);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('two of them cost ₹1,000, which stand once on the first invoice', async () => {
+  const order = await plannedToday();
+  await miss(order);
+  await miss(order);
+  const letters = await lettersTo(order, 'Nobody was there');
+  expect(letters.map(({ text }) => text).join()).toContain('The two attempts cost ₹1,000');
+  expect(letters.map(({ text }) => text).join()).toContain('This is our third attempt');
+  const given = { on: today(shop), code: await codeOf(shop, order.orderId) };
+  done(await deliverOrder(shop.shop, order.orderId, given, shop.clock.now()));
+  expect(await linesOf(order.orderId)).toEqual([
+    expect.objectContaining({ kind: 'rent' }),
+    { kind: 'missed', amount: MISSED_FEE, invoice: 'rent' },
+  ]);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('after three the order is forfeited: first rent and fee are kept, the deposit comes back', async () => {
+  const order = await plannedToday();
+  await miss(order);
+  await miss(order);
+  expect(await miss(order)).toBeNull();
+  const token = await tokenOf(order);
+  const { orderNumber } = order;
+  // 1,061 rent and 1,061 deposit were paid; the fee takes what of the deposit it needs.
+  expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
+    orderStatus: 'CANCELLED',
+    keptRent: { amount: 206_100, withFees: true },
+    refunds: [{ amount: 6_100 }],
+  });
+  expect(await linesOf(order.orderId)).toEqual([
+    expect.objectContaining({ kind: 'rent', invoice: 'cancellation' }),
+    { kind: 'missed', amount: MISSED_FEE, invoice: 'cancellation' },
+  ]);
+  const [letter] = await lettersTo(order, 'is forfeited');
+  expect(letter?.text).toContain('Kept: the first month’s rent, GST included: − ₹1,061');
+  expect(letter?.text).toContain('− ₹1,000');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('whoever cancels after two of them pays the fee from what comes back, also where cancelling is free', async () => {
+  const order = await plannedToday();
+  await miss(order);
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  done(await missDelivery(shop.shop, order.orderId, noted, shop.clock.now()));
+  const token = await tokenOf(order);
+  const { orderNumber } = order;
+  const quote = must(await shop.request(cancellationQuote, { orderNumber }, { token }));
+  expect(quote).toMatchObject({
+    isFree: true,
+    kept: MISSED_FEE,
+    fees: [{ amount: MISSED_FEE }],
+    refund: 112_200,
+  });
+  const { kept, refund } = quote;
+  must(await shop.request(cancelOrder, { orderNumber, kept, refund }, { token }));
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an attempt that failed through us does not count, and makes us late', async () => {
+  const order = await plannedToday();
+  await miss(order, 'ours');
+  await miss(order, 'ours');
+  await miss(order, 'ours');
+  const token = await tokenOf(order);
+  const { orderNumber } = order;
+  expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([{ missed: 0 }]);
+  expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
+    orderStatus: 'SCHEDULED',
+    isDeliveryLate: true,
+  });
+  const [letter] = await lettersTo(order, 'We could not bring');
+  expect(letter?.text).toContain('counts as no attempt');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('nothing is missed before its day', async () => {
+  const order = await paidOrder(shop);
+  const on = addDaysTo(dayOf(shop.clock.now()), 2);
+  const now = shop.clock.now();
+  done(await scheduleOrder(shop.shop, order.orderId, { on, withoutKyc: true }, now));
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  expect(await missDelivery(shop.shop, order.orderId, noted, now)).toMatchObject({
+    failure: { code: 'DAY_NOT_POSSIBLE' },
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancellationQuote } from '#contract/cancellation.ts';
+import { getOrder } from '#contract/order.ts';
+import { listVisits, moveVisit } from '#contract/visit.ts';
+import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, done, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+async function plannedIn(ahead: number) {
+  const order = await paidOrder(shop);
+  const on = addDaysTo(today(shop), ahead);
+  done(await scheduleOrder(shop.shop, order.orderId, { on, withoutKyc: true }, shop.clock.now()));
+  return order;
+}
+
+async function visitOf(token: string) {
+  const [visit] = must(await shop.request(listVisits, {}, { token }));
+  if (!visit?.id) throw new Error('Nothing is planned');
+  return { ...visit, id: visit.id };
+}
+
+test('a renter moves the delivery once, is told of it, and is bound to the days of cancelling as before', async () => {
+  const { token, orderNumber, email } = await plannedIn(3);
+  const visit = await visitOf(token);
+  const [day] = visit.moveDays.slice(-1);
+  if (!day) throw new Error('There is no day to move to');
+  const slot = { day, half: 'afternoon' } as const;
+  must(await shop.request(moveVisit, { id: visit.id, ...slot }, { token }));
+  const moved = await visitOf(token);
+  expect(moved).toMatchObject({ ...slot, movableUntil: null, moveDays: [] });
+  expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
+    expectedDeliveryDate: day,
+    promisedDeliveryDate: day,
+  });
+  expect(must(await shop.request(cancellationQuote, { orderNumber }, { token }))).toMatchObject({
+    freeUntil: addDaysTo(today(shop), 1),
+    isMoved: true,
+  });
+  const letter = (await shop.inbox(email)).find(({ subject }) => subject.startsWith('You moved'));
+  expect(letter?.text).toContain(`${formatDay(day)}, 2 pm to 6 pm`);
+  // The same once more is answered alike; another slot is one too many.
+  must(await shop.request(moveVisit, { id: visit.id, ...slot }, { token }));
+  const again = { id: visit.id, day, half: 'morning' } as const;
+  expect(await shop.request(moveVisit, again, { token })).toEqual(refused('VISIT_MOVED'));
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a slot that we set anew can be moved again', async () => {
+  const { token, orderId } = await plannedIn(3);
+  const { id, moveDays } = await visitOf(token);
+  const [day] = moveDays;
+  if (!day) throw new Error('There is no day to move to');
+  must(await shop.request(moveVisit, { id, day, half: 'afternoon' }, { token }));
+  const on = addDaysTo(today(shop), 6);
+  done(await scheduleOrder(shop.shop, orderId, { on, withoutKyc: true }, shop.clock.now()));
+  expect((await visitOf(token)).movableUntil).not.toBeNull();
+});
+
+test('a delivery is moved to an open day alone, and not after 8 pm of the evening before', async () => {
+  const { token } = await plannedIn(1);
+  const { id, day } = await visitOf(token);
+  const sunday = { id, day: addDaysTo(today(shop), 5), half: 'morning' } as const;
+  expect(await shop.request(moveVisit, sunday, { token })).toEqual(refused('SLOT_CLOSED'));
+  shop.clock.advance(instantAt(today(shop), 20).getTime() - shop.clock.now().getTime());
+  const later = { id, day: addDaysTo(day, 1), half: 'morning' } as const;
+  expect(await shop.request(moveVisit, later, { token })).toEqual(refused('VISIT_SETTLED'));
+});
+
+test('nobody moves the visits of others', async () => {
+  const { token } = await plannedIn(3);
+  const { id, day } = await visitOf(token);
+  const stranger = await shop.signedUp();
+  const slot = { id, day, half: 'afternoon' } as const;
+  expect(await shop.request(moveVisit, slot, { token: stranger.token })).toEqual(
+    refused('NOTHING_TO_MOVE'),
+  );
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listVisits } from '#contract/visit.ts';
+import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { tellLate } from '#server/modules/fulfilment/late.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
+import { setStock, SOFA } from './support/checkout.ts';
+import { mattersOf } from './support/poison.ts';
+import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+async function plannedIn(ahead: number): Promise<Paid> {
+  const order = await paidOrder(shop);
+  const on = addDaysTo(today(shop), ahead);
+  const crew = { crew: 'Imran Khan and Suresh Yadav', crewPhone: '9810000002' };
+  const plan = { on, ...crew, withoutKyc: true };
+  done(await scheduleOrder(shop.shop, order.orderId, plan, shop.clock.now()));
+  return order;
+}
+
+const at = (day: Day, hour: number) =>
+  shop.clock.advance(instantAt(day, hour).getTime() - shop.clock.now().getTime());
+
+const lettersTo = async ({ email }: Paid, subject: string) =>
+  (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
+
+test('the day before, its renter is told once of slot, crew and code, by mail and SMS', async () => {
+  const order = await plannedIn(2);
+  await watchVisits(shop.shop);
+  expect(await lettersTo(order, 'comes tomorrow')).toEqual([]);
+  at(addDaysTo(today(shop), 1), 10);
+  await watchVisits(shop.shop);
+  await watchVisits(shop.shop);
+  const code = await codeOf(shop, order.orderId);
+  const letters = await lettersTo(order, 'comes tomorrow');
+  expect(letters).toHaveLength(1);
+  for (const words of ['9 am to 1 pm', 'Imran Khan and Suresh Yadav', '9810000002', code]) {
+    expect(letters[0]?.text).toContain(words);
+  }
+  const [sms] = await shop.inbox(order.contact);
+  expect(sms?.text).toContain(`Delivery code ${code}.`);
+});
+
+test('what is planned for the same day is told with its code at once, and not again', async () => {
+  at(addDaysTo(today(shop), 1), 10);
+  const order = await plannedIn(0);
+  await watchVisits(shop.shop);
+  const [letter] = await lettersTo(order, 'is scheduled');
+  expect(letter?.text).toContain(`Your delivery code is ${await codeOf(shop, order.orderId)}`);
+  expect(await lettersTo(order, 'comes today')).toEqual([]);
+});
+
+test('a slot that nears its end is laid before the operator until it is noted or told', async () => {
+  at(addDaysTo(today(shop), 1), 10);
+  const order = await plannedIn(0);
+  const { orderId, orderNumber, userId } = order;
+  const matters = async () =>
+    (await mattersOf(shop, 'late-visits')).filter(({ item }) => item === `order ${orderNumber}`);
+  await watchVisits(shop.shop);
+  expect(await matters()).toEqual([]);
+  at(today(shop), 11);
+  await watchVisits(shop.shop);
+  expect(await matters()).toMatchObject([{ times: 1 }]);
+  const until = instantAt(today(shop), 15.5);
+  done(await tellLate(shop.shop, orderId, until, shop.clock.now()));
+  await watchVisits(shop.shop);
+  expect(await matters()).toEqual([]);
+  const [letter] = await lettersTo(order, 'comes later today');
+  expect(letter?.text).toContain('until 3:30 pm today');
+  const token =
+    (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '';
+  const answer = await shop.request(listVisits, {}, { token });
+  expect(answer).toMatchObject({ value: [{ lateUntil: until.toISOString() }] });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('only a delivery of today is late, and after its slot', async () => {
+  const tomorrow = await plannedIn(1);
+  const late = (orderId: number, hour: number) =>
+    tellLate(shop.shop, orderId, instantAt(today(shop), hour), shop.clock.now());
+  expect(await late(tomorrow.orderId, 20)).toMatchObject({
+    failure: { code: 'TIME_NOT_POSSIBLE' },
+  });
+  const now = await plannedIn(0);
+  expect(await late(now.orderId, 12.5)).toMatchObject({ failure: { code: 'TIME_NOT_POSSIBLE' } });
+});
