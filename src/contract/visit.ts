@@ -29,7 +29,6 @@ const visitSchema = z.object({
   /** Why it was noted as done without its code. */
   withoutCode: z.nullable(z.string()),
 });
-export type Visit = z.infer<typeof visitSchema>;
 export type VisitOnWire = z.input<typeof visitSchema>;
 
 /** Every visit for the customer's orders, the next one first, and the slots chosen with orders. */

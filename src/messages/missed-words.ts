@@ -7,13 +7,16 @@ import { formatRupees } from '#domain/money.ts';
  */
 export function missedWarning(missed: number): string {
   const fee = formatRupees(MISSED_FEE);
-  switch (missedStep(missed + 1)) {
+  const step = missedStep(missed + 1);
+  switch (step) {
     case 'forfeited':
       return 'This is our third attempt: if nobody is there again, the order is forfeited. Its first month’s rent and express fee are then kept; the rest, deposit included, comes back.';
     case 'charged':
       return `Nobody was there once. If we come in vain again, the two attempts cost ${fee}.`;
-    default:
+    case 'warned':
       return `Somebody has to be there: one attempt in vain is free, two cost ${fee}, and after the third the order is forfeited.`;
+    default:
+      return step satisfies never;
   }
 }
 

@@ -183,10 +183,7 @@ const letters: readonly (readonly [string, Letter])[] = [
     missed.forfeitedLetter(order, {
       paid: order.payable,
       kept: rupees(3422),
-      fees: [
-        { name: MISSED_FEE_NAME, amount: rupees(1000) },
-        { name: 'Express delivery', amount: rupees(300) },
-      ],
+      fees: [{ name: MISSED_FEE_NAME, amount: rupees(1000) }],
       refund: paise(1_234_225_69),
       way: { ...refund, ...transfer },
       invoice: '061-2627-000042',

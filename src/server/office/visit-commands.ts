@@ -41,8 +41,10 @@ export function readVisitCommand(
     }
     case 'order late':
       return { name, number, until: toClock(values.until) };
-    default:
+    case 'order missed':
       return { name, number, outcome: toOutcome(values.reason), on, half };
+    default:
+      return name satisfies never;
   }
 }
 

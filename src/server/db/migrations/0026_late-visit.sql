@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "late_until" timestamp (3) with time zone;
