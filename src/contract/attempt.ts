@@ -9,6 +9,8 @@ export const providerOrderSchema = z.object({
   amount_due: paiseSchema,
   currency: z.string(),
   receipt: z.string(),
+  /** Set where the payment authorises AutoPay: whom the window authorises it for. */
+  customer_id: z.optional(z.string()),
 });
 export type ProviderOrder = z.infer<typeof providerOrderSchema>;
 

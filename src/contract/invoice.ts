@@ -35,6 +35,8 @@ const invoiceSchema = z.object({
   generatedOn: daySchema,
   dueOn: daySchema,
   isPaid: z.boolean(),
+  /** Where AutoPay takes it: on which day, and whether the bank has it already. */
+  debit: z.optional(z.object({ on: daySchema, isOnItsWay: z.boolean() })),
   ...standing,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -80,6 +80,8 @@ const orderOnWire = z.object({
   /** True while an attempt's outcome is still being asked from the provider. */
   paymentInProgress: z.boolean(),
   hold: z._default(holdSchema, null),
+  /** Whether its first payment is to authorise AutoPay; it can be paid without, too. */
+  startsAutoPay: z.optional(z.boolean()),
   /** What it waits for before it can be on its way; empty where it waits for none. */
   awaitedDocuments: z._default(z.array(awaitedDocumentSchema), []),
   /** Until when those to be uploaded have to be handed in for its express day; null where none counts. */
@@ -188,6 +190,8 @@ export const placeOrder = defineEndpoint({
     isPremium: z.optional(z.boolean()),
     payable: paiseSchema,
     consent: z.boolean(),
+    /** Lets its first payment authorise AutoPay, with the most that was shown of one debit. */
+    autopay: z.optional(z.object({ method: z.enum(['upi', 'card']), maximum: paiseSchema })),
   }),
   output: z.pipe(
     z.object({ orderNumber: z.string(), isMedical: z.boolean() }),

@@ -7,8 +7,8 @@ export const CURRENCY = 'INR';
 /** The provider takes no payment below one rupee (rules/payments.md#least-payment). */
 export const LEAST_PAYMENT = paise(100);
 
-/** What a payment is against: an order, invoices of one or more, or the extension of one. */
-export type PaidAgainst = 'order' | 'invoices' | 'extension';
+/** What a payment is against: an order, invoices of one or more, or the extension of one; a mandate is only authorised. */
+export type PaidAgainst = 'order' | 'invoices' | 'extension' | 'mandate';
 
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 
@@ -21,6 +21,10 @@ export interface ProviderPayment {
   readonly currency: string;
   readonly status: ProviderPaymentStatus;
   readonly method: string | null;
+  /** The token of the mandate that it authorises, or that it is debited by. */
+  readonly tokenId?: string;
+  /** Why it failed, in the provider's word. */
+  readonly failure?: string;
 }
 
 export interface SettlementFacts {

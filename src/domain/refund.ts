@@ -56,6 +56,7 @@ export type RefundReason =
   | 'coupon_used_up'
   | 'invoices_paid'
   | 'extension_over'
+  | 'authorisation'
   | 'at_provider';
 
 /** The bank days that money takes, at the least and at the most (rules/deposits.md#what-is-told-of-a-refund). */

@@ -102,6 +102,7 @@ const PAYMENT_KINDS = {
   order: 'order_payment',
   invoices: 'invoice_payment',
   extension: 'extension_payment',
+  mandate: 'autopay_authorisation',
 } as const;
 
 /** Of what settles an order, its deposit stays apart from what pays rent. */

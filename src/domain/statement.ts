@@ -11,6 +11,7 @@ export const STATEMENT_KINDS = [
   'credit_note',
   'invoice_payment',
   'extension_payment',
+  'autopay_authorisation',
   'deposit_for_rent',
   'deposit_for_damage',
   'deposit_forfeited',

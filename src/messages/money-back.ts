@@ -14,6 +14,7 @@ const REASONS: Record<RefundReason, string> = {
   amount_mismatch: 'the amount was not the amount due',
   invoices_paid: 'its invoices had been paid already',
   extension_over: 'it could not be extended any more',
+  authorisation: 'it only confirmed AutoPay',
   coupon_used_up: 'its coupon had been used up while the payment was awaited',
   at_provider: 'it was returned by our payment provider',
   out_of_stock: 'an item had gone out of stock while the payment was awaited',

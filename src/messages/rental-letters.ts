@@ -25,11 +25,14 @@ export interface AboutInvoice {
   readonly link: string;
 }
 
-export function invoiceLetter(about: AboutInvoice): Letter {
+/** `isDebited`: whether AutoPay pays it, whose own letter tells day and sum. */
+export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const { name, invoice, order, amount, open, dueOn } = about;
   const due =
     open > 0
-      ? `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
+      ? isDebited
+        ? `${formatRupees(open)} is paid by AutoPay; another letter tells the day.`
+        : `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
       : 'It is paid from what you paid ahead.';
   return {
     subject: `Invoice ${invoice} for order ${order}`,

@@ -19,6 +19,11 @@ export const rentalTexts = {
   ORDER_NOT_THERE_YET: 'Order {number} stands at "{status}". {first}',
   DAY_NOT_POSSIBLE: 'That day is not possible.',
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
+  DEBIT_ON_ITS_WAY:
+    'AutoPay is taking this just now. Until your bank has answered it cannot be paid a second time.',
+  AUTOPAY_NOT_OFFERED: 'AutoPay is for rent by the month, and there is none here.',
+  AUTOPAY_NOT_THERE: 'There is no AutoPay that could be changed.',
+  AUTOPAY_PAUSED_IN_APP: 'AutoPay was paused in your UPI app. Please resume it there.',
   NOTHING_DUE: 'Nothing is to be paid here.',
   AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
   ORDER_BY_EXCHANGE: 'This order is delivered by its exchange: office exchange <number>.',

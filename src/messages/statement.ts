@@ -11,6 +11,7 @@ const WORDS: Record<StatementKind, string> = {
   order_payment: 'Payment of the order',
   invoice_payment: 'Payment of invoices',
   extension_payment: 'Payment of an extension',
+  autopay_authorisation: 'Rupee that confirmed AutoPay, to go back',
   deposit_for_rent: 'Unpaid rent, paid from the deposit',
   deposit_for_damage: 'Damage, paid from the deposit',
   deposit_forfeited: 'Deposit kept, as the plan was ended early',

@@ -81,7 +81,7 @@ test('reads the payments of an order, those that failed too', async () => {
   const { gateway, sent } = gatewayAnswering(recorded('payments-of-order'));
   expect(await gateway.paymentsOf(ORDER)).toEqual([
     captured,
-    { ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed' },
+    { ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed', failure: 'payment_timed_out' },
   ]);
   expect(sent[0]?.url).toBe(`https://api.razorpay.com/v1/orders/${ORDER}/payments`);
 });
@@ -197,7 +197,7 @@ const webhooks = [
   [
     'payment.failed',
     '8d7703fa63190b0ef3b9a579b522f163baee44ef4ac4556cbec337ad53e37098',
-    { payment: { ...captured, status: 'failed' }, refund: undefined },
+    { payment: { ...captured, status: 'failed', failure: 'payment_timed_out' }, refund: undefined },
   ],
   [
     'order.paid',
@@ -256,7 +256,9 @@ test('leaves out a payment that cannot be, and names what is wrong with it', asy
   const [first, ...others] = list.items;
   const items = [{ ...first, amount: -212_200 }, { ...first, currency: 'USD' }, ...others];
   const asked = gatewayAnswering(JSON.stringify({ ...list, items })).gateway.paymentsOf(ORDER);
-  const fit = [{ ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed' }];
+  const fit = [
+    { ...captured, id: 'pay_QkLkzP0dGm5HyS', status: 'failed', failure: 'payment_timed_out' },
+  ];
   await expect(asked).rejects.toMatchObject({ fit });
   await expect(asked).rejects.toThrow(/amount: .*; currency: /);
 });

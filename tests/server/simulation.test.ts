@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { plansIn } from '#domain/plans.ts';
+import { askMandates } from '#server/modules/autopay/ask.ts';
+import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
+import { planDebits } from '#server/modules/autopay/plan.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
 import { seeded } from './support/random.ts';
@@ -25,6 +30,13 @@ const PLANS = [
   { slug: COOLER, tenure: 0, quantity: 1 },
 ] as const;
 
+/** What half of the renters pay by, a step late now and then. */
+async function runAutoPay(shop: TestShop['shop']): Promise<void> {
+  for (const job of [reconcilePayments, askMandates, planDebits, handOverDebits, cancelTokens]) {
+    await job(shop);
+  }
+}
+
 /** Lives through fourteen months, February and the turn of the financial year among them. */
 async function simulate(shop: TestShop, seed: number, count: number): Promise<string[]> {
   const random = seeded(seed);
@@ -36,7 +48,12 @@ async function simulate(shop: TestShop, seed: number, count: number): Promise<st
     const { tenure, ...plan } = random.pick(PLANS) ?? PLANS[0];
     const ordersOn = addDaysTo(BEGIN, Math.floor(random.next() * 200));
     const own = seeded(Math.floor(random.next() * 2 ** 32));
-    return new Renter(shop, own, `renter${at}`, { ...plan, tenure: tenure || season, ordersOn });
+    return new Renter(shop, own, `renter${at}`, {
+      ...plan,
+      tenure: tenure || season,
+      ordersOn,
+      hasAutoPay: at % 2 === 1,
+    });
   });
   while (today(shop) < END) {
     const soon = addDaysTo(today(shop), 4);
@@ -44,6 +61,7 @@ async function simulate(shop: TestShop, seed: number, count: number): Promise<st
     jumpTo(shop, soon < first ? soon : first);
     await runBilling(shop.shop);
     await endUnpaidExchanges(shop.shop);
+    await runAutoPay(shop.shop);
     const seen = await lookAround(shop);
     for (const renter of renters) await renter.live(seen);
   }
@@ -77,6 +95,8 @@ async function booksOf({ shop }: TestShop) {
       rent: sql<string>`(select coalesce(sum(amount), 0) from allocations where part = 'rent')`,
       kept: sql<string>`(select coalesce(sum(amount), 0) from deposit_deductions)`,
       back: sql<string>`(select coalesce(sum(amount), 0) from deposit_entries where type = 'REFUND')`,
+      debited: sql<string>`(select coalesce(sum(amount), 0) from debits where state = 'paid')`,
+      undebited: sql<string>`(select coalesce(sum(amount), 0) from debits where state = 'failed')`,
     })
     .from(sql`(select 1) as one`);
   return Object.fromEntries(
@@ -96,13 +116,22 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
   expect(books['invoices']).toBeGreaterThan(5 * RENTERS);
   // What few renters live through needs many of them.
   const rare = RENTERS < 200 ? [] : (['given', 'damage'] as const);
-  for (const name of ['interest', 'credited', 'kept', 'back', 'swaps', ...rare] as const) {
+  for (const name of [
+    'interest',
+    'credited',
+    'kept',
+    'back',
+    'swaps',
+    'debited',
+    'undebited',
+    ...rare,
+  ] as const) {
     expect(books[name]).toBeGreaterThan(0);
   }
   expect(await brokenLaws(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
   await shop.close();
-}, 600_000);
+}, 900_000);
 
 test('ends the same when it all happens again', async () => {
   const ends: unknown[] = [];

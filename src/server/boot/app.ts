@@ -16,6 +16,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import { Api } from '#server/lib/serve.ts';
 import { accountRoutes } from '#server/modules/account/routes.ts';
 import { addressRoutes } from '#server/modules/account/addresses.ts';
+import { autopayRoutes } from '#server/modules/autopay/routes.ts';
 import { careRoutes } from '#server/modules/care/routes.ts';
 import { cartRoutes } from '#server/modules/cart/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
@@ -112,6 +113,7 @@ function apiRoutes(shop: Shop): Hono {
   statementRoutes(api);
   extensionRoutes(api);
   exchangeRoutes(api);
+  autopayRoutes(api);
   returnRoutes(api);
   visitRoutes(api);
   kycRoutes(api);

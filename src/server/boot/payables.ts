@@ -1,4 +1,5 @@
 import type { Payables } from '#server/lib/payable.ts';
+import { mandatePayable, withMandates } from '#server/modules/autopay/payable.ts';
 import { invoicesPayable } from '#server/modules/billing/pay.ts';
 import { orderMoneyBack } from '#server/modules/cancellation/money-back.ts';
 import { extensionPayable } from '#server/modules/extensions/pay.ts';
@@ -6,7 +7,8 @@ import { orderPaying } from '#server/modules/orders/pay.ts';
 
 /** All that can be paid. */
 export const PAYABLES: Payables = {
-  order: { ...orderPaying, ...orderMoneyBack },
-  invoices: invoicesPayable,
+  order: withMandates({ ...orderPaying, ...orderMoneyBack }),
+  invoices: withMandates(invoicesPayable),
   extension: extensionPayable,
+  mandate: mandatePayable,
 };

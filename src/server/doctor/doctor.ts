@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
+import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
@@ -33,6 +34,7 @@ const CHECKS: readonly Check[] = [
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
   ...SUCCESSION_CHECKS,
+  ...AUTOPAY_CHECKS,
   ...VISIT_CHECKS,
   ...AGREEMENT_CHECKS,
 ];

@@ -1,3 +1,5 @@
+import type { MandateMethod } from '#domain/mandate-method.ts';
+import type { TokenStatus } from '#domain/mandate.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ProviderPayment } from '#domain/payment.ts';
 import type { ProviderRefundStatus } from '#domain/refund.ts';
@@ -43,13 +45,53 @@ export interface NewProviderOrder {
   /** At most 40 characters, unique: the attempt it stands for. */
   readonly receipt: string;
   readonly notes: Readonly<Record<string, string>>;
+  /** Set where it takes money without a further word of ours. */
+  readonly mandate?: NewMandate | 'debit';
+}
+
+/** What its first payment authorises, with the customer that the provider knows the renter by. */
+export interface NewMandate {
+  readonly customerId: string;
+  readonly method: MandateMethod;
+  readonly maximum: Paise;
+  readonly expiresAt: Date;
+}
+
+export interface ProviderToken {
+  readonly id: string;
+  readonly status: TokenStatus;
+  readonly method: MandateMethod;
+  /** The UPI address or card, masked. */
+  readonly account: string | null;
+}
+
+export interface NewDebit {
+  readonly orderId: string;
+  readonly amount: Paise;
+  readonly customerId: string;
+  readonly tokenId: string;
+  /** Who is told by the provider; '' where there is none. */
+  readonly email: string;
+  readonly contact: string;
+  readonly description: string;
+}
+
+/** Recurring payments (rules/autopay.md). */
+export interface MandateGateway {
+  /** Answers with the same customer for the same e-mail and number. */
+  createCustomer: (who: { name: string; email: string; contact: string }) => Promise<string>;
+  findToken: (customerId: string, tokenId: string) => Promise<ProviderToken>;
+  /** May throw `ProviderRefused` where there is nothing to cancel. */
+  cancelToken: (customerId: string, tokenId: string) => Promise<void>;
+  /** Hands a debit over; its payment's result comes a day later. May throw `ProviderRefused`. */
+  debit: (debit: NewDebit) => Promise<{ paymentId: string }>;
 }
 
 /**
  * What we ask of Razorpay (rules/payments.md#what-we-ask-of-the-provider). Every call may throw
  * `ProviderUnavailable`.
  */
-export interface PaymentGateway {
+export interface PaymentGateway extends MandateGateway {
   readonly isTest: boolean;
   readonly keyId: string;
   /** Address of the script that brings the payment window to the browser. */

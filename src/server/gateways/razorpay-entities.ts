@@ -9,7 +9,7 @@ import type { ProviderRefund } from './payment-gateway.ts';
  */
 
 /** An id as `pay_` and letters or digits. */
-const id = (prefix: 'order' | 'pay' | 'rfnd') =>
+export const id = (prefix: 'order' | 'pay' | 'rfnd' | 'cust' | 'token') =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,40}$`)));
 
 const inPaise = z.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -29,6 +29,8 @@ export const paymentEntity = z
     currency: z.literal(CURRENCY),
     status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
     method: z.nullish(z.string().check(z.regex(/^[\w -]{1,40}$/))),
+    token_id: z.nullish(id('token')),
+    error_reason: z.nullish(z.string().check(z.maxLength(100))),
   })
   .check(
     z.refine(({ amount, amount_refunded: refunded = 0 }) => refunded <= amount, {
@@ -58,6 +60,8 @@ export function toPayment(found: z.output<typeof paymentEntity>): ProviderPaymen
     currency: found.currency,
     status: found.status,
     method: found.method ?? null,
+    ...(found.token_id ? { tokenId: found.token_id } : {}),
+    ...(found.error_reason ? { failure: found.error_reason } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderPayment } from '#domain/payment.ts';
-import type { ProviderRefund } from './payment-gateway.ts';
+import type { ProviderRefund, ProviderToken } from './payment-gateway.ts';
 import {
   faultsOf,
   orderEntity,
@@ -9,10 +9,12 @@ import {
   toPayment,
   toRefund,
 } from './razorpay-entities.ts';
+import { tokenEntity, toToken } from './razorpay-mandates.ts';
 
 const payment = z.object({ entity: paymentEntity });
 const refund = z.object({ entity: refundEntity });
 const order = z.object({ entity: orderEntity });
+const token = z.object({ entity: tokenEntity });
 
 const ofPayment = z.object({ payment });
 const ofRefund = z.object({ refund, payment: z.optional(payment) }).check(
@@ -21,6 +23,8 @@ const ofRefund = z.object({ refund, payment: z.optional(payment) }).check(
     error: 'Another payment than the one beside it',
   }),
 );
+
+const ofToken = z.object({ token });
 
 /** The events that we act on, each with what it has to tell of. */
 const PAYLOADS = {
@@ -31,11 +35,16 @@ const PAYLOADS = {
   'refund.created': ofRefund,
   'refund.processed': ofRefund,
   'refund.failed': ofRefund,
+  'token.confirmed': ofToken,
+  'token.rejected': ofToken,
+  'token.paused': ofToken,
+  'token.cancelled': ofToken,
 } as const;
 
 interface Payload {
   readonly payment?: z.output<typeof payment> | undefined;
   readonly refund?: z.output<typeof refund> | undefined;
+  readonly token?: z.output<typeof token> | undefined;
 }
 
 const envelope = z.object({
@@ -47,6 +56,7 @@ export interface WebhookNews {
   readonly event: string;
   readonly payment: ProviderPayment | undefined;
   readonly refund: ProviderRefund | undefined;
+  readonly token: ProviderToken | undefined;
 }
 
 export type Webhook =
@@ -70,6 +80,7 @@ export function readWebhook(rawBody: string): Webhook {
     event,
     payment: told.payment && toPayment(told.payment.entity),
     refund: told.refund && toRefund(told.refund.entity),
+    token: told.token && toToken(told.token.entity),
   };
   return { state: 'news', news };
 }

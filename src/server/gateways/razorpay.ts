@@ -16,6 +16,20 @@ import {
   toPayment,
   toRefund,
 } from './razorpay-entities.ts';
+import { mandateFields, razorpayMandates } from './razorpay-mandates.ts';
+
+/** What a call brings beside its path. */
+export interface Asked {
+  readonly method?: 'DELETE';
+  readonly body?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+}
+
+export type Ask = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  request?: Asked,
+) => Promise<z.output<Schema>>;
 
 export interface RazorpayAccount {
   readonly keyId: string;
@@ -55,11 +69,11 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
   async function ask<Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
-    request: { body?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    request: Asked = {},
   ): Promise<z.output<Schema>> {
     try {
       const answer = await ofetch.create({}, { fetch: host.fetch })<unknown>(host.api + path, {
-        method: request.body ? 'POST' : 'GET',
+        method: request.method ?? (request.body ? 'POST' : 'GET'),
         headers: { authorization: `Basic ${credentials}`, ...request.headers },
         ...(request.body ? { body: request.body } : {}),
         timeout: TIMEOUT_MS,
@@ -78,7 +92,9 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     isTest: host.isTest,
     keyId: account.keyId,
     checkoutScript: host.checkoutScript,
-    createOrder: (order) => ask(orderEntity, '/orders', { body: { ...order } }),
+    ...razorpayMandates(ask),
+    createOrder: ({ mandate, ...order }) =>
+      ask(orderEntity, '/orders', { body: { ...order, ...mandateFields(mandate) } }),
     findPayment: async (id) =>
       toPayment(await ask(paymentEntity, `/payments/${encodeURIComponent(id)}`)),
     paymentsOf: async (id) => {

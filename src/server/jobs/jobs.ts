@@ -1,5 +1,10 @@
 import type { Senders } from '#server/gateways/senders.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
+import { askMandates } from '#server/modules/autopay/ask.ts';
+import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
+import { planDebits } from '#server/modules/autopay/plan.ts';
+import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
@@ -48,6 +53,11 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
     { name: 'billing', everySeconds: 10 * MINUTE, run: () => runBilling(shop) },
+    { name: 'mandates', everySeconds: 5, run: () => askMandates(shop) },
+    { name: 'mandates-ended', everySeconds: 15, run: () => cancelTokens(shop) },
+    { name: 'debit-plans', everySeconds: 20, run: () => planDebits(shop) },
+    { name: 'debits', everySeconds: MINUTE, run: () => handOverDebits(shop) },
+    { name: 'debit-results', everySeconds: HOUR, run: () => giveUpDebits(shop) },
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },

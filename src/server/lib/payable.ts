@@ -36,8 +36,13 @@ export interface Paying {
   /** Takes captured money that was not refused and is in the books, all of it, to the paisa. */
   readonly take: (work: Work, captured: Captured) => Promise<void>;
   readonly isPaid: (tx: Tx, attempt: AttemptRow) => Promise<boolean>;
-  /** Hears of the first failure of an attempt. */
-  readonly fail?: (work: Work, attempt: AttemptRow, now: Date) => Promise<void>;
+  /** Hears of the first failure of an attempt, with the provider's reason where it gave one. */
+  readonly fail?: (
+    work: Work,
+    attempt: AttemptRow,
+    now: Date,
+    reason: string | null,
+  ) => Promise<void>;
 }
 
 /** What becomes of it when its money goes back. */

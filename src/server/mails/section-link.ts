@@ -4,7 +4,7 @@
  */
 export function sectionLink(
   siteUrl: string,
-  section: 'order' | 'kyc' | 'deposits' | 'issues' | 'payments' | 'enquiry',
+  section: 'autopay' | 'invoice' | 'order' | 'kyc' | 'deposits' | 'issues' | 'payments' | 'enquiry',
 ): string {
   return `${siteUrl}/login?url=/account?page=${section}`;
 }

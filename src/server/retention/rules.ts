@@ -34,6 +34,7 @@ import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropIssues } from '#server/modules/care/pictures.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { outlivedDetails } from './outlived.ts';
+import { MANDATES } from './mandates-rule.ts';
 import {
   aboutNothingOpen,
   endedWithAddress,
@@ -232,6 +233,12 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
     sweeps: [{ since: 'it came', column: webhookEvents.receivedAt, term: QUARTER }],
   },
   sandboxObjects: { kept: 'always: they are the test provider’s books, of no real payment' },
+
+  providerCustomers: OF_ACCOUNT,
+  mandates: MANDATES,
+  mandateEvents: BOOKS,
+  debits: BOOKS,
+  debitInvoices: BOOKS,
 
   rentals: {
     kept: 'as books, which name nobody once the order’s address is gone',

@@ -6,6 +6,8 @@ import * as bank from '#server/db/schema/bank.ts';
 import * as billing from '#server/db/schema/billing.ts';
 import * as care from '#server/db/schema/care.ts';
 import * as catalogue from '#server/db/schema/catalogue.ts';
+import * as debits from '#server/db/schema/debits.ts';
+import * as mandates from '#server/db/schema/mandates.ts';
 import * as operations from '#server/db/schema/operations.ts';
 import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
@@ -21,6 +23,8 @@ const SCHEMA = {
   ...billing,
   ...care,
   ...catalogue,
+  ...debits,
+  ...mandates,
   ...operations,
   ...orders,
   ...payments,

@@ -11,6 +11,7 @@ import { addresses } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { cartLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { maximumWith } from '#server/modules/autopay/offer.ts';
 import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import type { InvoiceRow } from '#server/modules/billing/standings.ts';
@@ -25,6 +26,7 @@ import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
+import { payInWindow, runShort } from './autopay.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
@@ -59,6 +61,8 @@ export class Renter {
   readonly #ordersOn: Day;
   /** Days after a bill on which they pay; some hardly ever do. */
   readonly #paysAfter: number;
+  /** Whether rent pays itself; such renters pay by hand what is long unpaid. */
+  readonly #hasAutoPay: boolean;
   readonly #name: string;
   #userId = 0;
   #orderId = 0;
@@ -73,7 +77,7 @@ export class Renter {
     shop: TestShop,
     random: Random,
     name: string,
-    plan: { slug: string; tenure: number; quantity: number; ordersOn: Day },
+    plan: { slug: string; tenure: number; quantity: number; ordersOn: Day; hasAutoPay: boolean },
   ) {
     this.#shop = shop;
     this.#random = random;
@@ -82,7 +86,9 @@ export class Renter {
     this.#tenure = plan.tenure;
     this.#quantity = plan.quantity;
     this.#ordersOn = plan.ordersOn;
-    this.#paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
+    this.#hasAutoPay = plan.hasAutoPay;
+    const paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
+    this.#paysAfter = plan.hasAutoPay ? Math.max(28, paysAfter) : paysAfter;
     this.#stays = random.pick([40, 120, 190, 200, 240, 380, 500]) ?? 6;
   }
 
@@ -105,6 +111,7 @@ export class Renter {
       return;
     }
     if (order.status === 'RETURN_REQUESTED') await this.#handOver();
+    if (this.#hasAutoPay && this.#random.next() < 0.05) await runShort(this.#shop, this.#userId);
     if (order.status === 'DELIVERED') await this.#useOrEnd(order.deliveredOn, order.expiresOn);
     await this.#payBills(seen.open.get(this.#userId) ?? []);
     if (order.status === 'RETURNED' && this.#random.next() < 0.3) {
@@ -149,13 +156,19 @@ export class Renter {
     };
     await shop.db.insert(cartLines).values({ ...line, userId });
     const cart = must(await request(getCart, { cityId: 1 }, { token }));
+    const { monthly, payable } = cart.billingSummary;
+    const offer = { monthly, payable };
+    const maximum = this.#hasAutoPay ? await maximumWith(shop.db, userId, offer) : undefined;
+    const autopay = maximum === undefined ? undefined : ({ method: 'upi', maximum } as const);
     const { orderNumber, isEnquiry } = must(
-      await request(placeOrder, placement(cart, address?.id ?? 0), { token }),
+      await request(placeOrder, { ...placement(cart, address?.id ?? 0), autopay }, { token }),
     );
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderNumber));
     if (!order || isEnquiry) throw new Error('An enquiry is not paid');
     this.#orderId = order.id;
-    await this.#pay(done(await openOrderAttempt(shop, order, at)));
+    const opened = done(await openOrderAttempt(shop, order, at));
+    if (autopay) await payInWindow(this.#shop, opened.id);
+    else await this.#pay(opened);
   }
 
   async #readOrder() {

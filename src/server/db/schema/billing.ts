@@ -183,7 +183,7 @@ export const billAttempts = pgTable('bill_attempts', {
     .primaryKey()
     .references(() => paymentAttempts.id),
   /** `ONE` invoice, or what the call asked to pay at once. */
-  scope: text().$type<'ONE' | 'ALL' | 'MONTHLY' | 'EXTENSION'>().notNull(),
+  scope: text().$type<'ONE' | 'ALL' | 'MONTHLY' | 'EXTENSION' | 'AUTOPAY'>().notNull(),
   /** Of an extension: the months, null until they were named, and the expiry it extends. */
   months: integer(),
   expiresOn: date().$type<Day>(),

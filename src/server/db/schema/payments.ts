@@ -4,6 +4,7 @@ import { ZERO } from '#domain/money.ts';
 import type { PaidAgainst } from '#domain/payment.ts';
 import type { RefundReason, RefundState } from '#domain/refund.ts';
 import { amount, instant } from './columns.ts';
+import { mandates } from './mandates.ts';
 import { orders } from './orders.ts';
 
 /** One try to pay: one order at the provider. Many may belong to one of ours. */
@@ -19,6 +20,8 @@ export const paymentAttempts = pgTable(
     /** Null until the provider has answered. */
     providerOrderId: text().unique(),
     receipt: text().notNull().unique(),
+    /** The mandate that it authorises, or by which it debits invoices. */
+    mandateId: integer().references(() => mandates.id),
     amount: amount().notNull(),
     createdAt: instant().notNull(),
     /** When the reconciler asks next; null once nothing more can come of it. */
@@ -126,7 +129,7 @@ export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
     id: text().primaryKey(),
-    entity: text().$type<'order' | 'payment' | 'refund'>().notNull(),
+    entity: text().$type<'order' | 'payment' | 'refund' | 'customer' | 'token'>().notNull(),
     parentId: text(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),

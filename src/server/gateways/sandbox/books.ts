@@ -13,6 +13,29 @@ export interface OrderBody extends Record<string, unknown> {
   readonly receipt: string | null;
   readonly status: 'created' | 'attempted' | 'paid';
   readonly attempts: number;
+  /** Set where its payment authorises a mandate. */
+  readonly customer_id?: string | undefined;
+  readonly method?: 'upi' | 'card' | undefined;
+  readonly token?: { readonly max_amount: number; readonly expire_at: number } | undefined;
+}
+
+export interface CustomerBody extends Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly contact: string;
+}
+
+export interface TokenBody extends Record<string, unknown> {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly method: 'upi' | 'card';
+  readonly max_amount: number;
+  readonly recurring_details: {
+    readonly status: 'initiated' | 'confirmed' | 'rejected' | 'cancelled' | 'paused';
+    readonly failure_reason: string | null;
+  };
+  /** Why its next debit is to fail, for a tester. */
+  readonly next_debit: string | null;
 }
 
 export interface PaymentBody extends Record<string, unknown> {
@@ -21,7 +44,11 @@ export interface PaymentBody extends Record<string, unknown> {
   readonly amount: number;
   readonly amount_refunded: number;
   readonly currency: string;
-  readonly status: 'authorized' | 'captured' | 'failed' | 'refunded';
+  readonly status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+  readonly token_id?: string | undefined;
+  /** Of a debit: when its money is taken, in seconds, and whether its owner has consented. */
+  readonly debit_at?: number | undefined;
+  readonly approved?: boolean | undefined;
 }
 
 export interface RefundBody extends Record<string, unknown> {
@@ -31,13 +58,19 @@ export interface RefundBody extends Record<string, unknown> {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-type Bodies = { order: OrderBody; payment: PaymentBody; refund: RefundBody };
+type Bodies = {
+  order: OrderBody;
+  payment: PaymentBody;
+  refund: RefundBody;
+  customer: CustomerBody;
+  token: TokenBody;
+};
 type Entity = keyof Bodies;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id of the provider's form, as `order_` and fourteen letters or digits. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'cust' | 'token'): string {
   const tail = Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]);
   return `${prefix}_${tail.join('')}`;
 }

@@ -19,6 +19,7 @@
       font: inherit; font-weight: 600; cursor: pointer; }
     .rzp-test button:focus-visible { outline: 3px solid oklch(79% .158 78); outline-offset: 2px; }
     .rzp-test button[value=captured] { background: oklch(33% .052 165); color: oklch(99.2% .004 85); }
+    .rzp-test button[hidden] { display: none; }
     .rzp-test button:disabled { opacity: .6; cursor: progress; }
   `);
   document.adoptedStyleSheets.push(sheet);
@@ -37,6 +38,7 @@
    * @property {string} name
    * @property {string} order_id
    * @property {string} key
+   * @property {number | string | undefined} [recurring]
    * @property {(proof: any) => void} handler
    * @property {{ ondismiss?: () => void, escape?: boolean }} [modal]
    */
@@ -60,7 +62,16 @@
     }
 
     open() {
-      const { amount, currency = 'INR', name, order_id, key, handler, modal } = this.#options;
+      const {
+        amount,
+        currency = 'INR',
+        name,
+        order_id,
+        key,
+        recurring,
+        handler,
+        modal,
+      } = this.#options;
       const dialog = document.createElement('dialog');
       dialog.className = 'rzp-test';
       const title = Object.assign(document.createElement('h2'), {
@@ -69,7 +80,7 @@
       });
       dialog.setAttribute('aria-labelledby', title.id);
       const note = Object.assign(document.createElement('p'), {
-        textContent: `${name}: no money moves. This window stands in for Razorpay.`,
+        textContent: `${name}: no money moves. This window stands in for Razorpay.${recurring ? ' Paying authorises AutoPay.' : ''}`,
       });
       const sum = Object.assign(document.createElement('strong'), {
         textContent: rupees(amount, currency),
@@ -83,9 +94,11 @@
           textContent: text,
         });
       const pay = button('captured', `Pay ${rupees(amount, currency)}`);
+      const refuse = button('refused', 'Pay, the bank refuses AutoPay');
+      refuse.hidden = !recurring;
       const fail = button('failed', 'Fail this payment');
       const dismiss = button('dismiss', 'Dismiss');
-      dialog.append(title, note, sum, alert, pay, fail, dismiss);
+      dialog.append(title, note, sum, alert, pay, refuse, fail, dismiss);
 
       const close = () => {
         dialog.close();
@@ -96,16 +109,20 @@
         modal?.ondismiss?.();
       };
       const choose = async (/** @type {HTMLButtonElement} */ { value }) => {
-        for (const each of [pay, fail, dismiss]) each.disabled = true;
+        for (const each of [pay, refuse, fail, dismiss]) each.disabled = true;
         alert.textContent = '';
         try {
           const answer = await fetch(new URL(`checkout/${order_id}`, base), {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ key, outcome: value }),
+            body: JSON.stringify({
+              key,
+              outcome: value === 'refused' ? 'captured' : value,
+              takesMandate: value !== 'refused',
+            }),
           });
           const body = await answer.json();
-          if (answer.ok && value === 'captured') {
+          if (answer.ok && value !== 'failed') {
             close();
             handler(body);
             return;
@@ -119,9 +136,10 @@
         } catch {
           alert.textContent = 'The test window cannot reach its server. You can try again.';
         }
-        for (const each of [pay, fail, dismiss]) each.disabled = false;
+        for (const each of [pay, refuse, fail, dismiss]) each.disabled = false;
       };
       pay.addEventListener('click', () => choose(pay));
+      refuse.addEventListener('click', () => choose(refuse));
       fail.addEventListener('click', () => choose(fail));
       dismiss.addEventListener('click', leave);
       dialog.addEventListener('cancel', (event) => {

@@ -2,7 +2,9 @@ import { CURRENCY } from '#domain/payment.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import type { Db } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';
+import { announce } from './announce.ts';
 import * as books from './books.ts';
+import { changeToken, makeToken } from './mandates.ts';
 
 /** A webhook as it leaves the provider: body and headers to be sent as they are. */
 export interface SandboxEvent {
@@ -28,7 +30,12 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export async function createOrder(
   { db, now }: SandboxShop,
-  wanted: { amount: number; currency: string; receipt: string | null; notes: object },
+  wanted: {
+    amount: number;
+    currency: string;
+    receipt: string | null;
+    notes: object;
+  } & Pick<books.OrderBody, 'customer_id' | 'method' | 'token'>,
 ): Promise<books.OrderBody> {
   const at = now();
   const body: books.OrderBody = {
@@ -44,15 +51,22 @@ export async function createOrder(
     attempts: 0,
     notes: wanted.notes,
     created_at: seconds(at),
+    ...(wanted.token
+      ? { customer_id: wanted.customer_id, method: wanted.method, token: wanted.token }
+      : {}),
   };
   return books.write(db, 'order', body, at);
 }
 
-/** Plays a customer's payment of an order in the window, and sends the events that follow. */
+/**
+ * Plays a customer's payment of an order in the window, and sends the events that follow. Where it
+ * authorises a mandate, their bank may not take that.
+ */
 export async function play(
   shop: SandboxShop,
   orderId: string,
   outcome: SandboxOutcome,
+  { takesMandate = true } = {},
 ): Promise<Played> {
   const at = shop.now();
   const played = await shop.db.transaction(async (tx) => {
@@ -61,8 +75,9 @@ export async function play(
     if (order.status === 'paid') {
       return { ok: false as const, description: 'This order has been paid already' };
     }
-    const body = newPayment(order, outcome, at);
     const paid = outcome === 'captured';
+    const token = outcome === 'failed' ? undefined : await makeToken(tx, order, 'initiated', at);
+    const body = newPayment(order, outcome, at, token);
     const updated: books.OrderBody = {
       ...order,
       attempts: order.attempts + 1,
@@ -72,11 +87,16 @@ export async function play(
     };
     const payment = await books.write(tx, 'payment', body, at, orderId);
     await books.rewrite(tx, updated);
-    return { ok: true as const, payment, order: updated };
+    return { ok: true as const, payment, order: updated, token };
   });
   if (!played.ok) return played;
   announce(shop, `payment.${outcome}`, played);
-  if (outcome === 'captured') announce(shop, 'order.paid', played);
+  if (outcome === 'captured') {
+    announce(shop, 'order.paid', played);
+    if (played.token) {
+      await changeToken(shop, played.token.id, takesMandate ? 'confirmed' : 'rejected');
+    }
+  }
   const signed = `${orderId}|${played.payment.id}`;
   return {
     ok: true,
@@ -104,6 +124,7 @@ export async function capture(
   if (!done) return undefined;
   announce(shop, 'payment.captured', done);
   announce(shop, 'order.paid', done);
+  if (done.payment.token_id) await changeToken(shop, done.payment.token_id, 'confirmed');
   return done.payment;
 }
 
@@ -157,7 +178,12 @@ export async function refund(
   return made.refund;
 }
 
-function newPayment(order: books.OrderBody, outcome: SandboxOutcome, at: Date): books.PaymentBody {
+function newPayment(
+  order: books.OrderBody,
+  outcome: SandboxOutcome,
+  at: Date,
+  token: books.TokenBody | undefined,
+): books.PaymentBody {
   return {
     id: books.newId('pay'),
     entity: 'payment',
@@ -166,37 +192,12 @@ function newPayment(order: books.OrderBody, outcome: SandboxOutcome, at: Date): 
     currency: CURRENCY,
     status: outcome,
     order_id: order.id,
-    method: 'upi',
+    method: token?.method ?? 'upi',
+    ...(token ? { customer_id: token.customer_id, token_id: token.id } : {}),
     captured: outcome === 'captured',
     vpa: 'tenant@upi',
     error_code: outcome === 'failed' ? 'BAD_REQUEST_ERROR' : null,
     error_description: outcome === 'failed' ? 'Payment failed' : null,
     created_at: seconds(at),
   };
-}
-
-/** Sends an event with a snapshot of what it tells of. */
-function announce(
-  shop: SandboxShop,
-  event: string,
-  about: { payment: books.PaymentBody; order?: books.OrderBody; refund?: books.RefundBody },
-): void {
-  const { payment, order, refund: made } = about;
-  const payload = {
-    ...(made ? { refund: { entity: made } } : {}),
-    payment: { entity: payment },
-    ...(event === 'order.paid' && order ? { order: { entity: order } } : {}),
-  };
-  const rawBody = JSON.stringify({
-    entity: 'event',
-    event,
-    contains: Object.keys(payload),
-    payload,
-    created_at: seconds(shop.now()),
-  });
-  shop.onEvent({
-    eventId: books.newId('evt'),
-    rawBody,
-    signature: hmacHex(SANDBOX_ACCOUNT.webhookSecret, rawBody),
-  });
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import * as z from 'zod/mini';
 import { SANDBOX_ACCOUNT } from './account.ts';
 import * as books from './books.ts';
+import { mandateRoutes } from './mandate-routes.ts';
+import { takeDebits } from './mandates.ts';
 import { capture, createOrder, play, refund, type SandboxShop } from './provider.ts';
+import { bad, collection, found, readBody } from './wire.ts';
 
 const notesSchema = z._default(z.union([z.record(z.string(), z.string()), z.array(z.never())]), []);
 const orderSchema = z.object({
@@ -12,6 +15,14 @@ const orderSchema = z.object({
   currency: z.string().check(z.length(3)),
   receipt: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   notes: notesSchema,
+  customer_id: z.optional(z.string()),
+  method: z.optional(z.enum(['upi', 'card'])),
+  token: z.optional(
+    z.object({
+      max_amount: z.number().check(z.int(), z.minimum(500)),
+      expire_at: z.number().check(z.int()),
+    }),
+  ),
 });
 const refundSchema = z.object({
   amount: z.optional(z.number().check(z.int())),
@@ -27,6 +38,7 @@ const partSchema = z.object({
 const playSchema = z.object({
   key: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
+  takesMandate: z._default(z.boolean(), true),
 });
 
 const checkoutScript = readFileSync(new URL('checkout.js', import.meta.url), 'utf8');
@@ -43,7 +55,8 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
     const wanted = playSchema.safeParse(await readBody(context));
     if (!wanted.success || wanted.data.key !== SANDBOX_ACCOUNT.keyId)
       return bad(context, 'Bad request');
-    const played = await play(shop, context.req.param('orderId'), wanted.data.outcome);
+    const { outcome, takesMandate } = wanted.data;
+    const played = await play(shop, context.req.param('orderId'), outcome, { takesMandate });
     if (!played.ok) return bad(context, played.description);
     return context.json({
       razorpay_payment_id: played.payment.id,
@@ -65,15 +78,20 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
   v1.get('/orders/:id', async (context) =>
     found(context, await books.find(shop.db, 'order', context.req.param('id'))),
   );
-  v1.get('/orders/:id/payments', async (context) =>
-    context.json(collection(await books.list(shop.db, 'payment', context.req.param('id')))),
-  );
+  v1.get('/orders/:id/payments', async (context) => {
+    const id = context.req.param('id');
+    await takeDebits(shop, id);
+    return context.json(collection(await books.list(shop.db, 'payment', id)));
+  });
   v1.get('/payments', async (context) =>
     context.json(collection(await books.list(shop.db, 'payment'))),
   );
-  v1.get('/payments/:id', async (context) =>
-    found(context, await books.find(shop.db, 'payment', context.req.param('id'))),
-  );
+  v1.get('/payments/:id', async (context) => {
+    const id = context.req.param('id');
+    const payment = await books.find(shop.db, 'payment', id);
+    if (payment) await takeDebits(shop, payment.order_id);
+    return found(context, await books.find(shop.db, 'payment', id));
+  });
   v1.post('/payments/:id/capture', async (context) =>
     found(context, await capture(shop, context.req.param('id'))),
   );
@@ -97,39 +115,7 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
   v1.get('/refunds/:id', async (context) =>
     found(context, await books.find(shop.db, 'refund', context.req.param('id'))),
   );
+  mandateRoutes(shop, v1, routes);
   routes.route('/v1', v1);
   return routes;
-}
-
-async function readBody(context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function collection(items: object[]) {
-  return { entity: 'collection', count: items.length, items };
-}
-
-function found(context: Context, body: object | undefined): Response {
-  return body ? context.json(body) : bad(context, 'The id provided does not exist');
-}
-
-function bad(context: Context, description: string): Response {
-  return context.json(
-    {
-      error: {
-        code: 'BAD_REQUEST_ERROR',
-        description,
-        source: 'business',
-        step: 'NA',
-        reason: 'NA',
-        metadata: {},
-      },
-    },
-    400,
-  );
 }

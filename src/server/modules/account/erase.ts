@@ -24,6 +24,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { eraseAtOnce } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { forgetMandates } from '#server/modules/autopay/forget.ts';
 import { dropBankAccount } from '#server/modules/customers/accounts.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
@@ -51,6 +52,7 @@ export async function eraseAccount(
     if (!user) return refuse('SESSION_EXPIRED');
     const files = await dropDocuments(tx, and(eq(kycDocuments.userId, userId)), now);
     await dropBankAccount(tx, userId);
+    await forgetMandates({ ...shop, db: tx }, userId, now);
     await tx.delete(addresses).where(eq(addresses.userId, userId));
     await tx.delete(cartLines).where(eq(cartLines.userId, userId));
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));

@@ -8,6 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { describeTalk, findTalks } from '#server/modules/care/issues.ts';
+import { collectAutoPay } from '#server/modules/autopay/forget.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
 import { findBankAccount, openBankAccount } from '#server/modules/customers/accounts.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -91,6 +92,7 @@ export async function collectData(
     consents: agreed,
     ...(await collectRentals(db, userId)),
     ...(await collectAgreements(db, userId)),
+    ...(await collectAutoPay(db, userId)),
     ...(user && (await collectTraces(db, user))),
   };
 }

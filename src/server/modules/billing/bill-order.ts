@@ -10,6 +10,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { writeLetter } from '#server/mails/letters.ts';
+import { findAliveMandate } from '#server/modules/customers/mandates.ts';
 import { spendCredits } from './credits.ts';
 import { issueInvoice } from './issue.ts';
 import { type InvoiceRow, type Standing, standingsOf } from './standings.ts';
@@ -119,7 +120,8 @@ export function aboutInvoice(
 async function tellOf(work: Work, invoice: InvoiceRow, order: OrderRow, now: Date) {
   const [standing] = await standingsOf(work.db, [invoice], invoice.issuedOn);
   if (!standing) return;
+  const isDebited = (await findAliveMandate(work.db, order.userId))?.state === 'active';
   const compose = ({ name }: { name: string }) =>
-    invoiceLetter(aboutInvoice(work, standing, { name, order: order.number }));
+    invoiceLetter(aboutInvoice(work, standing, { name, order: order.number }), isDebited);
   await writeLetter(work, order.userId, compose, now);
 }

@@ -15,7 +15,9 @@ import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockKnownOrder, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import {
+  type Due,
   findUntried,
   hasPaid,
   openAttempt,
@@ -39,10 +41,10 @@ export async function openInvoiceAttempt(
   return openAttempt(shop, async ({ db: tx }) => {
     const order = await lockOrdersOf(tx, invoiceIds);
     if (!order) return refuse('NOTHING_DUE');
-    const rows = await tx
-      .select()
-      .from(invoices)
-      .where(inArray(invoices.id, [...invoiceIds]));
+    const handed = await findLiveDebits(tx, invoiceIds);
+    const free = invoiceIds.filter((id) => handed.get(id)?.state !== 'sent');
+    if (free.length === 0) return refuse('DEBIT_ON_ITS_WAY');
+    const rows = await tx.select().from(invoices).where(inArray(invoices.id, free));
     const open = (await standingsOf(tx, rows, dayOf(now))).filter(
       (standing) => totalOpen([standing]) > 0,
     );
@@ -54,21 +56,37 @@ export async function openInvoiceAttempt(
     for (const untried of await findUntried(tx, due, now)) {
       if (await isFor(tx, untried, open)) return { number, attempt: untried };
     }
-    const attempt = await startAttempt(tx, due, now);
-    await tx.insert(billAttempts).values({ attemptId: attempt.id, scope });
-    await tx.insert(billAttemptInvoices).values(
-      open.map((standing) => ({
-        attemptId: attempt.id,
-        invoiceId: standing.id,
-        amount: totalOpen([standing]),
-      })),
-    );
-    return { number, attempt };
+    const items = open.map((standing) => ({
+      invoiceId: standing.id,
+      amount: totalOpen([standing]),
+    }));
+    return { number, attempt: await writeBillAttempt(tx, due, { scope, items }, now) };
   });
 }
 
+/** Writes an attempt to pay so much of each of some invoices, which are locked. */
+export async function writeBillAttempt(
+  tx: Tx,
+  due: Due,
+  bill: {
+    readonly scope: 'ONE' | 'ALL' | 'MONTHLY' | 'AUTOPAY';
+    readonly items: readonly { readonly invoiceId: number; readonly amount: Paise }[];
+  },
+  now: Date,
+): Promise<AttemptRow> {
+  const attempt = await startAttempt(tx, due, now);
+  await tx.insert(billAttempts).values({ attemptId: attempt.id, scope: bill.scope });
+  await tx
+    .insert(billAttemptInvoices)
+    .values(bill.items.map((item) => ({ ...item, attemptId: attempt.id })));
+  return attempt;
+}
+
 /** Locks the orders of invoices by rising id, as everything that pays does; answers the first. */
-async function lockOrdersOf(tx: Tx, invoiceIds: readonly number[]): Promise<OrderRow | undefined> {
+export async function lockOrdersOf(
+  tx: Tx,
+  invoiceIds: readonly number[],
+): Promise<OrderRow | undefined> {
   if (invoiceIds.length === 0) return undefined;
   const rows = await tx
     .selectDistinct({ orderId: invoices.orderId })

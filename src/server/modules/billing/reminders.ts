@@ -14,6 +14,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
+import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { aboutInvoice } from './bill-order.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
@@ -85,10 +86,16 @@ async function remindOfInvoices(
     unsent(shop.db, rows, ({ invoice }) => `${reminderFor(invoice.dueOn, today)}:${invoice.id}`),
     findQuiet(shop.db, rows),
   ]);
+  const debited = await findLiveDebits(
+    shop.db,
+    rows.map(({ invoice }) => invoice.id),
+  );
   let sent = 0;
   for (const { row, key } of fresh) {
     const { invoice, order, isRunning } = row;
     const kind = reminderFor(invoice.dueOn, today);
+    // rules/autopay.md#interest-and-autopay
+    if (kind !== 'default' && debited.has(invoice.id)) continue;
     if (!kind || (kind === 'due_soon' && quiet.has(invoice.userId))) continue;
     const done = await run.attempt(`invoice ${invoice.number}`, async () => {
       const [standing] = await standingsOf(shop.db, [invoice], today);

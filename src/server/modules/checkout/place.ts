@@ -38,6 +38,8 @@ import {
   refuseOtherLines,
 } from './placement.ts';
 import { findShortage, takeStock } from '#server/modules/orders/stock.ts';
+import { startMandate } from '#server/modules/autopay/mandates.ts';
+import { autopayOf } from './autopay.ts';
 
 export type Placed = z.input<typeof placeOrderCall.output>;
 
@@ -77,6 +79,8 @@ export async function placeOrder(
       refuseCart(lines, placement, totals) ??
       refuseOtherDay(placement, delivery);
     if (refusal) return refusal;
+    const maximum = await autopayOf(work, userId, placement, totals);
+    if (maximum instanceof Refusal) return maximum;
     const kind = kindOfOrder(lines);
     const holdsStock = kind !== 'medical';
     if (holdsStock) {
@@ -121,6 +125,10 @@ export async function placeOrder(
     }
     await keepAcceptance(work, { orderId: order.id, wording: TERMS_ACCEPTANCE }, now);
     if (placement.consent && holdsStock) await keepCreditConsent(work.db, userId, order.id, now);
+    if (placement.autopay && maximum !== undefined) {
+      const { method } = placement.autopay;
+      await startMandate(work.db, { userId, orderId: order.id, method, maximum }, now);
+    }
     if (coupon) await holdCoupon(work.db, { orderId: order.id, code: coupon.code, userId }, now);
     await work.db
       .insert(orderLines)

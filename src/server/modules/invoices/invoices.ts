@@ -7,6 +7,7 @@ import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { findLiveDebits, type LiveDebit } from '#server/modules/customers/mandates.ts';
 import { type InvoiceRow, type Standing, standingsOf } from '#server/modules/billing/standings.ts';
 
 /** An invoice of this user; another's counts as absent. */
@@ -35,9 +36,12 @@ export async function describeInvoices(db: Db, userId: number, on: Day): Promise
     rows.map(({ invoice }) => invoice),
     on,
   );
-  return rows.flatMap(({ orderNumber, kind }, at) => {
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const debits = await findLiveDebits(db, ids);
+  return rows.flatMap(({ invoice, orderNumber, kind }, at) => {
     const standing = standings[at];
-    return standing ? [toInvoice(standing, { orderNumber, kind }, on)] : [];
+    const debit = debits.get(invoice.id);
+    return standing ? [toInvoice(standing, { orderNumber, kind, debit }, on)] : [];
   });
 }
 
@@ -46,7 +50,15 @@ const TYPES = { rent: 'Rent', cancellation: 'Cancellation', damage: 'Damage' } a
 
 function toInvoice(
   standing: Standing,
-  { orderNumber, kind }: { readonly orderNumber: string; readonly kind: ProductKind },
+  {
+    orderNumber,
+    kind,
+    debit,
+  }: {
+    readonly orderNumber: string;
+    readonly kind: ProductKind;
+    readonly debit: LiveDebit | undefined;
+  },
   on: Day,
 ): Invoice {
   const { invoice, interestGenerated, credited, paid } = standing;
@@ -62,6 +74,9 @@ function toInvoice(
     generatedOn: invoice.issuedOn,
     dueOn: invoice.dueOn,
     isPaid: invoice.settledOn !== null,
+    ...(debit && invoice.settledOn === null
+      ? { debit: { on: debit.on, isOnItsWay: debit.state === 'sent' } }
+      : {}),
     ...describeStanding(standing, kind, on),
   };
 }

@@ -15,6 +15,7 @@ import {
   owesBeforeExtension,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
+import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/modules/payments/attempts.ts';
@@ -34,7 +35,13 @@ export function invoiceRoutes(api: Api): void {
 
   api.serve(calls.invoiceTotals, async ({ caller, now }) => {
     const today = dayOf(now);
-    const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
+    const rows = await findOpenInvoicesOf(db, caller.userId);
+    const debits = await findLiveDebits(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const payable = rows.filter(({ id }) => debits.get(id)?.state !== 'sent');
+    const open = await standingsOf(db, payable, today);
     const isOfMonth = ({ invoice }: (typeof open)[number]) => wasIssuedIn(invoice, today);
     return { unpaidTotal: totalOpen(open), monthTotal: totalOpen(open.filter(isOfMonth)) };
   });

@@ -12,6 +12,7 @@ import type { AttemptRow, Captured, Paying } from '#server/lib/payable.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { consumeCoupon, holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
+import { findStartingMandate } from '#server/modules/customers/mandates.ts';
 import {
   dropUnopened,
   findUntried,
@@ -61,7 +62,9 @@ async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened
     .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
     .where(eq(orders.id, id));
   const { number, payable: amount } = order;
-  const due = { against: 'order', orderId: id, number, amount } as const;
+  // What was to begin with its payment (rules/autopay.md#how-autopay-starts).
+  const mandateId = (await findStartingMandate(work.db, id))?.id;
+  const due = { against: 'order', orderId: id, number, amount, mandateId } as const;
   const [untried] = await findUntried(work.db, due, now);
   return { number, attempt: untried ?? (await startAttempt(work.db, due, now)) };
 }

@@ -11,12 +11,18 @@ import { crashPoint } from '#server/lib/crash-point.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { authorisedBy, windowFieldsOf } from './authorise.ts';
 
 /** Minutes after opening at which the reconciler first asks: rules/payments.md#asking-the-provider */
 const FIRST_CHECK_MINUTES = 1;
 
 /** What a receipt says beside the number of the order: what it is against, where that is not the order. */
-const MARKS: Record<PaidAgainst, string> = { order: '', invoices: 'I', extension: 'E' };
+const MARKS: Record<PaidAgainst, string> = {
+  order: '',
+  invoices: 'I',
+  extension: 'E',
+  mandate: 'A',
+};
 
 /** What is to be paid, and of which order, by its id and its number. */
 export interface Due {
@@ -24,6 +30,8 @@ export interface Due {
   readonly orderId: number;
   readonly number: string;
   readonly amount: Paise;
+  /** The mandate that it authorises, or by which it debits invoices. */
+  readonly mandateId?: number | undefined;
 }
 
 /** An attempt to pay for an order's number. */
@@ -54,6 +62,7 @@ export async function openAttempt(
     amount_due: attempt.amount,
     currency: CURRENCY,
     receipt: attempt.receipt,
+    ...(await windowFieldsOf(shop.db, attempt)),
   };
 }
 
@@ -84,6 +93,9 @@ export async function findUntried(tx: Tx, due: Due, now: Date): Promise<AttemptR
       and(
         isAgainst(due.against, due.orderId),
         eq(paymentAttempts.amount, due.amount),
+        due.mandateId === undefined
+          ? isNull(paymentAttempts.mandateId)
+          : eq(paymentAttempts.mandateId, due.mandateId),
         notExists(tried),
       ),
     )
@@ -92,7 +104,7 @@ export async function findUntried(tx: Tx, due: Due, now: Date): Promise<AttemptR
 }
 
 export async function startAttempt(tx: Tx, due: Due, now: Date): Promise<AttemptRow> {
-  const { against, orderId, number, amount } = due;
+  const { against, orderId, number, amount, mandateId = null } = due;
   const before = await tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
   const [row] = await tx
     .insert(paymentAttempts)
@@ -101,6 +113,7 @@ export async function startAttempt(tx: Tx, due: Due, now: Date): Promise<Attempt
       orderId,
       receipt: `${number}-${MARKS[against]}${before + 1}`,
       amount,
+      mandateId,
       createdAt: now,
       checkAt: addMinutes(now, FIRST_CHECK_MINUTES),
     })
@@ -116,11 +129,13 @@ async function makeProviderOrder(
 ): Promise<string | Refusal> {
   const { db, payments: gateway, log } = shop;
   try {
+    const mandate = await authorisedBy(shop, attempt);
     const made = await gateway.createOrder({
       amount: attempt.amount,
       currency: CURRENCY,
       receipt: attempt.receipt,
       notes: { order: number },
+      ...(mandate ? { mandate } : {}),
     });
     crashPoint(shop, 'provider-order-made');
     await db

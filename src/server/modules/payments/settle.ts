@@ -101,7 +101,7 @@ async function recordFailure(work: Work, arrival: Arrival): Promise<void> {
     .insert(payments)
     .values({ ...toRow(attempt, payment, now), status: 'failed' })
     .onConflictDoNothing();
-  if (before === 0) await payable.fail?.(work, attempt, now);
+  if (before === 0) await payable.fail?.(work, attempt, now, payment.failure ?? null);
 }
 
 async function record(

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { ProviderPayment } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { asCall } from '#server/db/lanes.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
 import { paymentAttempts, webhookEvents } from '#server/db/schema/payments.ts';
 import { readWebhook, type WebhookNews } from '#server/gateways/razorpay-webhook.ts';
 import { noteMatter } from '#server/lib/matters.ts';
@@ -66,11 +67,19 @@ function faultsIn(
     : 'x-razorpay-event-id: not an id';
 }
 
-async function take(shop: Shop, { payment, refund }: WebhookNews): Promise<void> {
+async function take(shop: Shop, { payment, refund, token }: WebhookNews): Promise<void> {
   const now = shop.now();
+  // What counts is what the provider answers (rules/autopay.md#states-of-a-mandate).
+  if (token) await askForToken(shop.db, token.id, now);
   if (payment) await settlePayment(shop, payment, now, refund ? [refund] : []);
   else if (refund) await hearRefund(shop, refund, now);
   if (payment && (await isBehind(shop.db, payment))) await askSoon(shop.db, payment, now);
+}
+
+/** Lets the job ask for a mandate's token at once. */
+async function askForToken(db: Db, tokenId: string, now: Date): Promise<void> {
+  const isOpen = and(eq(mandates.tokenId, tokenId), isNull(mandates.endedAt));
+  await db.update(mandates).set({ askAt: now }).where(isOpen);
 }
 
 /** Lets the reconciler ask for refunds of which no event has come. */

@@ -25,6 +25,7 @@ import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-
 import { exchangesOf } from './exchanges.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
+import { ordersStarting } from '#server/modules/customers/mandates.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** Orders as the contract shows them. */
@@ -68,6 +69,7 @@ export async function describeOrders(
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
   const told = await toldOf(shop, rows);
+  const starting = await ordersStarting(db, ids);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
   return Promise.all(
@@ -120,6 +122,7 @@ export async function describeOrders(
         couponId: row.couponCode,
         paidBy: methods.get(row.id) ?? null,
         hold: holdOf(row),
+        startsAutoPay: row.status === 'PAYMENT_AWAITED' && starting.has(row.id),
         awaitedDocuments: awaited,
         documentsBy: documentsBy(row.expressOn, awaited, now, holidays)?.toISOString() ?? null,
         paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),

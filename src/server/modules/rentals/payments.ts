@@ -19,8 +19,8 @@ export function paymentListRoutes(api: Api): void {
       db,
       rows.map(({ payment }) => payment.attemptId),
     );
-    return rows.map(({ payment, orderNumber, against }) => ({
-      paymentType: TYPES[against],
+    return rows.map(({ payment, orderNumber, against, mandateId }) => ({
+      paymentType: against === 'invoices' && mandateId !== null ? 'AutoPay' : TYPES[against],
       paymentAgainst: invoiceNumbers.get(payment.attemptId)?.join(', ') ?? orderNumber,
       providerPaymentId: payment.providerPaymentId,
       amount: payment.amount,
@@ -34,7 +34,12 @@ export function paymentListRoutes(api: Api): void {
 }
 
 /** What a payment is against, as the account calls it. */
-const TYPES = { order: 'Order', invoices: 'Invoice', extension: 'Extension' } as const;
+const TYPES = {
+  order: 'Order',
+  invoices: 'Invoice',
+  extension: 'Extension',
+  mandate: 'AutoPay',
+} as const;
 
 /** A renter's words for how a payment stands. */
 const SHOWN_STATUS = {
@@ -46,7 +51,12 @@ const SHOWN_STATUS = {
 
 async function findPayments(db: Db, userId: number) {
   return db
-    .select({ payment: payments, orderNumber: orders.number, against: paymentAttempts.against })
+    .select({
+      payment: payments,
+      orderNumber: orders.number,
+      against: paymentAttempts.against,
+      mandateId: paymentAttempts.mandateId,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { DEBIT_STATES } from '#domain/debit-state.ts';
+import { MANDATE_METHODS } from '#domain/mandate-method.ts';
+import { MANDATE_PAUSERS, MANDATE_STATES } from '#domain/mandate-state.ts';
+import { paymentProof, providerOrderSchema } from './attempt.ts';
+import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const methodSchema = z.enum(MANDATE_METHODS);
+
+const debitSchema = z.object({
+  amount: paiseSchema,
+  /** The day on which the money leaves. */
+  on: daySchema,
+  state: z.enum(DEBIT_STATES),
+  invoices: z.array(z.string()),
+});
+
+const mandateSchema = z.object({
+  state: z.enum(MANDATE_STATES),
+  pausedBy: z.nullable(z.enum(MANDATE_PAUSERS)),
+  method: methodSchema,
+  /** The UPI address or card, masked. */
+  account: z.nullable(z.string()),
+  /** The most that one debit may take. */
+  maximum: paiseSchema,
+  since: instantSchema,
+  expiresOn: daySchema,
+});
+
+const stateSchema = z.object({
+  /** The one that is active or paused, or else the latest. */
+  mandate: z.nullable(mandateSchema),
+  /** The debit that is planned or on its way. */
+  next: z.nullable(debitSchema),
+  /** The day of the next one, also where its invoice is still to come; null where none comes. */
+  nextOn: z.nullable(daySchema),
+  /** What was debited, or tried to be, the newest first. */
+  history: z.array(debitSchema),
+  /** The maximum with which AutoPay can be set up; null where nothing is rented by the month. */
+  offer: z.nullable(z.object({ maximum: paiseSchema })),
+});
+export type AutoPay = z.infer<typeof stateSchema>;
+
+/** How the caller's AutoPay stands (rules/autopay.md#states-of-a-mandate). */
+export const getAutoPay = defineEndpoint({
+  method: 'GET',
+  path: '/order/autopay',
+  access: 'customer',
+  input: nothingSchema,
+  output: stateSchema,
+});
+
+/**
+ * Whether the first payment of an order that costs so much can authorise AutoPay, and the most that a
+ * debit may take then; null where it cannot, or AutoPay is there already.
+ */
+export const autopayOffer = defineEndpoint({
+  method: 'GET',
+  path: '/order/autopayOffer',
+  access: 'customer',
+  input: z.object({
+    monthly: z.pipe(z.coerce.number(), paiseSchema),
+    payable: z.pipe(z.coerce.number(), paiseSchema),
+  }),
+  output: z.object({ maximum: z.nullable(paiseSchema) }),
+});
+
+/** Opens the authorisation of AutoPay by one rupee, in place of one that is there too. */
+export const startAutoPay = defineEndpoint({
+  method: 'POST',
+  path: '/order/autopay',
+  access: 'customer',
+  /** `maximum` is what was shown; another is answered with 409 and the right one. */
+  input: z.object({ method: methodSchema, maximum: paiseSchema }),
+  output: providerOrderSchema,
+});
+
+/** The browser's word that AutoPay was authorised; the provider is asked. */
+export const confirmAutoPay = defineEndpoint({
+  method: 'POST',
+  path: '/order/autopay/confirm',
+  access: 'customer',
+  input: z.object(paymentProof),
+  output: stateSchema,
+});
+
+/** Pauses, resumes or stops the caller's AutoPay. */
+export const changeAutoPay = defineEndpoint({
+  method: 'PUT',
+  path: '/order/autopay',
+  access: 'customer',
+  input: z.object({ to: z.enum(['paused', 'active', 'stopped']) }),
+  output: stateSchema,
+});
+
+/** Lets an order be paid without AutoPay that was to begin with its payment. */
+export const declineAutoPay = defineEndpoint({
+  method: 'POST',
+  path: '/order/autopay/decline/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: z.string().check(z.maxLength(200)) }),
+  output: nothingSchema,
+});

@@ -1,0 +1,75 @@
+import type { DebitState } from './debit-state.ts';
+import { addDaysTo, type Day, dayOf, instantAt } from './kolkata.ts';
+import { APPROVAL_ABOVE } from './mandate.ts';
+import type { Paise } from './money.ts';
+import { LEAST_PAYMENT } from './payment.ts';
+import { later } from './rent-period.ts';
+
+/** Money of a debit that failed may still come (rules/payments.md#late-authorisation). */
+const TRANSITIONS: Record<DebitState, readonly DebitState[]> = {
+  planned: ['sent', 'dropped'],
+  sent: ['paid', 'failed', 'returned'],
+  failed: ['paid', 'returned'],
+  paid: [],
+  returned: [],
+  dropped: [],
+};
+
+export function mayDebitBecome(from: DebitState, to: DebitState): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** rules/autopay.md#when-it-is-debited */
+export const DEBIT_DAYS_AFTER_ISSUE = 4;
+const LEAST_DAYS_AFTER_LETTER = 2;
+const HANDED_OVER_AT_HOUR = 6;
+/** rules/autopay.md#debits-that-fail */
+export const DEBIT_TRIES = 2;
+/** After so many days without a result a debit counts as failed. */
+export const DEBIT_GIVEN_UP_DAYS = 5;
+
+/** The day on which money leaves for invoices of which the newest was issued on a day. */
+export function debitDay(issuedOn: Day, today: Day): Day {
+  return later(
+    addDaysTo(issuedOn, DEBIT_DAYS_AFTER_ISSUE),
+    addDaysTo(today, LEAST_DAYS_AFTER_LETTER),
+  );
+}
+
+/** When a debit is handed to the provider, which gives its notice then. */
+export function handOverAt(on: Day): Date {
+  return instantAt(handOverDay(on), HANDED_OVER_AT_HOUR);
+}
+
+/** The day as of which its money counts (rules/autopay.md#interest-and-autopay). */
+export function handOverDay(on: Day): Day {
+  return addDaysTo(on, -1);
+}
+
+/** What can be done about a sum that is open. */
+export function planDebit(open: Paise, maximum: Paise): 'debit' | 'nothing' | 'above-maximum' {
+  if (open < LEAST_PAYMENT) return 'nothing';
+  return open > maximum ? 'above-maximum' : 'debit';
+}
+
+export function needsApproval(amount: Paise): boolean {
+  return amount > APPROVAL_ABOVE;
+}
+
+/** Failures of the provider that no second try mends. */
+const HARD =
+  /(mandate|token|recurring).*(revoked|cancelled|paused|expired|inactive|not_active|not_confirmed)|account_(closed|blocked|frozen|inactive)|card_(expired|lost|stolen|blocked|not_active)|instrument_(blocked|inactive)/;
+
+/** Whether the provider's reason of a failure says that trying again is in vain. */
+export function isHardFailure(reason: string | null): boolean {
+  return reason !== null && HARD.test(reason);
+}
+
+/** The day of the next try after a failure; nothing where none follows. */
+export function retryDay(
+  { attempt, reason }: { readonly attempt: number; readonly reason: string | null },
+  failedAt: Date,
+): Day | undefined {
+  if (attempt >= DEBIT_TRIES || isHardFailure(reason)) return undefined;
+  return addDaysTo(dayOf(failedAt), LEAST_DAYS_AFTER_LETTER);
+}

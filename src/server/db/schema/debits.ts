@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DebitState } from '#domain/debit-state.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { users } from './accounts.ts';
+import { invoices } from './billing.ts';
+import { amount, instant } from './columns.ts';
+import { mandates } from './mandates.ts';
+import { paymentAttempts } from './payments.ts';
+
+/**
+ * Payments of due rent by mandate, each with an attempt to pay once it is handed over; a renter has
+ * one that is planned or on its way (rules/autopay.md#one-debit-at-a-time).
+ */
+export const debits = pgTable(
+  'debits',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    mandateId: integer()
+      .notNull()
+      .references(() => mandates.id),
+    state: text().$type<DebitState>().notNull().default('planned'),
+    /** What the letter named, and the least and most that leaves unless something was paid since. */
+    amount: amount().notNull(),
+    /** The day on which the money leaves. */
+    on: date().$type<Day>().notNull(),
+    /** 1 for the first try. */
+    attempt: integer().notNull().default(1),
+    attemptId: integer()
+      .unique()
+      .references(() => paymentAttempts.id),
+    /** The provider's word on why it failed. */
+    reason: text(),
+    plannedAt: instant().notNull(),
+    sentAt: instant(),
+    endedAt: instant(),
+    /** When it is next handed over; null once the provider has it, or it is over. */
+    handAt: instant(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('debits_live')
+      .on(table.userId)
+      .where(sql`${table.state} in ('planned', 'sent')`),
+    index('debits_mandate').on(table.mandateId),
+    index('debits_user').on(table.userId),
+    index('debits_hand').on(table.handAt),
+  ],
+);
+
+/** What a debit is for, as its letter named it. */
+export const debitInvoices = pgTable(
+  'debit_invoices',
+  {
+    debitId: integer()
+      .notNull()
+      .references(() => debits.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.debitId, table.invoiceId] }),
+    index('debit_invoices_invoice').on(table.invoiceId),
+  ],
+);

@@ -1,0 +1,186 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { handOverDay } from '#domain/debit.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { minus, type Paise, paise, sum } from '#domain/money.ts';
+import { CURRENCY, LEAST_PAYMENT } from '#domain/payment.ts';
+import { earlier } from '#domain/rent-period.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { debits } from '#server/db/schema/debits.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { ProviderRefused } from '#server/gateways/payment-gateway.ts';
+import { workOff } from '#server/lib/due-work.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { lockOrdersOf, writeBillAttempt } from '#server/modules/billing/pay.ts';
+import { standingsOf } from '#server/modules/billing/standings.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { Silence } from '#server/modules/payments/silence.ts';
+import { askMandate } from './ask.ts';
+import { lockMandate } from './mandates.ts';
+import { type DebitRow, failDebit, invoicesOf, lockDebit, writeEnd } from './results.ts';
+
+const LANES = 5;
+/** A call to the provider is over long before another process takes the debit up again. */
+const FIRST_PAUSE_MINUTES = 2;
+const LONGEST_PAUSE_MINUTES = 60;
+
+/**
+ * Hands over the debits that are due: the token is asked for, the attempt to pay is written, and the
+ * provider takes it on, once, wherever a process ends between (rules/autopay.md#when-it-is-debited).
+ * Answers how many were looked at.
+ */
+export async function handOverDebits(shop: Shop): Promise<number> {
+  const run = await JobRun.begin(shop, 'debits');
+  const silence = new Silence();
+  const done = await workOff({
+    lanes: LANES,
+    isOver: () => silence.isLasting,
+    claim: () => claimDue(shop.db, shop.now()),
+    work: async (debit) => {
+      await run.attempt(`debit ${debit.id}`, () => silence.heed(() => handOver(shop, debit)));
+    },
+  });
+  await silence.tell(run);
+  await run.end(done);
+  return done;
+}
+
+async function claimDue(db: Db, at: Date): Promise<DebitRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [debit] = await tx
+      .select()
+      .from(debits)
+      .where(and(lte(debits.handAt, at), inArray(debits.state, ['planned', 'sent'])))
+      .orderBy(asc(debits.handAt), asc(debits.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!debit) return undefined;
+    const pause = Math.min(FIRST_PAUSE_MINUTES * 2 ** debit.tries, LONGEST_PAUSE_MINUTES);
+    await tx
+      .update(debits)
+      .set({ tries: debit.tries + 1, handAt: addMinutes(at, pause) })
+      .where(eq(debits.id, debit.id));
+    return debit;
+  });
+}
+
+async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
+  if (debit.state === 'planned') {
+    const mandate = await askMandate(shop, debit.mandateId);
+    if (mandate.state !== 'active') return true;
+  }
+  const attempt = await transact(shop, (work) => writeAttempt(work, debit.id, shop.now()));
+  if (!attempt) return true;
+  try {
+    const made = await transact(shop, ({ db }) => lockMandate(db, debit.mandateId));
+    const { customerId, tokenId } = made;
+    if (customerId === null || tokenId === null) throw new Error('A debit needs a token');
+    const orderId = attempt.providerOrderId ?? (await makeOrder(shop, attempt));
+    const before = await shop.payments.paymentsOf(orderId);
+    if (before.length === 0) {
+      const { ways } = await findContact(shop.db, debit.userId);
+      const who = { email: ways.email ?? '', contact: ways.sms ?? '' };
+      const { amount, receipt } = attempt;
+      const wanted = { orderId, amount, customerId, tokenId, description: `Rent, ${receipt}` };
+      await shop.payments.debit({ ...wanted, ...who });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    shop.log.warn({ receipt: attempt.receipt, err: error }, 'a debit was refused');
+    const refused = { reason: 'refused', isLast: true };
+    await transact(shop, (work) => failRefused(work, attempt, refused, shop.now()));
+    return true;
+  }
+  await shop.db
+    .update(debits)
+    .set({ handAt: null })
+    .where(and(eq(debits.id, debit.id), eq(debits.state, 'sent')));
+  return true;
+}
+
+async function failRefused(
+  work: Work,
+  attempt: AttemptRow,
+  refused: { reason: string; isLast: boolean },
+  now: Date,
+): Promise<void> {
+  await lockKnownOrder(work.db, attempt.orderId);
+  await failDebit(work, attempt, refused, now);
+}
+
+async function makeOrder(shop: Shop, { id, amount, receipt }: AttemptRow): Promise<string> {
+  const order = { amount, currency: CURRENCY, receipt, notes: { order: receipt } };
+  const made = await shop.payments.createOrder({ ...order, mandate: 'debit' });
+  await shop.db
+    .update(paymentAttempts)
+    .set({ providerOrderId: made.id })
+    .where(eq(paymentAttempts.id, id));
+  return made.id;
+}
+
+/** Writes the attempt to pay what is left of a planned debit; nothing where nothing is. */
+async function writeAttempt(
+  work: Work,
+  debitId: number,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  const ids = await invoicesOf(work.db, debitId);
+  const order = await lockOrdersOf(work.db, ids);
+  const [found] = await work.db.select().from(debits).where(eq(debits.id, debitId));
+  if (!order || !found) throw new Error(`Debit ${debitId} is for nothing`);
+  const mandate = await lockMandate(work.db, found.mandateId);
+  const debit = await lockDebit(work.db, debitId);
+  if (debit.state === 'sent' && debit.attemptId !== null) {
+    const [attempt] = await work.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, debit.attemptId));
+    return attempt;
+  }
+  if (debit.state !== 'planned' || mandate.state !== 'active') return undefined;
+  const rows = await work.db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, ids))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+  // Interest is not reckoned beyond the day that was told, however late we are.
+  const on = earlier(dayOf(now), handOverDay(debit.on));
+  const items = withinLimit(
+    (await standingsOf(work.db, rows, on)).map((standing) => ({
+      invoiceId: standing.id,
+      amount: totalOpen([standing]),
+    })),
+    debit.amount,
+  );
+  const amount = sum(items.map((item) => item.amount));
+  if (amount < LEAST_PAYMENT) {
+    await writeEnd(work.db, debit, 'dropped', now, 'paid by hand');
+    return undefined;
+  }
+  const { id: orderId, number } = order;
+  const due = { against: 'invoices', orderId, number, amount, mandateId: mandate.id } as const;
+  const attempt = await writeBillAttempt(work.db, due, { scope: 'AUTOPAY', items }, now);
+  await work.db
+    .update(debits)
+    .set({ state: 'sent', attemptId: attempt.id, amount, sentAt: now })
+    .where(eq(debits.id, debit.id));
+  return attempt;
+}
+
+/** What of some sums is within a limit, the first ones first. */
+function withinLimit<Item extends { readonly amount: Paise }>(
+  items: readonly Item[],
+  limit: Paise,
+): Item[] {
+  let left = limit;
+  return items.flatMap((item) => {
+    const amount = paise(Math.min(left, item.amount));
+    left = minus(left, amount);
+    return amount > 0 ? [{ ...item, amount }] : [];
+  });
+}

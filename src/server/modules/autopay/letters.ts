@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { MandateState } from '#domain/mandate-state.ts';
+import type { Paise } from '#domain/money.ts';
+import {
+  debitFailedLetter,
+  debitPlannedLetter,
+  debitTooLargeLetter,
+  mandateIdleLetter,
+  mandateLetter,
+  type Planned,
+} from '#messages/autopay-letters.ts';
+import { debits } from '#server/db/schema/debits.ts';
+import type { MandateActor } from '#server/db/schema/mandates.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { writeLetter } from '#server/mails/letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+import type { Contact } from '#server/modules/customers/contact.ts';
+import type { MandateRow } from '#server/modules/customers/mandates.ts';
+
+function aboutFor({ config }: Work, account: string | null) {
+  const { siteUrl } = config;
+  const autopayUrl = sectionLink(siteUrl, 'autopay');
+  const invoicesUrl = sectionLink(siteUrl, 'invoice');
+  return ({ name }: Contact) => ({ name, account, autopayUrl, invoicesUrl });
+}
+
+export async function tellOfPlan(
+  work: Work,
+  { userId, account }: MandateRow,
+  planned: Planned,
+  now: Date,
+): Promise<void> {
+  const about = aboutFor(work, account);
+  await writeLetter(work, userId, (to) => debitPlannedLetter(about(to), planned), now);
+}
+
+export async function tellOfTooMuch(
+  work: Work,
+  { userId, account, maximum }: MandateRow,
+  sum: { amount: Paise; dueOn: Day },
+  now: Date,
+): Promise<void> {
+  const about = aboutFor(work, account);
+  const told = { ...sum, maximum };
+  await writeLetter(work, userId, (to) => debitTooLargeLetter(about(to), told), now);
+}
+
+export async function tellOfFailedDebit(
+  work: Work,
+  { userId, amount }: { readonly userId: number; readonly amount: Paise },
+  retry: { on: Day; amount: Paise; account: string | null } | undefined,
+  now: Date,
+): Promise<void> {
+  const about = aboutFor(work, retry?.account ?? null);
+  await writeLetter(work, userId, (to) => debitFailedLetter(about(to), amount, retry), now);
+}
+
+/** Tells a renter how their mandate stands since a change, in its transaction. */
+export async function tellOfMandate(
+  work: Work,
+  mandate: MandateRow,
+  before: MandateState,
+  actor: MandateActor,
+  now: Date,
+): Promise<void> {
+  const { id, userId, state, pausedBy, maximum, account } = mandate;
+  const about = aboutFor(work, account);
+  if (state === 'stopped' && actor === 'system') {
+    return writeLetter(work, userId, (to) => mandateIdleLetter(about(to)), now);
+  }
+  const rows = (await findOpenInvoicesOf(work.db, userId)).filter(({ kind }) => kind === 'rent');
+  const ownRupee = and(eq(paymentAttempts.mandateId, id), eq(paymentAttempts.against, 'mandate'));
+  const news = {
+    state,
+    pausedBy,
+    maximum,
+    isOurs: actor === 'renter',
+    wasPaused: before === 'paused',
+    givesBack: (await work.db.$count(paymentAttempts, ownRupee)) > 0,
+    onItsWay: await findSent(work, userId),
+    open: totalOpen(await standingsOf(work.db, rows, dayOf(now))),
+  };
+  await writeLetter(work, userId, (to) => mandateLetter(about(to), news), now);
+}
+
+async function findSent(
+  { db }: Work,
+  userId: number,
+): Promise<{ amount: Paise; on: Day } | undefined> {
+  const [sent] = await db
+    .select({ amount: debits.amount, on: debits.on })
+    .from(debits)
+    .where(and(eq(debits.userId, userId), inArray(debits.state, ['sent'])));
+  return sent;
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { maximumFor, MOST_A_DEBIT } from '#domain/mandate.ts';
+import { type Paise, paise, sum } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+
+/** Orders whose rent is yet to come. */
+const RENTING: readonly OrderStatus[] = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED', 'DELIVERED'];
+
+/** The orders of a renter that bear a rent by the month, the oldest first. */
+async function findRenting(db: Db, userId: number) {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number, monthly: orders.monthly })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...RENTING])))
+    .orderBy(asc(orders.id));
+  return rows.filter(({ monthly }) => monthly > 0);
+}
+
+/**
+ * The most that a debit may take once an order to come is paid, whose first payment authorises it;
+ * nothing where AutoPay cannot begin with it (rules/autopay.md#how-much-at-the-most).
+ */
+export async function maximumWith(
+  db: Db,
+  userId: number,
+  order: { readonly monthly: Paise; readonly payable: Paise },
+): Promise<Paise | undefined> {
+  if (order.monthly <= 0) return undefined;
+  const rents = (await findRenting(db, userId)).map(({ monthly }) => monthly);
+  return maximumFor(sum([...rents, order.monthly]), order.payable);
+}
+
+export interface OwnOffer {
+  /** The order that the authorisation is booked with. */
+  readonly orderId: number;
+  readonly number: string;
+  readonly maximum: Paise;
+}
+
+/** AutoPay from the account, where something is rented by the month; it covers what is open too. */
+export async function offerFor(db: Db, userId: number, now: Date): Promise<OwnOffer | undefined> {
+  const renting = await findRenting(db, userId);
+  const [first] = renting;
+  if (!first) return undefined;
+  const rows = (await findOpenInvoicesOf(db, userId)).filter(({ kind }) => kind === 'rent');
+  const open = totalOpen(await standingsOf(db, rows, dayOf(now)));
+  const monthly = sum(renting.map((order) => order.monthly));
+  const maximum = maximumFor(monthly, paise(Math.min(open, MOST_A_DEBIT)));
+  return maximum === undefined ? undefined : { orderId: first.id, number: first.number, maximum };
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, exists, gt, inArray, isNull, notExists } from 'drizzle-orm';
+import { totalOpen } from '#domain/allocation.ts';
+import { debitDay, handOverDay, planDebit } from '#domain/debit.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { later } from '#domain/rent-period.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { debitInvoices, debits } from '#server/db/schema/debits.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { isFirst } from '#server/mails/send-once.ts';
+import {
+  findOpenInvoicesOf,
+  type InvoiceRow,
+  standingsOf,
+} from '#server/modules/billing/standings.ts';
+import { tellOfPlan, tellOfTooMuch } from './letters.ts';
+import { lockAlive } from './mandates.ts';
+import { writeDebit } from './results.ts';
+
+const BATCH = 100;
+
+/**
+ * Plans a debit for each renter with an active mandate and rent that no debit was tried for, and
+ * writes to them when how much leaves (rules/autopay.md#when-it-is-debited). Answers how many.
+ */
+export async function planDebits(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'debit-plans');
+  let done = 0;
+  for (let after = 0; ;) {
+    const due = await findDue(shop.db, after);
+    for (const userId of due) {
+      const planned = await run.attempt(`AutoPay of customer ${userId}`, () =>
+        transact(shop, (work) => planFor(work, userId, now)),
+      );
+      done += planned ?? 0;
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < BATCH) break;
+    after = last;
+  }
+  await run.end(done, { metAll: true });
+  return done;
+}
+
+async function findDue(db: Db, after: number): Promise<number[]> {
+  const owed = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, mandates.userId),
+        isNull(invoices.settledOn),
+        eq(invoices.kind, 'rent'),
+      ),
+    );
+  const live = db
+    .select({ id: debits.id })
+    .from(debits)
+    .where(and(eq(debits.userId, mandates.userId), inArray(debits.state, ['planned', 'sent'])));
+  const rows = await db
+    .select({ userId: mandates.userId })
+    .from(mandates)
+    .where(
+      and(eq(mandates.state, 'active'), exists(owed), notExists(live), gt(mandates.userId, after)),
+    )
+    .orderBy(asc(mandates.userId))
+    .limit(BATCH);
+  return rows.map(({ userId }) => userId);
+}
+
+async function planFor(work: Work, userId: number, now: Date): Promise<number> {
+  const mandate = await lockAlive(work.db, userId);
+  if (mandate?.state !== 'active') return 0;
+  const live = and(eq(debits.userId, userId), inArray(debits.state, ['planned', 'sent']));
+  if ((await work.db.$count(debits, live)) > 0) return 0;
+  const rows = (await findOpenInvoicesOf(work.db, userId)).filter(({ kind }) => kind === 'rent');
+  const newest = await newestUntried(work.db, mandate.id, rows);
+  if (!newest) return 0;
+  const on = debitDay(newest.issuedOn, dayOf(now));
+  const open = (await standingsOf(work.db, rows, handOverDay(on))).filter(
+    (standing) => totalOpen([standing]) > 0,
+  );
+  const amount = totalOpen(open);
+  const plan = planDebit(amount, mandate.maximum);
+  if (plan === 'nothing') return 0;
+  if (plan === 'above-maximum') {
+    const key = `autopay-above:${mandate.id}:${newest.id}`;
+    if (!(await isFirst(work.db, key, now))) return 0;
+    await tellOfTooMuch(work, mandate, { amount, dueOn: newest.dueOn }, now);
+    return 1;
+  }
+  const ids = open.map(({ id }) => id);
+  await writeDebit(work.db, { userId, mandateId: mandate.id, amount, on, attempt: 1 }, ids, now);
+  const numbers = open.map(({ invoice }) => invoice.number);
+  await tellOfPlan(work, mandate, { amount, on, invoices: numbers }, now);
+  return 1;
+}
+
+/** The newest of some invoices that no debit by this mandate was in that failed or went back. */
+async function newestUntried(
+  tx: Tx,
+  mandateId: number,
+  rows: readonly InvoiceRow[],
+): Promise<{ id: number; issuedOn: Day; dueOn: Day } | undefined> {
+  if (rows.length === 0) return undefined;
+  const tried = await tx
+    .select({ id: debitInvoices.invoiceId })
+    .from(debitInvoices)
+    .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
+    .where(and(eq(debits.mandateId, mandateId), inArray(debits.state, ['failed', 'returned'])));
+  const known = new Set(tried.map(({ id }) => id));
+  return rows
+    .filter(({ id }) => !known.has(id))
+    .reduce<InvoiceRow | undefined>((newest, row) => {
+      return newest && later(newest.issuedOn, row.issuedOn) === newest.issuedOn ? newest : row;
+    }, undefined);
+}

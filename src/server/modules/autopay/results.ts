@@ -1,0 +1,144 @@
+import { subDays } from 'date-fns/subDays';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { DEBIT_GIVEN_UP_DAYS, handOverAt, mayDebitBecome, retryDay } from '#domain/debit.ts';
+import type { DebitState } from '#domain/debit-state.ts';
+import type { Tx } from '#server/db/db.ts';
+import { debitInvoices, debits } from '#server/db/schema/debits.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
+import { JobRun } from '#server/lib/job-run.ts';
+import type { AttemptRow } from '#server/lib/payable.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import type { MandateRow } from '#server/modules/customers/mandates.ts';
+import { tellOfFailedDebit } from './letters.ts';
+import { lockAlive, lockMandate } from './mandates.ts';
+
+export type DebitRow = typeof debits.$inferSelect;
+
+/** A debit with its row locked until the transaction ends; its mandate is locked before it. */
+export async function lockDebit(tx: Tx, id: number): Promise<DebitRow> {
+  const [row] = await tx.select().from(debits).where(eq(debits.id, id)).for('update');
+  if (!row) throw new Error(`There is no debit ${id}`);
+  return row;
+}
+
+async function lockDebitOf(
+  tx: Tx,
+  { id, mandateId }: AttemptRow,
+): Promise<{ mandate: MandateRow; debit: DebitRow } | undefined> {
+  if (mandateId === null) return undefined;
+  const mandate = await lockMandate(tx, mandateId);
+  const [found] = await tx.select({ id: debits.id }).from(debits).where(eq(debits.attemptId, id));
+  return found && { mandate, debit: await lockDebit(tx, found.id) };
+}
+
+/** Its money came: it paid its invoices, or goes back because they were paid. */
+export async function endDebit(
+  work: Work,
+  attempt: AttemptRow,
+  to: 'paid' | 'returned',
+  now: Date,
+): Promise<void> {
+  const locked = await lockDebitOf(work.db, attempt);
+  if (!locked || !mayDebitBecome(locked.debit.state, to)) return;
+  await writeEnd(work.db, locked.debit, to, now);
+  work.log.info({ receipt: attempt.receipt, state: to }, 'a debit came');
+}
+
+/**
+ * A debit failed: it is tried again, or its invoices are the renter's to pay, who is told either way
+ * (rules/autopay.md#debits-that-fail).
+ */
+export async function failDebit(
+  work: Work,
+  attempt: AttemptRow,
+  { reason, isLast }: { readonly reason: string | null; readonly isLast: boolean },
+  now: Date,
+): Promise<void> {
+  const locked = await lockDebitOf(work.db, attempt);
+  if (!locked || !mayDebitBecome(locked.debit.state, 'failed')) return;
+  const { debit, mandate } = locked;
+  await writeEnd(work.db, debit, 'failed', now, reason);
+  if (mandate.endedAt === null) {
+    await work.db.update(mandates).set({ askAt: now }).where(eq(mandates.id, mandate.id));
+  }
+  const alive = await lockAlive(work.db, debit.userId);
+  const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
+  if (on !== undefined && alive?.state === 'active') {
+    const invoiceIds = await invoicesOf(work.db, debit.id);
+    const next = { ...debit, mandateId: alive.id, on, attempt: debit.attempt + 1 };
+    await writeDebit(work.db, next, invoiceIds, now);
+    await tellOfFailedDebit(work, debit, { ...next, account: alive.account }, now);
+  } else await tellOfFailedDebit(work, debit, undefined, now);
+  work.log.info({ receipt: attempt.receipt, reason, retry: on }, 'a debit failed');
+}
+
+/** Writes down that a debit is planned; a renter has one that is planned or on its way. */
+export async function writeDebit(
+  tx: Tx,
+  wanted: Pick<DebitRow, 'userId' | 'mandateId' | 'amount' | 'on' | 'attempt'>,
+  invoiceIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { userId, mandateId, amount, on, attempt } = wanted;
+  const [debit] = await tx
+    .insert(debits)
+    .values({ userId, mandateId, amount, on, attempt, plannedAt: now, handAt: handOverAt(on) })
+    .returning({ id: debits.id });
+  if (!debit) throw new Error('The debit was not written');
+  await tx
+    .insert(debitInvoices)
+    .values(invoiceIds.map((invoiceId) => ({ debitId: debit.id, invoiceId })));
+}
+
+export async function invoicesOf(tx: Tx, debitId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: debitInvoices.invoiceId })
+    .from(debitInvoices)
+    .where(eq(debitInvoices.debitId, debitId))
+    .orderBy(asc(debitInvoices.invoiceId));
+  return rows.map(({ id }) => id);
+}
+
+export async function writeEnd(
+  tx: Tx,
+  { id }: DebitRow,
+  state: DebitState,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
+  await tx
+    .update(debits)
+    .set({ state, reason, endedAt: now, handAt: null })
+    .where(eq(debits.id, id));
+}
+
+/** Debits of which nothing was heard for days count as failed: their renters may pay by hand again. */
+export async function giveUpDebits(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const run = await JobRun.begin(shop, 'debit-results');
+  const late = await shop.db
+    .select({ attempt: paymentAttempts })
+    .from(debits)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, debits.attemptId))
+    .where(
+      and(
+        inArray(debits.state, ['sent']),
+        isNull(debits.handAt),
+        lte(debits.sentAt, subDays(now, DEBIT_GIVEN_UP_DAYS)),
+      ),
+    )
+    .orderBy(asc(debits.id));
+  let done = 0;
+  for (const { attempt } of late) {
+    const ended = await run.attempt(`debit ${attempt.receipt}`, () =>
+      transact(shop, async (work) => {
+        await failDebit(work, attempt, { reason: 'no_answer', isLast: true }, now);
+        return 1;
+      }),
+    );
+    done += ended ?? 0;
+  }
+  await run.end(done, { metAll: true });
+  return done;
+}

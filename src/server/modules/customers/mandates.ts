@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DebitState } from '#domain/debit-state.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { debitInvoices, debits } from '#server/db/schema/debits.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
+
+export type MandateRow = typeof mandates.$inferSelect;
+
+/** A renter's mandate that is active or paused; there is one at the most. */
+export async function findAliveMandate(db: Db, userId: number): Promise<MandateRow | undefined> {
+  const alive = inArray(mandates.state, ['active', 'paused']);
+  const [row] = await db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.userId, userId), alive));
+  return row;
+}
+
+/** The mandate that the first payment of an order is to authorise. */
+export async function findStartingMandate(
+  db: Db,
+  orderId: number,
+): Promise<MandateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.orderId, orderId), eq(mandates.state, 'starting')));
+  return row;
+}
+
+/** Those of some orders whose first payment is to authorise a mandate. */
+export async function ordersStarting(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ orderId: mandates.orderId })
+    .from(mandates)
+    .where(and(inArray(mandates.orderId, [...orderIds]), eq(mandates.state, 'starting')));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** A debit that an invoice is in, planned or on its way. */
+export interface LiveDebit {
+  readonly state: DebitState;
+  readonly on: Day;
+}
+
+/** The debits that invoices are in, by invoice (rules/autopay.md#beside-a-payment-by-hand). */
+export async function findLiveDebits(
+  db: Db,
+  invoiceIds: readonly number[],
+): Promise<Map<number, LiveDebit>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ invoiceId: debitInvoices.invoiceId, state: debits.state, on: debits.on })
+    .from(debitInvoices)
+    .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
+    .where(
+      and(
+        inArray(debitInvoices.invoiceId, [...invoiceIds]),
+        inArray(debits.state, ['planned', 'sent']),
+      ),
+    );
+  return new Map(rows.map(({ invoiceId, ...debit }) => [invoiceId, debit]));
+}

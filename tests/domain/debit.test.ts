@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { DEBIT_STATES } from '#domain/debit-state.ts';
+import {
+  debitDay,
+  handOverAt,
+  isHardFailure,
+  mayDebitBecome,
+  needsApproval,
+  planDebit,
+  retryDay,
+} from '#domain/debit.ts';
+import { day } from '#domain/kolkata.ts';
+import { paise, rupees } from '#domain/money.ts';
+import { dueDay } from '#domain/rent-period.ts';
+
+describe('the day of a debit', () => {
+  test('is the fifth for the invoice of the first', () => {
+    expect(debitDay(day('2026-12-01'), day('2026-12-01'))).toBe('2026-12-05');
+  });
+
+  test('comes as many days after an invoice that was written later, before its due day', () => {
+    const issued = day('2026-12-17');
+    expect(debitDay(issued, issued)).toBe('2026-12-21');
+    expect(debitDay(issued, issued) < dueDay(issued, issued)).toBe(true);
+  });
+
+  test('leaves a day and a half between our letter and the money', () => {
+    expect(debitDay(day('2026-12-01'), day('2026-12-04'))).toBe('2026-12-06');
+  });
+
+  test('begins for the provider the morning before', () => {
+    expect(handOverAt(day('2026-12-05'))).toEqual(new Date('2026-12-04T00:30:00Z'));
+  });
+});
+
+test.each([
+  [paise(99), 'nothing'],
+  [paise(100), 'debit'],
+  [rupees(5000), 'debit'],
+  [paise(500_001), 'above-maximum'],
+] as const)('plans of %s paise with a maximum of ₹5,000: %s', (open, plan) => {
+  expect(planDebit(open, rupees(5000))).toBe(plan);
+});
+
+test('is approved in the UPI app above ₹15,000', () => {
+  expect(needsApproval(rupees(15_000))).toBe(false);
+  expect(needsApproval(paise(1_500_001))).toBe(true);
+});
+
+test.each([
+  'mandate_revoked',
+  'token_cancelled',
+  'recurring_token_not_active',
+  'account_closed',
+  'card_expired',
+  'debit_instrument_blocked',
+])('does not try again after %s', (reason) => {
+  expect(isHardFailure(reason)).toBe(true);
+  expect(retryDay({ attempt: 1, reason }, new Date('2026-12-05T02:00:00Z'))).toBeUndefined();
+});
+
+test.each(['insufficient_funds', 'bank_technical_error', 'notification_failed', null])(
+  'tries once more after %s, two days later, and then no more',
+  (reason) => {
+    const failedAt = new Date('2026-12-05T12:00:00Z');
+    expect(isHardFailure(reason)).toBe(false);
+    expect(retryDay({ attempt: 1, reason }, failedAt)).toBe('2026-12-07');
+    expect(retryDay({ attempt: 2, reason }, failedAt)).toBeUndefined();
+  },
+);
+
+test('never moves again once it is paid, returned or dropped', () => {
+  for (const over of ['paid', 'returned', 'dropped'] as const) {
+    for (const state of DEBIT_STATES) expect(mayDebitBecome(over, state)).toBe(false);
+  }
+  expect(mayDebitBecome('failed', 'paid')).toBe(true);
+});

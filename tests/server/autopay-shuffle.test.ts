@@ -1,0 +1,196 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { changeAutoPay } from '#contract/autopay.ts';
+import { openBulkPayment } from '#contract/invoice.ts';
+import { debits } from '#server/db/schema/debits.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import * as books from '#server/gateways/sandbox/books.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { askMandates } from '#server/modules/autopay/ask.ts';
+import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
+import { planDebits } from '#server/modules/autopay/plan.ts';
+import { giveUpDebits } from '#server/modules/autopay/results.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { clockAt, inUpiApp, mandateOf, type Payer, rentingWithAutoPay } from './support/autopay.ts';
+import { playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { extentOf } from './support/extent.ts';
+import { type Random, seeded } from './support/random.ts';
+import { brokenLaws } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+const HOUR = 3_600_000;
+/** So many renters live side by side in each shop, for so many steps of some hours. */
+const RENTERS = 40;
+const STEPS = 40;
+const SHOPS = [...Array(extentOf(5, 1)).keys()];
+
+const JOBS = [
+  runBilling,
+  reconcilePayments,
+  askMandates,
+  planDebits,
+  handOverDebits,
+  giveUpDebits,
+  cancelTokens,
+  sendRefunds,
+] as const;
+
+/**
+ * A shop whose provider is away now and then, and whose process is ended between two steps: before a
+ * call went out, or after its answer was lost.
+ */
+function unsteady({ shop }: TestShop, random: Random): Shop {
+  const shaken = new Set(['createOrder', 'debit', 'findToken', 'cancelToken', 'paymentsOf']);
+  const payments = new Proxy(shop.payments, {
+    get(gateway, name: keyof PaymentGateway) {
+      const call = gateway[name];
+      if (typeof call !== 'function' || !shaken.has(name)) return call;
+      return async (...words: unknown[]) => {
+        const chance = random.next();
+        if (chance < 0.04) throw new ProviderUnavailable('away');
+        if (chance < 0.06) throw new Error('the process ended before');
+        const answer = await (call as (...all: unknown[]) => Promise<unknown>)(...words);
+        if (chance < 0.08) throw new ProviderUnavailable('the answer was lost');
+        if (chance < 0.1) throw new Error('the process ended after');
+        return answer;
+      };
+    },
+  });
+  return { ...shop, payments };
+}
+
+class Life {
+  readonly #shop: TestShop;
+  readonly #random: Random;
+  readonly #renter: Payer;
+  #window: string | undefined;
+
+  constructor(shop: TestShop, random: Random, renter: Payer) {
+    this.#shop = shop;
+    this.#random = random;
+    this.#renter = renter;
+  }
+
+  readonly #deeds: Record<string, () => Promise<unknown>> = {
+    open: () => this.open(),
+    pay: () => this.pay(),
+    payAgain: () => this.pay(),
+    pause: () => this.change('paused'),
+    resume: () => this.change('active'),
+    resumeAgain: () => this.change('active'),
+    stop: async () => (this.#random.next() < 0.1 ? this.change('stopped') : undefined),
+    pauseInApp: () => this.inApp('pause'),
+    resumeInApp: () => this.inApp('resume'),
+    resumeInAppAgain: () => this.inApp('resume'),
+    revoke: async () => (this.#random.next() < 0.1 ? this.inApp('revoke') : undefined),
+    noFunds: () => this.inApp('no-funds'),
+    noFundsAgain: () => this.inApp('no-funds'),
+    closed: async () => (this.#random.next() < 0.2 ? this.inApp('closed') : undefined),
+  };
+
+  async step(): Promise<void> {
+    const [deed = ''] = this.#random.shuffle(Object.keys(this.#deeds));
+    await this.#deeds[deed]?.();
+  }
+
+  async open(): Promise<void> {
+    const opened = await this.#shop.request(openBulkPayment, { scope: 'all' }, this.#renter);
+    if (opened.ok) this.#window = opened.value.id;
+  }
+
+  async pay(): Promise<void> {
+    if (this.#window) await playInWindow(this.#shop, this.#window).catch(() => undefined);
+  }
+
+  async change(to: 'paused' | 'active' | 'stopped'): Promise<void> {
+    await this.#shop.request(changeAutoPay, { to }, this.#renter);
+  }
+
+  async inApp(deed: 'pause' | 'resume' | 'revoke' | 'no-funds' | 'closed'): Promise<void> {
+    await inUpiApp(this.#shop, (await mandateOf(this.#shop, this.#renter)).tokenId, deed);
+  }
+}
+
+/** Some events arrive, late and in any order; some twice, some never. */
+async function deliverSome(shop: TestShop, random: Random): Promise<void> {
+  for (const event of random.shuffle(shop.events.splice(0))) {
+    const chance = random.next();
+    if (chance < 0.15) continue;
+    if (chance < 0.4) shop.events.push(event);
+    else await shop.deliver(event);
+    if (chance > 0.9) await shop.deliver({ ...event, eventId: `${event.eventId}again` });
+  }
+}
+
+/** The money of a renter that the provider holds, and what our books say of it. */
+async function moneyOf({ shop: { db } }: TestShop, { userId }: Payer) {
+  const rows = await db
+    .select({ id: paymentAttempts.providerOrderId })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(orders.userId, userId));
+  let there = 0;
+  for (const { id } of rows) {
+    for (const payment of id === null ? [] : await books.list(db, 'payment', id)) {
+      const isTaken = payment.status === 'captured' || payment.status === 'refunded';
+      if (isTaken) there += payment.amount - payment.amount_refunded;
+    }
+  }
+  const own = await db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.userId, userId), eq(payments.status, 'captured')));
+  return { there, booked: own.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+test.each(SHOPS)(
+  'ends every debit once, whatever happens around it, in shop %s',
+  async (seed) => {
+    const random = seeded(4711 + seed);
+    const shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+    await setStock(shop, SOFA, RENTERS);
+    const renters: Payer[] = [];
+    for (let at = 0; at < RENTERS; at += 1) renters.push(await rentingWithAutoPay(shop));
+    const lives = renters.map((renter) => new Life(shop, random, renter));
+    const shaky = unsteady(shop, random);
+    clockAt(shop, '2026-11-30 20:00');
+    for (let step = 0; step < STEPS; step += 1) {
+      shop.clock.advance((6 + random.next() * 30) * HOUR);
+      for (const life of lives) if (random.next() < 0.2) await life.step();
+      for (const job of random.shuffle(JOBS)) {
+        if (random.next() < 0.7) await job(shaky);
+      }
+      await deliverSome(shop, random);
+    }
+    // The provider is well again, and time passes.
+    for (let day = 0; day < 8; day += 1) {
+      shop.clock.advance(24 * HOUR);
+      await deliverSome(shop, random);
+      for (const job of JOBS) await job(shop.shop);
+    }
+    expect(await brokenLaws(shop)).toEqual([]);
+    const { db } = shop.shop;
+    for (const renter of renters) {
+      const { there, booked } = await moneyOf(shop, renter);
+      expect(there, `the money of customer ${renter.userId}`).toBe(booked);
+    }
+    const states = await db.selectDistinct({ state: debits.state }).from(debits);
+    expect(states.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['paid', 'failed', 'dropped']),
+    );
+    const uncancelled = await db
+      .select({ id: mandates.id })
+      .from(mandates)
+      .where(inArray(mandates.state, ['stopped', 'refused', 'expired']));
+    expect(uncancelled.length).toBeGreaterThan(0);
+    await shop.close();
+  },
+  600_000,
+);

@@ -1,0 +1,83 @@
+import { eq, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paise } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { debits } from '#server/db/schema/debits.ts';
+import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
+import { examine, type Finding } from '#server/doctor/doctor.ts';
+import { clockAt, mandateOf, type Payer, rentingWithAutoPay, runJobs } from './support/autopay.ts';
+import { setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let renter: Payer;
+let mandateId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 10);
+  renter = await rentingWithAutoPay(shop);
+  for (const at of ['2026-12-01 09:00', '2026-12-04 06:00', '2026-12-05 13:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  clockAt(shop, '2027-01-01 09:00');
+  await runJobs(shop);
+  ({ id: mandateId } = await mandateOf(shop, renter));
+});
+afterAll(() => shop.close());
+
+/** The laws that a change breaks, which is rolled back afterwards. */
+async function brokenBy(change: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let findings: readonly Finding[] = [];
+  const rolledBack = shop.shop.db.transaction(async (tx) => {
+    await change(tx);
+    findings = await examine(tx, shop.content.coupons);
+    tx.rollback();
+  });
+  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
+  return findings.filter(({ subjects }) => subjects.length > 0).map(({ law }) => law);
+}
+
+test('finds every law kept where a debit was paid and another is planned', async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  const rows = await shop.shop.db.select().from(debits).orderBy(debits.id);
+  expect(rows.map(({ state }) => state)).toEqual(['paid', 'planned']);
+});
+
+test.each([
+  [
+    'a mandate that stands elsewhere than its timeline',
+    'A mandate stands where its timeline ends, and is asked for only until it is over',
+    (db: Db) => db.insert(mandateEvents).values({ ...stopped(), mandateId }),
+  ],
+  [
+    'a mandate that is over and still asked for',
+    'A mandate stands where its timeline ends, and is asked for only until it is over',
+    (db: Db) => db.update(mandates).set({ endedAt: new Date() }),
+  ],
+  [
+    'a debit above the maximum',
+    'A debit is planned or on its way by a mandate that is its renter’s',
+    (db: Db) => db.update(mandates).set({ maximum: paise(100) }),
+  ],
+  [
+    'a debit of another sum than its attempt',
+    'A debit that was handed over is an attempt to pay rent of its renter, of exactly its sum',
+    (db: Db) =>
+      db
+        .update(debits)
+        .set({ amount: paise(100) })
+        .where(eq(debits.state, 'paid')),
+  ],
+  [
+    'a debit that is not called paid, though its money is in the books',
+    'A debit is paid or returned by a payment of its attempt, and by none while it is not',
+    (db: Db) => db.update(debits).set({ state: 'failed' }).where(eq(debits.state, 'paid')),
+  ],
+])('finds %s', async (_, law, change) => {
+  expect(await brokenBy(change)).toEqual([law]);
+});
+
+const stopped = () => ({ state: 'stopped', at: shop.clock.now(), actor: 'renter' }) as const;

@@ -1,0 +1,141 @@
+import { desc, eq } from 'drizzle-orm';
+import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
+import { getCart } from '#contract/cart.ts';
+import { placeOrder } from '#contract/order.ts';
+import { confirmPayment, openPayment } from '#contract/payment.ts';
+import type { MandateMethod } from '#domain/mandate-method.ts';
+import { debits } from '#server/db/schema/debits.ts';
+import { mandates } from '#server/db/schema/mandates.ts';
+import { foretell } from '#server/gateways/sandbox/mandates.ts';
+import { askMandates } from '#server/modules/autopay/ask.ts';
+import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
+import { planDebits } from '#server/modules/autopay/plan.ts';
+import { giveUpDebits } from '#server/modules/autopay/results.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
+import { findAliveMandate } from '#server/modules/customers/mandates.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { settlePayment } from '#server/modules/payments/settle.ts';
+import { addHome, must, placement, playInWindow, putInCart, SOFA } from './checkout.ts';
+import { deliver, orderIdOf } from './rentals.ts';
+import type { TestShop } from './shop.ts';
+
+/** Sets the shop's clock to an instant of Kolkata's, as `2026-12-04 06:00`. */
+export function clockAt({ clock }: TestShop, words: string): void {
+  const at = new Date(`${words.replace(' ', 'T')}:00+05:30`);
+  clock.advance(at.getTime() - clock.now().getTime());
+}
+
+/** Everything that AutoPay and what it rests on do by themselves, until nothing is due. */
+export async function runJobs({ shop }: TestShop): Promise<void> {
+  await runBilling(shop);
+  await reconcilePayments(shop);
+  await askMandates(shop);
+  await planDebits(shop);
+  await handOverDebits(shop);
+  await reconcilePayments(shop);
+  await giveUpDebits(shop);
+  await cancelTokens(shop);
+  await sendRefunds(shop);
+}
+
+export interface Payer {
+  readonly token: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly contact: string;
+  readonly orderNumber: string;
+  readonly orderId: number;
+}
+
+interface Wanted {
+  readonly slug?: string;
+  readonly quantity?: number;
+  readonly method?: MandateMethod;
+}
+
+/** Places an order that is to begin AutoPay. */
+export async function placedWithAutoPay(
+  shop: TestShop,
+  { slug = SOFA, quantity = 1, method = 'upi' }: Wanted = {},
+) {
+  const customer = await shop.signedUp();
+  const { token } = customer;
+  await putInCart(shop, token, slug, 12, quantity);
+  const cart = must(await shop.request(getCart, { cityId: 1 }, { token }));
+  const { monthly, payable } = cart.billingSummary;
+  const { maximum } = must(await shop.request(autopayOffer, { monthly, payable }, { token }));
+  if (maximum === null) throw new Error('AutoPay is not offered');
+  const wanted = {
+    ...placement(cart, await addHome(shop, token)),
+    autopay: { method, maximum: maximum as number },
+  };
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+  return { ...customer, orderNumber, orderId: await orderIdOf(shop, orderNumber), maximum };
+}
+
+/** The same, paid; its mandate is active. */
+export async function paidWithAutoPay(shop: TestShop, wanted: Wanted = {}) {
+  const order = await placedWithAutoPay(shop, wanted);
+  const { token, orderNumber } = order;
+  const opened = must(await shop.request(openPayment, { orderNumber }, { token }));
+  const paid = await playInWindow(shop, opened.id);
+  must(await shop.request(confirmPayment, { ...paid, orderNumber }, { token }));
+  await askMandates(shop.shop);
+  return order;
+}
+
+/** The same, delivered today. */
+export async function rentingWithAutoPay(shop: TestShop, wanted: Wanted = {}): Promise<Payer> {
+  const order = await paidWithAutoPay(shop, wanted);
+  await deliver(shop, order.orderId);
+  return order;
+}
+
+export async function autopayOf(shop: TestShop, { token }: { token: string }) {
+  return must(await shop.request(getAutoPay, {}, { token }));
+}
+
+export async function mandateOf({ shop: { db } }: TestShop, { userId }: { userId: number }) {
+  const [row] = await db
+    .select()
+    .from(mandates)
+    .where(eq(mandates.userId, userId))
+    .orderBy(desc(mandates.id))
+    .limit(1);
+  if (!row) throw new Error('There is no mandate');
+  return row;
+}
+
+export async function debitsOf({ shop: { db } }: TestShop, { userId }: { userId: number }) {
+  return db.select().from(debits).where(eq(debits.userId, userId)).orderBy(debits.id);
+}
+
+/** What happens to a token in the renter's UPI app. */
+export async function inUpiApp(
+  shop: TestShop,
+  tokenId: string | null,
+  deed: 'pause' | 'resume' | 'revoke' | 'no-funds' | 'closed',
+): Promise<void> {
+  const answer = await shop.app.request(`/sandbox/razorpay/upi/tokens/${tokenId}/${deed}`, {
+    method: 'POST',
+  });
+  if (answer.status !== 303) throw new Error(await answer.text());
+}
+
+/** Pays in the provider's window, which may authorise AutoPay, and settles what the provider says. */
+export async function payInWindow(shop: TestShop, providerOrderId: string): Promise<void> {
+  const played = await playInWindow(shop, providerOrderId);
+  const payment = await shop.shop.payments.findPayment(played.razorpay_payment_id);
+  if (!payment) throw new Error('The payment is gone');
+  await settlePayment(shop.shop, payment, shop.clock.now());
+}
+
+/** There will be no money for the next debit of a renter. */
+export async function runShort({ shop: { db, now } }: TestShop, userId: number): Promise<void> {
+  const mandate = await findAliveMandate(db, userId);
+  if (!mandate?.tokenId) return;
+  const books = { db, now, onEvent: () => undefined };
+  await foretell(books, mandate.tokenId, 'insufficient_funds');
+}
