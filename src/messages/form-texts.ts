@@ -4,7 +4,6 @@
  */
 export const formTexts = {
   UNEXPECTED: 'An unexpected error occurred. Please try again.',
-  OTP_INCOMPLETE: 'A one-time password has 6 digits.',
   LOGIN_NAME_INVALID: 'Check Your Mobile number or e-mail',
   LOGIN_MOBILE_INVALID: 'Invalid Mobile number. Must be exactly 10 digits.',
   MOBILE_NOT_TEN_DIGITS: 'Mobile number must be of 10 digits.',

@@ -28,7 +28,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onScreen }: LoginFormProps) {
-  const { way, username, usernameError, otp, otpError, password, busy, notice } = useStore($signIn);
+  const { way, username, usernameError, otp, password, busy, notice } = useStore($signIn);
   const otpAsked = useStore($otpAsked);
   useEffect(restoreSignIn, []);
   const submit = async () => {
@@ -48,7 +48,7 @@ export function LoginForm({ onScreen }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
       />
-      {otpAsked ? <OtpField value={otp} onChange={editOtp} error={otpError} /> : null}
+      {otpAsked ? <OtpField value={otp} onChange={editOtp} /> : null}
       {way === 'password' ? (
         <Field
           label="Password"

@@ -5,11 +5,10 @@ import { Field } from '#ui/field.tsx';
 export interface OtpFieldProps {
   readonly value: string;
   readonly onChange: (otp: string) => void;
-  readonly error: string | undefined;
 }
 
 /** Appears once an OTP has been sent, and takes the focus. */
-export function OtpField({ value, onChange, error }: OtpFieldProps) {
+export function OtpField({ value, onChange }: OtpFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
@@ -19,7 +18,6 @@ export function OtpField({ value, onChange, error }: OtpFieldProps) {
         name="otp"
         value={value}
         onChange={onChange}
-        error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={OTP_MAX_INPUT}

@@ -15,12 +15,12 @@ import { OtpField } from './otp-field.tsx';
 import styles from './sign-in.module.css';
 
 export function RegistrationOtp() {
-  const { otp, otpError, busy, notice } = useStore($registration);
+  const { otp, busy, notice } = useStore($registration);
   const left = useStore($registrationResendIn);
   return (
     <Form onSubmit={verifyRegistration}>
       <NoticeAlert notice={notice} onDismiss={dismissRegistrationNotice} />
-      <OtpField value={otp} onChange={editRegistrationOtp} error={otpError} />
+      <OtpField value={otp} onChange={editRegistrationOtp} />
       <Button type="submit" size="wide" busy={busy === 'checking' ? 'Verifying' : undefined}>
         Verify OTP
       </Button>

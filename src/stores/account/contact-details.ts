@@ -1,8 +1,7 @@
 import { map } from 'nanostores';
 import { confirmContact, sendContactCode as sendContactCodeCall } from '#contract/contact.ts';
 import type { Channel } from '#domain/channel.ts';
-import { OTP_RESEND_SECONDS, otpDigits } from '#domain/sign-in.ts';
-import { formTexts } from '#messages/form-texts.ts';
+import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
 import { call } from '#stores/session/api.ts';
 import { type Countdown, createCountdown } from '#stores/page/countdown.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
@@ -77,16 +76,10 @@ export async function sendContactCode(channel: Channel): Promise<void> {
 export async function confirm(channel: Channel): Promise<void> {
   const asked = $contactSteps.get()[channel];
   if (asked.step !== 'otp') return;
-  const form = contactForms[channel];
-  const otp = otpDigits(form.$form.get().values.otp);
-  if (otp === undefined) {
-    form.change({ errors: { otp: formTexts.OTP_INCOMPLETE }, notice: undefined });
-    return;
-  }
-  await form.submit({
+  await contactForms[channel].submit({
     busy: 'checking',
-    async send() {
-      const result = await call(confirmContact, { otp, unique_id: asked.uuid });
+    async send({ otp }) {
+      const result = await call(confirmContact, { otp: otp.trim(), unique_id: asked.uuid });
       if (result.ok) await refreshUser();
       return result;
     },

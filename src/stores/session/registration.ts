@@ -2,12 +2,7 @@ import { map } from 'nanostores';
 import { isEmail } from '#domain/email.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { isTenDigits } from '#domain/phone.ts';
-import {
-  OTP_RESEND_SECONDS,
-  otpDigits,
-  refuseRegistration,
-  type Registration,
-} from '#domain/sign-in.ts';
+import { OTP_RESEND_SECONDS, refuseRegistration, type Registration } from '#domain/sign-in.ts';
 import type { Failure } from '#contract/failure.ts';
 import { formTexts } from '#messages/form-texts.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
@@ -29,7 +24,6 @@ export interface RegistrationForm {
   /** The last OTP that was sent, and for what. */
   readonly sent: SentRegistration | undefined;
   readonly otp: string;
-  readonly otpError: string | undefined;
   readonly busy: 'sending' | 'checking' | undefined;
   readonly notice: Notice | undefined;
 }
@@ -42,7 +36,6 @@ const BLANK: RegistrationForm = {
   errors: {},
   sent: undefined,
   otp: '',
-  otpError: undefined,
   busy: undefined,
   notice: undefined,
 };
@@ -101,7 +94,7 @@ export function editRegistration(field: keyof Registration, value: string): void
 }
 
 export function editRegistrationOtp(otp: string): void {
-  $registration.set({ ...$registration.get(), otp, otpError: undefined });
+  $registration.setKey('otp', otp);
 }
 
 export function dismissRegistrationNotice(): void {
@@ -198,7 +191,6 @@ export async function requestRegistrationOtp(): Promise<void> {
     step: 'otp',
     sent,
     otp: '',
-    otpError: undefined,
     busy: undefined,
     notice: { tone: 'good', text: message },
   });
@@ -207,13 +199,10 @@ export async function requestRegistrationOtp(): Promise<void> {
 export async function verifyRegistration(): Promise<void> {
   const { sent, otp, busy } = $registration.get();
   if (!sent || busy) return;
-  const digits = otpDigits(otp);
-  if (digits === undefined) {
-    const otpError = formTexts.OTP_INCOMPLETE;
-    return $registration.set({ ...$registration.get(), otpError, notice: undefined });
-  }
   $registration.set({ ...$registration.get(), busy: 'checking', notice: undefined });
-  const result = await askLate(loadCalls, (calls) => calls.validateOtpRegister(digits, sent.uuid));
+  const result = await askLate(loadCalls, (calls) =>
+    calls.validateOtpRegister(otp.trim(), sent.uuid),
+  );
   if (!result.ok) return showFailure(result.failure);
   await enter(result.value.token);
 }

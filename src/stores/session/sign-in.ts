@@ -2,8 +2,7 @@ import { computed, map } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import { normalizeSubject } from '#domain/channel.ts';
 import { isTenDigits, PHONE_DIGITS, plainMobile } from '#domain/phone.ts';
-import { checkLoginName, OTP_RESEND_SECONDS, otpDigits, refuseLoginName } from '#domain/sign-in.ts';
-import { formTexts } from '#messages/form-texts.ts';
+import { checkLoginName, OTP_RESEND_SECONDS, refuseLoginName } from '#domain/sign-in.ts';
 import { findCodeStep, forgetCodeStep, keepCodeStep, type SentOn } from './code-step.ts';
 import { createCountdown } from '#stores/page/countdown.ts';
 import { enterWith } from './entry.ts';
@@ -18,7 +17,6 @@ export interface SignIn {
   readonly way: 'otp' | 'password';
   readonly username: string;
   readonly otp: string;
-  readonly otpError: string | undefined;
   readonly password: string;
   readonly usernameError: 'LOGIN_MOBILE_INVALID' | undefined;
   /** The last OTP that was sent, and for whom. */
@@ -47,7 +45,6 @@ const BLANK: SignIn = {
   way: 'otp',
   username: '',
   otp: '',
-  otpError: undefined,
   password: '',
   usernameError: undefined,
   sent: undefined,
@@ -99,7 +96,7 @@ export function checkUsernameField(): void {
 }
 
 export function editOtp(otp: string): void {
-  $signIn.set({ ...$signIn.get(), otp, otpError: undefined });
+  $signIn.setKey('otp', otp);
 }
 
 export function editPassword(password: string): void {
@@ -123,17 +120,9 @@ export async function submitSignIn(): Promise<void> {
   if (busy) return;
   const username = $signIn.get().username.trim();
   if (way === 'password') await enter((calls) => calls.login(username, password));
-  else if (sent && $otpAsked.get()) await verifyOtp(otp, sent);
+  else if (sent && $otpAsked.get())
+    await enter((calls) => calls.validateOtp(otp.trim(), sent.uuid), sent);
   else await requestOtp();
-}
-
-async function verifyOtp(typed: string, sent: SentOtp): Promise<void> {
-  const otp = otpDigits(typed);
-  if (otp === undefined) {
-    const otpError = formTexts.OTP_INCOMPLETE;
-    return $signIn.set({ ...$signIn.get(), otpError, notice: undefined });
-  }
-  await enter((calls) => calls.validateOtp(otp, sent.uuid), { ...sent, otp });
 }
 
 /** Sends an OTP, also another one once the countdown is over. */
@@ -160,7 +149,6 @@ export async function requestOtp(): Promise<void> {
     ...$signIn.get(),
     busy: undefined,
     otp: '',
-    otpError: undefined,
     sent,
     proof: undefined,
     notice: { tone: 'good', text: message },
@@ -169,7 +157,7 @@ export async function requestOtp(): Promise<void> {
 
 async function enter(
   ask: (calls: typeof Calls) => Promise<Result<{ token: string }>>,
-  sent?: SentOtp & { readonly otp: string },
+  sent?: SentOtp,
 ): Promise<void> {
   $signIn.set({ ...$signIn.get(), busy: 'checking', notice: undefined, proof: undefined });
   const result = await askLate(loadCalls, ask);
@@ -178,7 +166,7 @@ async function enter(
     if (sent && code === 'NOT_REGISTERED') {
       const proof = {
         subject: normalizeSubject(sent.username),
-        otp: sent.otp,
+        otp: $signIn.get().otp.trim(),
         uuid: sent.uuid,
         text: message,
       };

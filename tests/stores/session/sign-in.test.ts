@@ -62,35 +62,6 @@ describe('the username', () => {
   });
 });
 
-describe('an OTP', () => {
-  async function askedForOtp() {
-    const tab = await openForm({ [VALIDATE]: () => TOKEN });
-    tab.editUsername('9876543210');
-    await tab.submitSignIn();
-    return tab;
-  }
-
-  test.each(['', '12', 'abcdef'])(
-    'typed as %j is told at its field, and not sent',
-    async (typed) => {
-      const tab = await askedForOtp();
-      tab.editOtp(typed);
-      await tab.submitSignIn();
-      expect(tab.form().otpError).toBe('A one-time password has 6 digits.');
-      expect(tab.api.calls(VALIDATE)).toEqual([]);
-      tab.editOtp('0');
-      expect(tab.form().otpError).toBeUndefined();
-    },
-  );
-
-  test('pasted with blanks is sent as its digits', async () => {
-    const tab = await askedForOtp();
-    tab.editOtp(' 071 569');
-    await tab.submitSignIn();
-    expect(tab.api.calls(VALIDATE)[0]?.body).toMatchObject({ otp: '071569' });
-  });
-});
-
 describe('asking for an OTP', () => {
   test.each([
     ['98765', 'Mobile number must be of 10 digits.'],

@@ -115,12 +115,12 @@ function NewContact({ channel }: { readonly channel: Channel }) {
 
 function ContactOtp({ channel }: { readonly channel: Channel }) {
   const form = contactForms[channel];
-  const { values, errors, busy } = useStore(form.$form);
+  const { values, busy } = useStore(form.$form);
   const left = useStore($contactResendIn[channel]);
   return (
     <Form onSubmit={() => confirm(channel)}>
       <p>The OTP is on its way to {values.contact}.</p>
-      <OtpField value={values.otp} onChange={(otp) => form.edit('otp', otp)} error={errors.otp} />
+      <OtpField value={values.otp} onChange={(otp) => form.edit('otp', otp)} />
       <p className={styles.actions}>
         <Button type="submit" size="small" busy={busy === 'checking' ? 'Verifying' : undefined}>
           Verify OTP
