@@ -92,6 +92,7 @@ const CHUNKS = [
     of: [
       'src/domain/month-groups.ts',
       'src/features/account/orders/order-timeline.tsx',
+      'src/features/documents/documents-needed.tsx',
       'src/messages/account.ts',
       'src/messages/arrives-by.ts',
       'src/messages/order-status.ts',
