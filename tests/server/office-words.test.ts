@@ -37,7 +37,7 @@ test.each([
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
   [['deposit', 'refund', 'B1'], 'reference'],
   [['billing', 'run', '7'], 'no number'],
-  [['billing', 'run', '--frm', 'x'], 'There is no option --frm.'],
+  [['billing', 'run', '--date', '2027-03-01'], 'There is no option --date.'],
   [['order', 'deliver', 'B1', '--on'], '--on needs a value.'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept=yes'], '--accept takes no value.'],
 ])('understands %j no further than that it is wrong', (words, why) => {

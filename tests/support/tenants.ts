@@ -10,7 +10,7 @@ import { registered } from './shopper.ts';
 
 /** A sofa is delivered, and a month later the second invoice is two days late. */
 const DELIVERED_ON = '2026-11-10';
-const BILLED_ON = '2026-12-01';
+const BILLED_AT = '2026-12-01T10:00:00+05:30';
 const TWO_DAYS_LATE = '2026-12-09T10:00:00+05:30';
 
 /** Somebody with a paid invoice for November and an unpaid one for December. */
@@ -34,12 +34,11 @@ export const test = base.extend<object, { december: December }>({
   december: [
     async ({ browserName: _ }, use) => {
       const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
-      const moved = await moveIn(autumn).catch(async (error: unknown) => {
-        await autumn.stop();
-        throw error;
-      });
-      const shop = await autumn.reopenAt(TWO_DAYS_LATE);
-      const tenants = Object.fromEntries(moved) as Tenants;
+      const moved = await stoppingOnFailure(autumn, moveIn);
+      const first = await autumn.reopenAt(BILLED_AT);
+      const billed = await stoppingOnFailure(first, (opened) => bill(opened, moved));
+      const shop = await first.reopenAt(TWO_DAYS_LATE);
+      const tenants = Object.fromEntries(billed) as Tenants;
       await use({ address: shop.address, tenants });
       await shop.stop();
     },
@@ -53,10 +52,22 @@ export const test = base.extend<object, { december: December }>({
   ],
 });
 
-/** Tenants by their names, each with a sofa that is delivered, and billed for two months. */
-async function moveIn({ address, folder }: OwnShop): Promise<[string, Tenant][]> {
+async function stoppingOnFailure<Value>(
+  shop: OwnShop,
+  step: (shop: OwnShop) => Promise<Value>,
+): Promise<Value> {
+  return step(shop).catch(async (error: unknown) => {
+    await shop.stop();
+    throw error;
+  });
+}
+
+type MovedIn = Customer & { readonly orderNumber: string };
+
+/** Customers by their names, each with a sofa that is delivered. */
+async function moveIn({ address, folder }: OwnShop): Promise<[string, MovedIn][]> {
   const request = await requests.newContext({ baseURL: address });
-  const moved: [string, Customer & { orderNumber: string }][] = [];
+  const moved: [string, MovedIn][] = [];
   for (const name of NAMES) {
     const customer = await registered(request);
     const orderNumber = await rent(request, customer, SOFA);
@@ -65,7 +76,17 @@ async function moveIn({ address, folder }: OwnShop): Promise<[string, Tenant][]>
     await command(request, folder, 'order', 'deliver', orderNumber, ...on, ...WITHOUT_CODE);
     moved.push([name, { ...customer, orderNumber }]);
   }
-  await command(request, folder, 'billing', 'run', '--date', BILLED_ON);
+  await request.dispose();
+  return moved;
+}
+
+/** The same as tenants, billed for two months. */
+async function bill(
+  { address, folder }: OwnShop,
+  moved: readonly [string, MovedIn][],
+): Promise<[string, Tenant][]> {
+  const request = await requests.newContext({ baseURL: address });
+  await command(request, folder, 'billing', 'run');
   const tenants: [string, Tenant][] = [];
   for (const [name, tenant] of moved) {
     const list = await ask<{ invoiceNumber: string }[]>(request, tenant, '/api/order/listInvoices');

@@ -6,7 +6,6 @@ import { readVisitCommand } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
-  date: { type: 'string' },
   reference: { type: 'string' },
   by: { type: 'string' },
   damage: { type: 'string', multiple: true },
@@ -52,7 +51,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'refund list': [],
   'refund ask': [],
   'refund returned': ['reference'],
-  'billing run': ['date'],
+  'billing run': [],
   'key change': [],
   'matter list': [],
   'matter show': [],
@@ -120,10 +119,6 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   const mayHaveText = ['kyc reject', 'issue answer', 'issue close', 'enquiry answer'].includes(
     name,
   );
-  if (name === 'billing run') {
-    if (first !== undefined) throw new Misunderstood('"billing run" takes no number.');
-    return { name, date: toDay(values.date) };
-  }
   if (isOfNothing(name)) {
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
@@ -196,6 +191,7 @@ const OF_NOTHING = [
   'matter list',
   'refund list',
   'issue list',
+  'billing run',
   'key change',
 ] as const satisfies Command['name'][];
 

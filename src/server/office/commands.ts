@@ -69,7 +69,7 @@ export type Command =
   | { readonly name: 'refund record'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund list' }
   | { readonly name: 'refund ask'; readonly number: string }
-  | { readonly name: 'billing run'; readonly date: Day | undefined }
+  | { readonly name: 'billing run' }
   | { readonly name: 'key change' }
   | { readonly name: 'matter list' }
   | { readonly name: 'matter show' | 'matter close'; readonly matter: number };
@@ -99,7 +99,7 @@ export const USAGE = `npm run office -- <command>
   refund record  <refund or order> --reference <of the bank transfer>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
-  billing run    [--date 2026-12-01]
+  billing run    (what is due today)
   key change     (seals bank accounts with the first key of DATA_KEY, where an older one did)
   matter list    (what somebody has to look at, the oldest first)
   matter show    <matter>

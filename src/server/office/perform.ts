@@ -1,4 +1,4 @@
-import { dayOf, instantAt } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
@@ -36,7 +36,7 @@ export async function perform(
 ): Promise<Outcome | Refusal> {
   const at = shop.now();
   if (command.name === 'billing run' || command.name === 'key change') {
-    const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop, command));
+    const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop));
     await writeDown(shop.db, { operator, command, outcome, at });
     return outcome;
   }
@@ -205,16 +205,9 @@ function impossible(command: never): never {
 
 const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
-/** Runs billing for today, or as of another day; a day to come only outside production. */
-async function bill(
-  shop: Shop,
-  { date }: Extract<Command, { name: 'billing run' }>,
-): Promise<Outcome | Refusal> {
-  const today = dayOf(shop.now());
-  const isToCome = date !== undefined && date > today;
-  if (isToCome && shop.config.production) return refuse('DAY_NOT_POSSIBLE');
-  const now = date === undefined || date === today ? shop.now : () => instantAt(date, 12);
-  return { kind: 'billing run', run: await runBilling({ ...shop, now }) };
+/** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-runs-by-itself). */
+async function bill(shop: Shop): Promise<Outcome> {
+  return { kind: 'billing run', run: await runBilling(shop) };
 }
 
 /** Seals anew what older keys sealed. */
