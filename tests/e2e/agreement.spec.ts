@@ -1,0 +1,36 @@
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  expect,
+  newestOrder,
+  openCart,
+  paymentWindow,
+  placeOrder,
+  SOFA,
+  test,
+} from '../support/checkout.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test('accepts the terms with the order, and keeps the rental agreement from the order’s page', async ({
+  page,
+  request,
+}) => {
+  const customer = await openCart(page, request, [SOFA]);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^By ordering you accept our/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute(
+    'href',
+    '/terms-conditions',
+  );
+  await placeOrder(page);
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page).toHaveURL(/\/order\/success\?order=/);
+  const number = await newestOrder(request, customer);
+  await page.goto(`/account/order/${number}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Rental Agreement' }).click();
+  expect((await download).suggestedFilename()).toBe(`rental-agreement-${number}.pdf`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
