@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { CONCENTRATOR, expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
+import { CONCENTRATOR, expectFigure, SOFA } from '../support/checkout.ts';
 import { deliver, office } from '../support/office.ts';
-import { ask, payInvoices, rent, tell, test, TODAY } from '../support/renting.ts';
-import { signedIn, signedInAgain } from '../support/shopper.ts';
+import { ask, rent, tell, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 /** Months of a rental are walked through in one test, on a machine that may be busy. */
@@ -98,73 +98,6 @@ test('shows all of a delivered order, and takes an issue with it', async ({
   await expect(issue).toContainText('RESOLVED');
   await expect(issue).toContainText('We bring a new leg on Friday.');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-test('extends an order whose plan has ended, once its invoices are paid', async ({
-  page,
-  request,
-  season,
-}) => {
-  const { renter, orderNumber, folder } = season;
-  await office(folder, 'billing', 'run');
-  const customer = await signedInAgain(page, request, renter);
-  await page.goto('/account?page=order');
-  const card = order(page, orderNumber);
-  await card.getByRole('button', { name: 'Extend' }).click();
-  const unpaid = page.getByRole('dialog', { name: 'Unpaid invoices' });
-  await expect(unpaid).toContainText(
-    'You can only extend an order if your last invoices are paid. Please check Account > Invoices, for unpaid invoices.',
-  );
-  await expectAccessible(page);
-  await unpaid.getByRole('link', { name: 'Account > Invoices' }).click();
-  await expect(page).toHaveURL(/page=invoice/);
-  await payInvoices(request, customer);
-
-  await page.goBack();
-  await card.getByRole('button', { name: 'Extend' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Extend Order' });
-  await expectFigure(dialog, 'Current expiry', '19 Mar 2027');
-  for (const note of [
-    'The extension is immediate once confirmed.',
-    'The active deposit stays active until the new expiry.',
-    'The current month’s rent must be paid.',
-  ])
-    await expect(dialog).toContainText(note);
-  const payNow = dialog.getByRole('button', { name: 'Pay Now' });
-  await expect(payNow).toBeDisabled();
-  await expect(dialog.getByLabel('Period').locator('option')).toHaveText([
-    'Select Period',
-    '3 months',
-    '6 months',
-    '9 months',
-    '12 months',
-  ]);
-  await dialog.getByLabel('Period').selectOption('6 months');
-  await expectFigure(dialog, 'New expiry', '19 Sep 2027');
-  await expect(dialog).toContainText('₹589.75 of it is kept for your next invoices.');
-  await expect(dialog).toContainText('comes to ₹3,538.50, GST included: 6 × ₹589.75.');
-  await dialog.getByLabel('Period').selectOption('12 months');
-  await expect(dialog).toContainText('so it is not exactly 12 × ₹589.75.');
-  await dialog.getByLabel('Period').selectOption('6 months');
-  await expectAccessible(page);
-
-  await payNow.click();
-  const reloaded = page.waitForResponse('**/api/order/viewAllOrders/*');
-  await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
-  await reloaded;
-  await expect(page.getByText('Order extended successfully.')).toHaveCount(0);
-
-  await card.getByRole('button', { name: 'Extend' }).click();
-  await dialog.getByLabel('Period').selectOption('6 months');
-  await payNow.click();
-  await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('Order extended successfully.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Extend' })).toHaveCount(0);
-  await card.getByText('Order extensions (1)').click();
-  await expectFigure(card, 'Extended months', '6 months');
-  await expectFigure(card, 'New expiry', '19 Sep 2027');
-  await expectFigure(card, 'Comments', 'Extended by you');
   await expectAccessible(page);
 });
 

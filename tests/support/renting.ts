@@ -18,17 +18,18 @@ export interface Season {
   readonly orderNumber: string;
 }
 
-/** A test on a shop of the worker's own that has seen a season pass. */
-export const test = base.extend<object, { season: Season }>({
+/** A test on a shop of the worker's own that has seen a season pass, and is open at `seasonOver`. */
+export const test = base.extend<object, { season: Season; seasonOver: string }>({
+  seasonOver: [SEASON_OVER, { scope: 'worker', option: true }],
   season: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _, seasonOver }, use) => {
       const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
       const request = await requests.newContext({ baseURL: autumn.address });
       const renter = await registered(request);
       const orderNumber = await rent(request, renter, COOLER);
       await deliver(autumn.folder, orderNumber, DELIVERED_ON);
       await request.dispose();
-      const shop = await autumn.reopenAt(SEASON_OVER);
+      const shop = await autumn.reopenAt(seasonOver);
       await use({ address: shop.address, folder: shop.folder, renter, orderNumber });
       await shop.stop();
     },

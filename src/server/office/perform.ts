@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/kolkata.ts';
+import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
