@@ -34,6 +34,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   payments: lateSection(() => import('./billing/payments-section.tsx')),
   statement: lateSection(() => import('./statement/statement-section.tsx')),
   invoice: lateSection(() => import('./billing/invoices-section.tsx')),
+  autopay: lateSection(() => import('./autopay/autopay-section.tsx')),
   addresses: lateSection(() => import('./profile/addresses-section.tsx')),
   issues: lateSection(() => import('./care/issues-section.tsx')),
   enquiry: lateSection(() => import('./care/enquiry-section.tsx')),

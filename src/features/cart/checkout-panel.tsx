@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
 import {
   $checkout,
@@ -8,8 +9,14 @@ import {
   setCreditConsent,
 } from '#stores/checkout/checkout.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import styles from './checkout-panel.module.css';
+
+const AutoPayOffer = latePart(
+  'The offer of AutoPay could not be loaded.',
+  async () => (await import('./autopay-offer.tsx')).AutoPayOffer,
+);
 
 export interface CheckoutPanelProps {
   /** No consent is needed (rules/enquiries.md#medical-items-are-asked-for). */
@@ -44,6 +51,11 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
         </a>
         {TERMS_ACCEPTED.after}
       </p>
+      {isEnquiry ? null : (
+        <Suspense>
+          <AutoPayOffer />
+        </Suspense>
+      )}
       <Problem problem={problem} onDismiss={dismissCheckoutProblem} />
       <Button
         size="wide"

@@ -10,6 +10,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { PayBy } from '#features/payment/pay-by.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
+import { WithoutAutoPay } from '#features/without-autopay/without-autopay.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import styles from '#features/invoice-print/due.module.css';
 
@@ -19,7 +20,8 @@ export interface OrderDueProps {
 }
 
 /** What is to be paid for an order that waits, until when, and the button that does it. */
-export function OrderDue({ order: { orderNumber, orderTerms, hold }, shopName }: OrderDueProps) {
+export function OrderDue({ order, shopName }: OrderDueProps) {
+  const { orderNumber, orderTerms, hold } = order;
   const payment = useStore($payment);
   const problem = useStore($payOrderProblem);
   return (
@@ -35,6 +37,7 @@ export function OrderDue({ order: { orderNumber, orderTerms, hold }, shopName }:
       >
         Pay Now
       </Button>
+      <WithoutAutoPay order={order} onPay={() => void payOrderShown(orderNumber, shopName)} />
     </section>
   );
 }

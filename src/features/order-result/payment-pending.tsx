@@ -10,6 +10,7 @@ import { PayBy } from '#features/payment/pay-by.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import { Problem } from '#features/failure/problem.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { WithoutAutoPay } from '#features/without-autopay/without-autopay.tsx';
 import { OrdersLink } from '#features/payment/orders-link.tsx';
 import styles from './thank-you.module.css';
 
@@ -42,6 +43,7 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
         </Button>
         <OrdersLink />
       </div>
+      <WithoutAutoPay order={order} onPay={() => void payShownOrder(shopName)} />
       <OrderFacts order={order} />
     </article>
   );

@@ -12,6 +12,7 @@ export const ACCOUNT_SECTIONS = {
   deposits: 'Deposits',
   payments: 'Payments',
   statement: 'Rent statement',
+  autopay: 'AutoPay',
   addresses: 'Addresses',
   issues: 'Issues',
   enquiry: 'Enquiry',

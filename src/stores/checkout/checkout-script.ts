@@ -15,6 +15,9 @@ export interface PaymentWindowOptions {
   readonly currency: string;
   readonly name: string;
   readonly order_id: string;
+  /** Where the payment authorises AutoPay: whom for. */
+  readonly customer_id: string | undefined;
+  readonly recurring: 1 | '' | undefined;
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
   readonly theme: { readonly color: string };
   readonly handler: (proof: PaymentProof) => void;

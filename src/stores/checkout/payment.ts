@@ -93,13 +93,15 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     setTimeout(resolve, delayMs);
   });
   $payment.set({ state: 'open', subject });
-  const { id, amount_due: amount, currency } = opened.value;
+  const { id, amount_due: amount, currency, customer_id: customer } = opened.value;
   const proof = await showWindow(Window, {
     key: provider.value.data,
     amount,
     currency,
     name: shopName,
     order_id: id,
+    customer_id: customer,
+    recurring: customer && 1,
     prefill: payer(),
     theme: { color: WINDOW_COLOUR },
   });

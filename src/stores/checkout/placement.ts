@@ -8,6 +8,7 @@ import { $totals } from '#stores/cart/totals.ts';
 import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $coupon } from '#stores/cart/coupon.ts';
 import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
+import { autopayChosen } from './autopay-choice.ts';
 
 export type Placement = z.input<typeof placeOrder.input>;
 
@@ -36,6 +37,7 @@ export function placementOf(
     expectedDeliveryDate: $expectedOn.get(),
     expressDeliveryDate: expressOn,
     payable,
+    autopay: autopayChosen(),
     cart: lines.map(({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({
       productSlug,
       quantity,

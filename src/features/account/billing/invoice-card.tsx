@@ -24,7 +24,7 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
   const { invoiceNumber, invoiceType, amount, interestGenerated, due, isPaid } = invoice;
   const payment = useStore($payment);
   const pdf = useStore($invoicePdf);
-  const { credited, overdueSince, paidFrom } = invoice;
+  const { credited, overdueSince, paidFrom, debit } = invoice;
   const total = invoiceTotal(invoice);
   const isLoading = pdf.state === 'loading' && pdf.number === invoiceNumber;
   return (
@@ -71,9 +71,15 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
         <dd>{formatDayWithYear(invoice.generatedOn)}</dd>
         <dt>Due date</dt>
         <dd>{formatDayWithYear(invoice.dueOn)}</dd>
+        {debit ? (
+          <>
+            <dt>AutoPay</dt>
+            <dd>Leaves on {formatDayWithYear(debit.on)}</dd>
+          </>
+        ) : null}
       </dl>
       <div className={styles.actions}>
-        {isPaid ? null : (
+        {isPaid || debit?.isOnItsWay ? null : (
           <Button
             size="small"
             busy={paymentWords(payment, invoiceNumber)}

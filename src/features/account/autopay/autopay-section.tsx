@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AutoPay } from '#contract/autopay.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { autopayStands, DEBIT_WORDS } from '#messages/autopay-words.ts';
+import {
+  $autopay,
+  $autopayChange,
+  $autopayNotice,
+  changeAutoPay,
+  dismissAutoPayNotice,
+  loadAutoPay,
+} from '#stores/account/autopay.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { Records } from '#features/account/parts/records.tsx';
+import { AutoPaySetUp } from './autopay-set-up.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+
+/** How rent pays itself, and the ways to begin, pause and end that (rules/autopay.md). */
+export function AutoPaySection({ shopName }: { readonly shopName: string }) {
+  const autopay = useStore($autopay);
+  const notice = useStore($autopayNotice);
+  return (
+    <>
+      <h2>AutoPay</h2>
+      <NoticeLine notice={notice} onDismiss={dismissAutoPayNotice} />
+      <LoadedView loaded={autopay} what="AutoPay" onRetry={() => void loadAutoPay()}>
+        {(value) => (
+          <>
+            <Standing autopay={value} shopName={shopName} />
+            {value.history.length > 0 ? <History autopay={value} /> : null}
+          </>
+        )}
+      </LoadedView>
+    </>
+  );
+}
+
+function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly shopName: string }) {
+  const { mandate, offer } = autopay;
+  const [replacing, setReplacing] = useState(false);
+  const isAlive = mandate?.state === 'active' || mandate?.state === 'paused';
+  return (
+    <section className="panel" aria-label="How AutoPay stands">
+      <header>
+        <p>{autopayStands(autopay)}</p>
+        {mandate ? <Badge tone={toneOf(mandate.state)}>{STATES[mandate.state]}</Badge> : null}
+      </header>
+      {isAlive ? (
+        <>
+          <dl className="figures">
+            <dt>From</dt>
+            <dd>{mandate.account ?? 'Your account'}</dd>
+            <dt>At most, at a time</dt>
+            <dd>{formatRupees(mandate.maximum)}</dd>
+            <dt>Valid until</dt>
+            <dd>{formatDayWithYear(mandate.expiresOn)}</dd>
+          </dl>
+          <Changes mandate={mandate} onReplace={offer ? () => setReplacing(true) : undefined} />
+        </>
+      ) : null}
+      {offer && (replacing || !isAlive) ? (
+        <AutoPaySetUp maximum={offer.maximum} isReplacing={isAlive} shopName={shopName} />
+      ) : null}
+      {offer || isAlive ? null : (
+        <p className="hint">
+          It can be set up once something is rented by the month, here or with an order.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Changes({
+  mandate,
+  onReplace,
+}: {
+  readonly mandate: NonNullable<AutoPay['mandate']>;
+  readonly onReplace: (() => void) | undefined;
+}) {
+  const change = useStore($autopayChange);
+  const [stopping, setStopping] = useState(false);
+  const isPaused = mandate.state === 'paused';
+  return (
+    <div className={answers['answers']}>
+      {isPaused && mandate.pausedBy === 'renter' ? (
+        <Button
+          busy={change === 'active' ? 'Resuming' : undefined}
+          onClick={() => void changeAutoPay('active')}
+        >
+          Resume
+        </Button>
+      ) : null}
+      {isPaused ? null : (
+        <Button
+          variant="quiet"
+          busy={change === 'paused' ? 'Pausing' : undefined}
+          onClick={() => void changeAutoPay('paused')}
+        >
+          Pause
+        </Button>
+      )}
+      {onReplace ? (
+        <Button variant="quiet" onClick={onReplace}>
+          Replace
+        </Button>
+      ) : null}
+      <Button
+        variant="quiet"
+        busy={change === 'stopped' ? 'Stopping' : undefined}
+        onClick={() => setStopping(true)}
+      >
+        Stop
+      </Button>
+      <ConfirmDialog
+        title="Stop AutoPay?"
+        open={stopping}
+        yes="Stop AutoPay"
+        no="Keep it"
+        onYes={() => void changeAutoPay('stopped')}
+        onClose={() => setStopping(false)}
+      >
+        <p>
+          Nothing leaves by itself any more, and you pay your invoices yourself. What is with your
+          bank already may still leave.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function History({ autopay }: { readonly autopay: AutoPay }) {
+  return (
+    <Records
+      title="Debits"
+      records={autopay.history.map(({ on, amount, state, invoices }) => ({
+        key: `${on} ${state} ${invoices.join(' ')}`,
+        fields: {
+          Date: formatDayWithYear(on),
+          Amount: formatRupees(amount),
+          Invoices: invoices.join(', '),
+          Status: (
+            <Badge tone={state === 'paid' ? 'good' : state === 'failed' ? 'bad' : 'waiting'}>
+              {DEBIT_WORDS[state]}
+            </Badge>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+const STATES: Record<NonNullable<AutoPay['mandate']>['state'], string> = {
+  starting: 'Waiting',
+  active: 'Active',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  refused: 'Not set up',
+  expired: 'Expired',
+};
+
+function toneOf(state: NonNullable<AutoPay['mandate']>['state']) {
+  if (state === 'active') return 'good';
+  return state === 'starting' || state === 'paused' ? 'waiting' : 'bad';
+}

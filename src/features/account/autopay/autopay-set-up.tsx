@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { MANDATE_METHODS, type MandateMethod } from '#domain/mandate-method.ts';
+import type { Paise } from '#domain/money.ts';
+import { autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
+import { setUpAutoPay } from '#stores/account/autopay.ts';
+import { $payment } from '#stores/checkout/payment.ts';
+import { Button } from '#ui/button.tsx';
+import { paymentWords } from '#features/payment/payment-words.ts';
+
+export interface AutoPaySetUpProps {
+  readonly maximum: Paise;
+  /** Whether another one goes on until this one stands. */
+  readonly isReplacing: boolean;
+  readonly shopName: string;
+}
+
+/** What AutoPay means, and the button that begins it. */
+export function AutoPaySetUp({ maximum, isReplacing, shopName }: AutoPaySetUpProps) {
+  const payment = useStore($payment);
+  const [method, setMethod] = useState<MandateMethod>('upi');
+  return (
+    <>
+      <h3>{isReplacing ? 'Replace AutoPay' : 'Let rent pay itself'}</h3>
+      <ul>
+        {autopayTerms(maximum).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+        {isReplacing ? <li>The one you have goes on until the new one is confirmed.</li> : null}
+      </ul>
+      <fieldset>
+        <legend>From</legend>
+        {MANDATE_METHODS.map((each) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name="autopay-method"
+              checked={method === each}
+              onChange={() => setMethod(each)}
+            />
+            {METHOD_WORDS[each]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="hint">You confirm it with ₹1, which goes back to you.</p>
+      <Button
+        busy={paymentWords(payment, 'AutoPay')}
+        onClick={() => void setUpAutoPay(method, maximum, shopName)}
+      >
+        {isReplacing ? 'Replace AutoPay' : 'Set Up AutoPay'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { MANDATE_METHODS } from '#domain/mandate-method.ts';
+import { AUTOPAY_STARTS, autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
+import { $autopayMaximum, $autopayMethod } from '#stores/checkout/autopay-choice.ts';
+import styles from './checkout-panel.module.css';
+
+/** Offers AutoPay with the order, in plain words, unchosen (rules/autopay.md#how-autopay-starts). */
+export function AutoPayOffer() {
+  const maximum = useStore($autopayMaximum);
+  const method = useStore($autopayMethod);
+  if (maximum === null) return null;
+  return (
+    <div className={styles.panel}>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="autopay"
+          checked={method !== null}
+          onChange={(event) => $autopayMethod.set(event.target.checked ? 'upi' : null)}
+        />
+        Pay the rent of later months by AutoPay (optional)
+      </label>
+      {method === null ? null : (
+        <>
+          <ul className={styles.terms}>
+            {[...autopayTerms(maximum), AUTOPAY_STARTS].map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          {MANDATE_METHODS.map((each) => (
+            <label key={each} className="choice">
+              <input
+                type="radio"
+                name="autopay-method"
+                checked={method === each}
+                onChange={() => $autopayMethod.set(each)}
+              />
+              {METHOD_WORDS[each]}
+            </label>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

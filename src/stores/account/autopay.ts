@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import {
+  type AutoPay,
+  changeAutoPay as changeCall,
+  confirmAutoPay,
+  getAutoPay,
+  startAutoPay,
+} from '#contract/autopay.ts';
+import type { MandateMethod } from '#domain/mandate-method.ts';
+import type { Paise } from '#domain/money.ts';
+import { payThrough } from '#stores/checkout/payment.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { paymentNotice } from '#stores/rentals/invoice-payable.ts';
+import { call } from '#stores/session/api.ts';
+import { createLoader } from '#stores/session/loaded.ts';
+
+/** The customer's AutoPay, as the server has it. */
+export const {
+  $loaded: $autopay,
+  load: loadAutoPay,
+  show: showAutoPay,
+} = createLoader<AutoPay>(() => call(getAutoPay, {}));
+
+/** How the last change ended. */
+export const $autopayNotice = atom<Notice | undefined>(undefined);
+/** The change under way. */
+export const $autopayChange = atom<'paused' | 'active' | 'stopped' | undefined>(undefined);
+
+export function dismissAutoPayNotice(): void {
+  $autopayNotice.set(undefined);
+}
+
+/** Opens the window in which one rupee authorises AutoPay, for the most that is shown. */
+export async function setUpAutoPay(
+  method: MandateMethod,
+  maximum: Paise,
+  shopName: string,
+): Promise<void> {
+  $autopayNotice.set(undefined);
+  const payment = await payThrough(
+    {
+      subject: 'AutoPay',
+      open: () => call(startAutoPay, { method, maximum }),
+      confirm: async (proof) => {
+        const confirmed = await call(confirmAutoPay, proof);
+        return confirmed.ok ? { ...confirmed, value: { data: true } } : confirmed;
+      },
+    },
+    shopName,
+  );
+  const said = 'Confirmed in the window. Your rupee goes back to you.';
+  $autopayNotice.set(paymentNotice(payment, said) ?? undefined);
+  await loadAutoPay();
+}
+
+export async function changeAutoPay(to: 'paused' | 'active' | 'stopped'): Promise<void> {
+  if ($autopayChange.get()) return;
+  $autopayNotice.set(undefined);
+  $autopayChange.set(to);
+  const changed = await call(changeCall, { to });
+  $autopayChange.set(undefined);
+  if (changed.ok) showAutoPay(changed.value);
+  else $autopayNotice.set(failureNotice(changed.failure));
+}

@@ -1,0 +1,44 @@
+import { atom, computed, onMount } from 'nanostores';
+import { autopayOffer } from '#contract/autopay.ts';
+import type { MandateMethod } from '#domain/mandate-method.ts';
+import type { Paise } from '#domain/money.ts';
+import { $totals } from '#stores/cart/totals.ts';
+import { call } from '#stores/session/api.ts';
+import { onSessionChange } from '#stores/session/session.ts';
+
+/** The most that AutoPay would take at a time, began it with this order; null where it cannot. */
+export const $autopayMaximum = atom<Paise | null>(null);
+
+/** How the shopper wants AutoPay to begin with the order; nothing until they choose it. */
+export const $autopayMethod = atom<MandateMethod | null>(null);
+
+const $asked = computed($totals, (totals) =>
+  totals && totals.monthly > 0 ? `${totals.monthly} ${totals.payable}` : '',
+);
+
+onMount($autopayMaximum, () => $asked.subscribe((asked) => void ask(asked)));
+
+onSessionChange({
+  began: () => void ask($asked.get()),
+  ended() {
+    $autopayMethod.set(null);
+    $autopayMaximum.set(null);
+  },
+});
+
+async function ask(asked: string): Promise<void> {
+  const [monthly, payable] = asked.split(' ').map(Number);
+  if (!monthly || !payable) {
+    $autopayMaximum.set(null);
+    return;
+  }
+  const offer = await call(autopayOffer, { monthly, payable });
+  if (asked === $asked.get()) $autopayMaximum.set(offer.ok ? offer.value.maximum : null);
+}
+
+/** What the order is sent with. */
+export function autopayChosen(): { method: MandateMethod; maximum: Paise } | undefined {
+  const method = $autopayMethod.get();
+  const maximum = $autopayMaximum.get();
+  return method && maximum !== null ? { method, maximum } : undefined;
+}
