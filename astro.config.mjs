@@ -56,7 +56,11 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    of: ['src/stores/page/late.ts', 'src/stores/page/notice.ts', 'src/ui/'],
+    of: [
+      'src/stores/page/late.ts',
+      'src/stores/page/notice.ts',
+      ...['alert', 'badge', 'button', 'field.tsx', 'form', 'late'].map((part) => `src/ui/${part}`),
+    ],
     sharedBy: 9,
   },
   { name: 'sign-in', of: ['src/features/sign-in/window/'] },
