@@ -11,7 +11,7 @@ import {
   changeAutoPay,
   dismissAutoPayNotice,
   loadAutoPay,
-} from '#stores/account/autopay.ts';
+} from '#stores/rentals/autopay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MANDATE_METHODS, type MandateMethod } from '#domain/mandate-method.ts';
 import type { Paise } from '#domain/money.ts';
 import { autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
-import { setUpAutoPay } from '#stores/account/autopay.ts';
+import { setUpAutoPay } from '#stores/rentals/autopay.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';

@@ -10,7 +10,7 @@ import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { Paise } from '#domain/money.ts';
 import { payThrough } from '#stores/checkout/payment.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
-import { paymentNotice } from '#stores/rentals/invoice-payable.ts';
+import { paymentNotice } from './invoice-payable.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 
