@@ -64,6 +64,8 @@ const billSchema = z.object({
   isWritten: z.boolean(),
   isLate: z.boolean(),
   dueOn: daySchema,
+  /** The day on which it leaves by AutoPay; null where it is paid by hand. */
+  leavesOn: z.nullable(daySchema),
   rows: z.array(z.object({ name: z.string(), amount: paiseSchema })),
   /** What its rows come to: what is to be paid. */
   total: paiseSchema,

@@ -20,6 +20,7 @@ export const HOME_KINDS = [
   'pickup',
   'preparing',
   'money_back',
+  'rent_leaves',
   'rent_to_come',
 ] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
@@ -41,6 +42,7 @@ const TONES: Record<HomeKind, HomeTone> = {
   pickup: 'calm',
   preparing: 'calm',
   money_back: 'calm',
+  rent_leaves: 'calm',
   rent_to_come: 'calm',
 };
 

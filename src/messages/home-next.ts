@@ -1,4 +1,5 @@
 import { type Day, daysBetween, formatDay, formatInstant, formatMonth } from '#domain/kolkata.ts';
+import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 
 /** What is known of each thing that may be next. */
@@ -45,6 +46,15 @@ export type HomeFacts =
       readonly on: Day | null;
       readonly orderNumber: string;
       readonly checking: number;
+    }
+  | {
+      readonly kind: 'rent_leaves';
+      /** The day on which it leaves by AutoPay. */
+      readonly on: Day;
+      readonly amount: Paise;
+      readonly month: Day;
+      /** The UPI address or card, masked. */
+      readonly account: string | null;
     }
   | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise }
   | {
@@ -177,6 +187,14 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           : 'Banks take 7–10 working days from the pick-up.',
         short: `${formatRupees(facts.amount)} is back with you`,
       };
+    case 'rent_leaves':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Next',
+        title: `${formatRupees(facts.amount)} on ${formatDay(facts.on)}`,
+        text: `${monthOf(facts.month)}’s rent. It leaves by AutoPay${facts.account ? ` from ${facts.account}` : ''}: ${whatToDo(facts.amount)}`,
+        short: `${monthOf(facts.month)}’s rent of ${formatRupees(facts.amount)} leaves by AutoPay`,
+      };
     case 'rent_to_come':
     default:
       return {
@@ -187,6 +205,12 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         short: `${monthOf(facts.month)}’s rent of ${formatRupees(facts.amount)} is due`,
       };
   }
+}
+
+function whatToDo(amount: Paise): string {
+  return amount > APPROVAL_ABOVE
+    ? 'your UPI app asks you to approve it.'
+    : 'there is nothing you need to do.';
 }
 
 function documentsWords({

@@ -4,7 +4,7 @@ import { invoiceTotals } from '#contract/invoice.ts';
 import { requestReturn, returnOptions } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { day } from '#domain/kolkata.ts';
-import { rupees, sum } from '#domain/money.ts';
+import { formatRupees, rupees, sum } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
@@ -123,7 +123,7 @@ describe('of a rental', () => {
     const totals = must(await shop.request(invoiceTotals, {}, { token: order.token }));
     expect(shown.next).toMatchObject({ kind: 'rent_due', tone: 'act' });
     expect(shown.next?.actions[0]).toEqual({
-      words: `Pay ₹${totals.unpaidTotal / 100}`,
+      words: `Pay ${formatRupees(totals.unpaidTotal)}`,
       href: null,
     });
     expect(shown.bill).toMatchObject({ isWritten: true, isLate: false, total: totals.unpaidTotal });

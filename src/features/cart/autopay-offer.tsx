@@ -27,17 +27,20 @@ export function AutoPayOffer() {
               <li key={term}>{term}</li>
             ))}
           </ul>
-          {MANDATE_METHODS.map((each) => (
-            <label key={each} className="choice">
-              <input
-                type="radio"
-                name="autopay-method"
-                checked={method === each}
-                onChange={() => $autopayMethod.set(each)}
-              />
-              {METHOD_WORDS[each]}
-            </label>
-          ))}
+          <fieldset className={styles.methods}>
+            <legend className="visually-hidden">AutoPay from</legend>
+            {MANDATE_METHODS.map((each) => (
+              <label key={each} className="choice">
+                <input
+                  type="radio"
+                  name="autopay-method"
+                  checked={method === each}
+                  onChange={() => $autopayMethod.set(each)}
+                />
+                {METHOD_WORDS[each]}
+              </label>
+            ))}
+          </fieldset>
         </>
       )}
     </div>

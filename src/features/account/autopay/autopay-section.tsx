@@ -19,7 +19,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import { AutoPaySetUp } from './autopay-set-up.tsx';
-import answers from '#features/account/parts/confirm-dialog.module.css';
+import styles from './autopay-section.module.css';
 
 /** How rent pays itself, and the ways to begin, pause and end that (rules/autopay.md). */
 export function AutoPaySection({ shopName }: { readonly shopName: string }) {
@@ -46,7 +46,7 @@ function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly s
   const [replacing, setReplacing] = useState(false);
   const isAlive = mandate?.state === 'active' || mandate?.state === 'paused';
   return (
-    <section className="panel" aria-label="How AutoPay stands">
+    <section className={`panel ${styles.part}`} aria-label="How AutoPay stands">
       <header>
         <p>{autopayStands(autopay)}</p>
         {mandate ? <Badge tone={toneOf(mandate.state)}>{STATES[mandate.state]}</Badge> : null}
@@ -87,7 +87,7 @@ function Changes({
   const [stopping, setStopping] = useState(false);
   const isPaused = mandate.state === 'paused';
   return (
-    <div className={answers['answers']}>
+    <div className={styles.actions}>
       {isPaused && mandate.pausedBy === 'renter' ? (
         <Button
           busy={change === 'active' ? 'Resuming' : undefined}

@@ -60,7 +60,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
 }
 
 function Bill({
-  bill: { month, isWritten, isLate, dueOn, rows, total },
+  bill: { month, isWritten, isLate, dueOn, leavesOn, rows, total },
 }: {
   readonly bill: HomeBill;
 }) {
@@ -69,8 +69,10 @@ function Bill({
       <h3>Rent of {formatMonth(month)}</h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>
-        {isLate ? `Was due on ${formatDay(dueOn)}` : `To pay by ${formatDay(dueOn)}`}
-        {isWritten ? '' : ', once it is billed'}
+        {isLate ? `Was due on ${formatDay(dueOn)}` : null}
+        {leavesOn ? `Leaves by AutoPay on ${formatDay(leavesOn)}` : null}
+        {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
+        {isWritten ? null : ', once it is billed'}
       </p>
       <dl className="figures">
         {rows.map(({ name, amount }) => (

@@ -36,7 +36,11 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
                 {name}: {formatRupees(total)}
                 {total > 0 ? `, ${WORDS[isOf(month)]}` : ''}
               </span>
-              <span className={styles.value} aria-hidden="true">
+              <span
+                className={styles.value}
+                data-falls={(before && totalOf(before) > total) || undefined}
+                aria-hidden="true"
+              >
                 {isTold ? formatRupees(total) : ''}
               </span>
               <svg

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { debitDay } from '#domain/debit.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { nextMonth } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { debits } from '#server/db/schema/debits.ts';
@@ -15,6 +15,8 @@ export type NextDebit =
       readonly by: 'autopay';
       /** The UPI address or card, masked. */
       readonly account: string | null;
+      /** The most that it takes at a time. */
+      readonly maximum: Paise;
       /** The day on which money leaves. */
       readonly on: Day;
       /** Null while it is not known: the invoice is still to come. */
@@ -30,13 +32,13 @@ export async function nextDebit(db: Db, userId: number, today: Day): Promise<Nex
     .select()
     .from(debits)
     .where(and(eq(debits.userId, userId), inArray(debits.state, ['planned', 'sent'])));
-  const account = mandate?.account ?? null;
+  const { account = null, maximum = ZERO } = mandate ?? {};
   if (live) {
     const { on, amount, state } = live;
-    return { by: 'autopay', account, on, amount, isOnItsWay: state === 'sent' };
+    return { by: 'autopay', account, maximum, on, amount, isOnItsWay: state === 'sent' };
   }
   if (mandate?.state !== 'active') return { by: 'hand', isPaused: mandate !== undefined };
   const issuedOn = nextMonth(today);
   const on = debitDay(issuedOn, issuedOn);
-  return { by: 'autopay', account, on, amount: null, isOnItsWay: false };
+  return { by: 'autopay', account, maximum, on, amount: null, isOnItsWay: false };
 }

@@ -30,6 +30,8 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
       ];
     case 'money_back':
       return [open('See your payments', '/account?page=payments')];
+    case 'rent_leaves':
+      return [open('Manage AutoPay', '/account?page=autopay')];
     case 'rent_to_come':
       return [open('See the statement', '/account?page=statement')];
     case 'delivery_near':

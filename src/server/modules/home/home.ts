@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { nextDebit } from '#server/modules/autopay/next-debit.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
@@ -32,14 +33,17 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const rows = running.map(({ row }) => row);
   const upcoming = await findUpcoming(shop, rows);
   const first = firstOf(upcoming);
+  const debit = await nextDebit(db, userId, today);
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
     shop,
     and(eq(orders.userId, userId), ne(refunds.state, 'done')),
     now,
   );
-  const facts = thingsNext({ running, owed, upcoming, first, bank, refunds: back }, now);
+  const facts = thingsNext({ running, owed, upcoming, first, bank, debit, refunds: back }, now);
   const [next] = byUrgency(facts);
+  const leaves = facts.find(({ kind }) => kind === 'rent_leaves');
+  const bill = await billOf(shop, owed, first, today);
   return {
     ...(await findFigures(db, userId)),
     pendingInvoices: totalOpen(owed),
@@ -58,7 +62,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     })),
     things: rentedThings(running, lateOf(owed, today) !== null, today),
     coming: comingOrders(running),
-    bill: await billOf(shop, owed, first, today),
+    bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     months: await findMonths(db, userId, first, today),
     credit: await findCredit(db, running),
     statementYear: financialYearOf(today),

@@ -81,7 +81,7 @@ export async function billOf(
   owed: readonly Standing[],
   first: readonly Upcoming[],
   today: Day,
-): Promise<HomeBill | null> {
+): Promise<Omit<HomeBill, 'leavesOn'> | null> {
   const [oldest] = owed;
   if (oldest && isMoneyOpen(owed)) {
     const ids = owed.map(({ id }) => id);

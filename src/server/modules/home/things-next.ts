@@ -1,5 +1,6 @@
 import { totalOpen } from '#domain/allocation.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
+import { debitDay } from '#domain/debit.ts';
 import { waitsForDecision } from '#domain/extension.ts';
 import { type HomeFacts } from '#messages/home-next.ts';
 import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
@@ -9,6 +10,7 @@ import { sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
+import type { NextDebit } from '#server/modules/autopay/next-debit.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
 import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
@@ -21,6 +23,8 @@ export interface HomeBooks {
   readonly upcoming: readonly Upcoming[];
   readonly first: readonly Upcoming[];
   readonly bank: Awaited<ReturnType<typeof describeBankAccount>>;
+  /** How the next rent is paid. */
+  readonly debit: NextDebit;
   /** Money on its way back. */
   readonly refunds: readonly FoundRefund[];
 }
@@ -35,7 +39,7 @@ export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
   ];
 }
 
-function ofRent({ running, owed, upcoming, first }: HomeBooks, today: Day): HomeFacts[] {
+function ofRent({ running, owed, upcoming, first, debit }: HomeBooks, today: Day): HomeFacts[] {
   const late = lateOf(owed, today);
   if (late) {
     const { rent, dueOn } = late;
@@ -55,12 +59,22 @@ function ofRent({ running, owed, upcoming, first }: HomeBooks, today: Day): Home
   const [oldest] = owed;
   if (oldest && isMoneyOpen(owed)) {
     const { dueOn: on, from: month } = oldest.invoice;
-    return [{ kind: 'rent_due', on, month, amount: totalOpen(owed) }];
+    const amount = totalOpen(owed);
+    if (debit.by === 'autopay' && debit.amount !== null && debit.amount >= amount) {
+      const { account } = debit;
+      return [{ kind: 'rent_leaves', on: debit.on, month, amount: debit.amount, account }];
+    }
+    return [{ kind: 'rent_due', on, month, amount }];
   }
   const [next] = first;
   if (!next) return [];
   const { billedOn, dueOn: on } = next.next;
   const amount = sum(first.map((each) => each.next.open));
+  if (debit.by === 'autopay' && amount > ZERO && amount <= debit.maximum) {
+    const { account } = debit;
+    const leavesOn = debitDay(billedOn, billedOn);
+    return [{ kind: 'rent_leaves', on: leavesOn, month: billedOn, amount, account }];
+  }
   return [{ kind: 'rent_to_come', on, billedOn, month: billedOn, amount }];
 }
 

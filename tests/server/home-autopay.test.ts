@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeAutoPay } from '#contract/autopay.ts';
+import { accountHome } from '#contract/home.ts';
+import { formatRupees, ZERO } from '#domain/money.ts';
+import { clockAt, rentingWithAutoPay, runJobs } from './support/autopay.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+  await setStock(shop, SOFA, 5);
+});
+afterAll(() => shop.close());
+
+test('the home says of rent that leaves by AutoPay when it does, and asks for nothing', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  const home = async () => must(await shop.request(accountHome, {}, renter));
+  const leaves = {
+    kind: 'rent_leaves',
+    tone: 'calm',
+    figure: '5',
+    unit: 'Dec',
+    text: 'December’s rent. It leaves by AutoPay from t…@upi: there is nothing you need to do.',
+    actions: [{ words: 'Manage AutoPay', href: '/account?page=autopay' }],
+  };
+  const toCome = await home();
+  expect(toCome.next).toMatchObject(leaves);
+  expect(toCome.bill).toMatchObject({ isWritten: false, leavesOn: '2026-12-05' });
+
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const billed = await home();
+  expect(billed.next).toMatchObject(leaves);
+  expect(billed.next?.title).toBe(`${formatRupees(billed.bill?.total ?? ZERO)} on Sat 5 Dec`);
+  expect(billed.bill).toMatchObject({ isWritten: true, leavesOn: '2026-12-05' });
+
+  must(await shop.request(changeAutoPay, { to: 'paused' }, renter));
+  const paused = await home();
+  expect(paused.next).toMatchObject({ kind: 'rent_due', tone: 'act', figure: '7' });
+  expect(paused.bill?.leavesOn).toBeNull();
+});
