@@ -59,7 +59,7 @@ test('asks for an authorisation as Razorpay documents it', async () => {
     payment_capture: true,
     customer_id: CUSTOMER,
     method: 'upi',
-    token: { max_amount: 500_000, expire_at: 1_952_879_400, frequency: 'as_presented' },
+    token: { max_amount: 500_000, expire_at: 1_952_965_800, frequency: 'as_presented' },
   });
 });
 

@@ -45,7 +45,8 @@ export function tellEnquiries(open: readonly OpenEnquiry[]): string {
 }
 
 function nextOf(status: OrderStatus, number: string) {
-  if (status === 'SCHEDULED') return { step: 'delivered', command: `order deliver ${number}` };
+  if (status === 'SCHEDULED')
+    return { step: 'delivered', command: `order deliver ${number} --code <told>` };
   if (status === 'RETURN_REQUESTED') {
     return { step: 'collected', command: `order collect ${number}` };
   }

@@ -92,6 +92,14 @@ export async function deliver(shop: TestShop, orderId: number): Promise<void> {
   done(await deliverOrder(shop.shop, orderId, { on, code: await codeOf(shop, orderId) }, now));
 }
 
+/** The same, by a renter who had no code to tell. */
+export async function deliverWithoutCode(shop: TestShop, orderId: number): Promise<void> {
+  const on = today(shop);
+  const now = shop.clock.now();
+  done(await scheduleOrder(shop.shop, orderId, { on, withoutKyc: true }, now));
+  done(await deliverOrder(shop.shop, orderId, { on, withoutCode: 'No phone at hand' }, now));
+}
+
 /** What the renter of an order that is planned tells the crew. */
 export async function codeOf({ shop }: TestShop, orderId: number): Promise<string> {
   const visit = await findPlannedVisit(shop.db, orderId, 'delivery');

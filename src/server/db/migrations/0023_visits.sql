@@ -43,5 +43,5 @@ CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("tracking_id");--
 INSERT INTO "visits" ("order_id", "kind", "state", "day", "half", "code", "planned_at")
 SELECT o."id", 'delivery', 'planned', o."expected_on", 'morning',
   lpad((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint % 10000)::text, 4, '0'),
-  (SELECT max(e."at") FROM "order_events" e WHERE e."order_id" = o."id")
+  coalesce((SELECT max(e."at") FROM "order_events" e WHERE e."order_id" = o."id"), o."placed_at")
 FROM "orders" o WHERE o."status" = 'SCHEDULED' AND o."expected_on" IS NOT NULL;
