@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { logOut, openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';
@@ -51,10 +52,10 @@ test('changes the password, stays signed in, and logs in with it later', async (
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
   expect(await isSignedIn(request, token)).toBe(false);
-  await page.getByRole('link', { name: 'Privacy' }).first().click();
+  await openSection(page, 'Privacy');
   await expect(page.getByText('This one')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).last().click();
+  await logOut(page);
   await expect(page).toHaveURL('/gurgaon');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use password instead' }).click();

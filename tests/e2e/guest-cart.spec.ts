@@ -1,3 +1,4 @@
+import { logOut } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, newShopper, register, signedIn } from '../support/shopper.ts';
@@ -154,7 +155,7 @@ test(
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await logOut(page);
     await page.waitForURL('/gurgaon');
     await expect(cartLink(page)).toHaveAccessibleName('Cart');
     await page.goto('/cart');
