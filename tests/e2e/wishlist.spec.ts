@@ -1,3 +1,4 @@
+import { logOut } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { livesIn, newShopper, register, signedIn } from '../support/shopper.ts';
@@ -84,7 +85,7 @@ test('joins the device’s wishes with the account’s, and shows them on anothe
   await elsewhere.close();
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logOut(page);
   await page.waitForURL('/gurgaon');
   await page.goto('/wishlist');
   await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();

@@ -27,7 +27,7 @@ export function AutoPayOffer() {
               <li key={term}>{term}</li>
             ))}
           </ul>
-          <fieldset className={styles.methods}>
+          <fieldset>
             <legend className="visually-hidden">AutoPay from</legend>
             {MANDATE_METHODS.map((each) => (
               <label key={each} className="choice">
