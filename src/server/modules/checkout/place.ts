@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flagsOf } from '#contract/kind-flags.ts';
 import type { placeOrder as placeOrderCall } from '#contract/order.ts';
-import { lineAmounts } from '#domain/order-totals.ts';
 import { firstArrival } from '#domain/delivery.ts';
 import { ZERO } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
@@ -27,6 +26,7 @@ import {
 } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
+import { lineOf } from '#server/modules/orders/line.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { tellOfStatus } from '#server/modules/orders/letters.ts';
@@ -178,21 +178,7 @@ const toWanted = ({ product, quantity }: CartLineInCity) => ({
 });
 
 function toRow(orderId: number, line: CartLineInCity, position: number, isExpress: boolean) {
-  const { product, kind, quantity, tenure } = line;
+  const { product, quantity, tenure } = line;
   const price = line.price ?? ZERO;
-  const { rent, deposit } = lineAmounts({ kind, quantity, price });
-  return {
-    orderId,
-    position,
-    productSlug: product.slug,
-    name: product.name,
-    sac: product.entry.sac,
-    kind,
-    quantity,
-    tenure,
-    price,
-    rent,
-    deposit,
-    isExpress,
-  };
+  return { orderId, ...lineOf(product, { position, quantity, tenure, price }), isExpress };
 }

@@ -3,7 +3,6 @@ import { findCityById } from '#domain/city.ts';
 import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
-import { lineAmounts } from '#domain/order-totals.ts';
 import { kindOf } from '#domain/product.ts';
 import { findPlan } from '#domain/rent.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
@@ -15,6 +14,7 @@ import { termOf } from '#server/modules/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { lineOf } from '#server/modules/orders/line.ts';
 import { listByCategory, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { exchangedOf, type Leaving } from './leaving.ts';
 
@@ -61,7 +61,7 @@ export async function findSwapChoices(
       if (price === undefined || held.has(product.slug) || offer.available < line.quantity) {
         return [];
       }
-      const wanted = toLine(product, line, price);
+      const wanted = lineOf(product, { ...placeOf(line), price });
       const difference = minus(wanted.rent, line.rent);
       if (scope === 'dearer' && difference <= 0) return [];
       if (refuseSmallRent(['normal'], sum([rentOfRest, wanted.rent]), city)) return [];
@@ -80,22 +80,7 @@ async function findAlike(work: Work, { productSlug }: OrderLineRow): Promise<Pro
   return [];
 }
 
-function toLine(product: ProductRow, { quantity, tenure, position }: OrderLineRow, price: Paise) {
-  const kind = kindOf(product.category);
-  const { rent, deposit } = lineAmounts({ kind, quantity, price });
-  return {
-    position,
-    productSlug: product.slug,
-    name: product.name,
-    sac: product.entry.sac,
-    kind,
-    quantity,
-    tenure,
-    price,
-    rent,
-    deposit,
-  };
-}
+const placeOf = ({ position, quantity, tenure }: OrderLineRow) => ({ position, quantity, tenure });
 
 /** The lines of an order of which one is swapped; the others stay with its renter. */
 export function linesWith({ lines }: Leaving, line: OrderLineRow, wanted: PlannedLine) {
