@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from './kolkata.ts';
 import { type Paise, paise } from './money.ts';
+import { later } from './rent-period.ts';
 
 export const INTEREST_PERCENT_A_MONTH = 2; // rules/billing.md#late-interest
 /** Interest counts by the day; a month of it has thirty. */
@@ -33,6 +34,15 @@ export function interestOn(owed: Owed, reductions: readonly Reduction[], today: 
     from = until;
   }
   return paise(Math.round((amountDays * INTEREST_PERCENT_A_MONTH) / 100 / DAYS_OF_INTEREST_MONTH));
+}
+
+/**
+ * The day to which interest is reckoned for money that counts as of a day: never before the last day of
+ * what reduced the amount, since the interest until then is paid
+ * (rules/billing.md#the-days-of-payments-never-run-back).
+ */
+export function reckonedTo(on: Day, reductions: readonly Reduction[]): Day {
+  return reductions.map((reduction) => reduction.on).reduce(later, on);
 }
 
 /** What was open at the end of a day. */

@@ -79,9 +79,15 @@ export async function allocateCredit(
   rows: readonly InvoiceRow[],
   on: Day,
 ): Promise<OpenCredit> {
-  const { allocations: made, left } = allocate(credit.left, await standingsOf(tx, rows, on));
+  const standings = await standingsOf(tx, rows, on);
+  const dayOf = new Map(standings.map((standing) => [standing.id, standing.on]));
+  const { allocations: made, left } = allocate(credit.left, standings);
   if (made.length > 0) {
-    await tx.insert(allocations).values(made.map((one) => ({ ...one, creditId: credit.id, on })));
+    await tx
+      .insert(allocations)
+      .values(
+        made.map((one) => ({ ...one, creditId: credit.id, on: dayOf.get(one.invoiceId) ?? on })),
+      );
   }
   await settleInvoices(tx, rows, on);
   return { id: credit.id, left };
@@ -92,16 +98,9 @@ export async function settleInvoices(tx: Tx, rows: readonly InvoiceRow[], on: Da
   const settled = (await standingsOf(tx, rows, on)).filter(
     ({ rent, interest, invoice }) => rent <= 0 && interest <= 0 && invoice.settledOn === null,
   );
-  if (settled.length === 0) return;
-  await tx
-    .update(invoices)
-    .set({ settledOn: on })
-    .where(
-      inArray(
-        invoices.id,
-        settled.map(({ id }) => id),
-      ),
-    );
+  for (const standing of settled) {
+    await tx.update(invoices).set({ settledOn: standing.on }).where(eq(invoices.id, standing.id));
+  }
 }
 
 /** Takes rent back from what paid an invoice, the newest first, so that the credits hold it again. */

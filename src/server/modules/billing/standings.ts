@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { OpenInvoice } from '#domain/allocation.ts';
 import { standsAgainstExtension } from '#domain/extension.ts';
-import { interestOn } from '#domain/interest.ts';
+import { interestOn, reckonedTo } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
@@ -19,6 +19,8 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 /** An invoice and how it stands on a day. */
 export interface Standing extends OpenInvoice {
   readonly invoice: InvoiceRow;
+  /** The day to which its interest is reckoned. */
+  readonly on: Day;
   /** All interest that has come about. */
   readonly interestGenerated: Paise;
   readonly paid: Paise;
@@ -54,11 +56,13 @@ export async function standingsOf(
       ...rentPaid,
       ...ownNotes.map(({ issuedOn, amount }) => ({ on: issuedOn, amount })),
     ];
-    const interestGenerated = interestOn(invoice, reductions, on);
+    const reckoned = reckonedTo(on, reductions);
+    const interestGenerated = interestOn(invoice, reductions, reckoned);
     const total = (parts: readonly { amount: Paise }[]) => sum(parts.map(({ amount }) => amount));
     return {
       id: invoice.id,
       invoice,
+      on: reckoned,
       interestGenerated,
       paid: total(own),
       paidFrom: AHEAD.map((source) => ({
