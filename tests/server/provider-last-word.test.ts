@@ -126,7 +126,7 @@ test('a refund that cannot be is left out, and the rest is followed', async () =
   const id = await refundThere(shop, paymentId, rupees(5));
   shop.events.length = 0;
   const refund = { id, paymentId, amount: rupees(5), status: 'processed', key: null } as const;
-  const page = { refunds: [refund], faults: ['amount: too small'], isLast: true };
+  const page = { items: [refund], faults: ['amount: too small'], isLast: true };
   await followRefundsThere(withGateway({ refundsSince: () => Promise.resolve(page) }));
   expect(await refundsOf(shop, paymentId)).toHaveLength(1);
   expect(await mattersOf(shop, 'refunds-there')).toMatchObject([{ message: 'amount: too small' }]);
@@ -162,7 +162,7 @@ test('a refund that came twice stays closed, however often it is heard of after 
 
 test('refunds that cannot be stay closed until there are others', async () => {
   const hear = async (...faults: string[]) => {
-    const page = { refunds: [], faults, isLast: true };
+    const page = { items: [], faults, isLast: true };
     shop.clock.advance(HOUR);
     await followRefundsThere(withGateway({ refundsSince: () => Promise.resolve(page) }));
     return (await mattersOf(shop, 'refunds-there')).map(({ message }) => message);

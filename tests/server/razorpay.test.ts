@@ -91,6 +91,20 @@ test('leaves out a payment of no order', async () => {
   expect(await gatewayAnswering(list).gateway.paymentsOf(ORDER)).toEqual([]);
 });
 
+test('reads a page of what was paid lately, without payments of no order and what cannot be', async () => {
+  const list = JSON.parse(recorded('payments-of-order')) as { items: object[] };
+  const [first, ...others] = list.items;
+  const items = [first, { ...first, order_id: null }, { ...first, amount: -1 }, ...others];
+  const { gateway, sent } = gatewayAnswering(JSON.stringify({ ...list, items }));
+  const [from, to] = [new Date('2026-11-14T00:00:00Z'), new Date('2026-11-21T00:00:00Z')];
+  const page = await gateway.paymentsBetween(from, to, 3);
+  expect(page).toMatchObject({ items: [captured, { status: 'failed' }], isLast: true });
+  expect(page.faults).toEqual([expect.stringContaining('amount')]);
+  expect(sent[0]?.url).toBe(
+    'https://api.razorpay.com/v1/payments?from=1794614400&to=1795219200&count=100&skip=300',
+  );
+});
+
 describe('a refund', () => {
   test('is asked for under a key that makes asking twice safe, and is known by it again', async () => {
     const { gateway, sent } = gatewayAnswering(recorded('refund'));
@@ -137,7 +151,7 @@ describe('a refund', () => {
       JSON.stringify({ ...list, items: [...list.items, strange] }),
     );
     const page = await gateway.refundsSince(new Date('2026-11-14T00:00:00Z'), 2);
-    expect(page).toMatchObject({ refunds: [{ id: REFUND }], isLast: true });
+    expect(page).toMatchObject({ items: [{ id: REFUND }], isLast: true });
     expect(page.faults).toHaveLength(1);
     expect(sent[0]?.url).toBe(
       'https://api.razorpay.com/v1/refunds?from=1794614400&count=100&skip=200',

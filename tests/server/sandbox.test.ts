@@ -58,6 +58,24 @@ test('shows the official SDK a payment and its paid order', async () => {
   expect(await razorpay.orders.fetch(id)).toMatchObject({ status: 'paid', amount_due: 0 });
 });
 
+test('lists payments for the official SDK by when they were begun, the newest first', async () => {
+  const paid: string[] = [];
+  const begun = [];
+  for (let count = 0; count < 3; count += 1) {
+    shop.clock.advance(60_000);
+    begun.push(Math.floor(shop.clock.now().getTime() / 1000));
+    const { id } = await razorpay.orders.create(wanted);
+    paid.push((await playInWindow(shop, id)).razorpay_payment_id);
+  }
+  const idsOf = async (span: object) =>
+    (await razorpay.payments.all(span)).items.map(({ id }) => id);
+  const [first, second, third] = paid;
+  const [from, to] = [begun[0], begun[2]];
+  expect(await idsOf({ from, to })).toEqual([third, second, first]);
+  expect(await idsOf({ from, to: begun[1] })).toEqual([second, first]);
+  expect(await idsOf({ from, to, count: 1, skip: 1 })).toEqual([second]);
+});
+
 test('signs a payment as the official SDK checks it', async () => {
   const { id } = await razorpay.orders.create(wanted);
   const played = await playInWindow(shop, id);

@@ -32,8 +32,9 @@ export interface ProviderRefund {
   readonly key: string | null;
 }
 
-export interface RefundPage {
-  readonly refunds: readonly ProviderRefund[];
+/** A page of a list, the newest first. */
+export interface ProviderPage<Item> {
+  readonly items: readonly Item[];
   /** What of the page cannot be, which is left out. */
   readonly faults: readonly string[];
   readonly isLast: boolean;
@@ -103,8 +104,10 @@ export interface PaymentGateway extends MandateGateway {
   /** Asking again with the same `key` refunds once. May throw `ProviderRefused`. */
   refund: (paymentId: string, amount: Paise, key: string) => Promise<ProviderRefund>;
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>;
-  /** A page of the refunds made from a moment on, the newest first, whoever made them. */
-  refundsSince: (from: Date, page: number) => Promise<RefundPage>;
+  /** Payments begun from a moment on until another, whoever made them; `page` counts from 0. */
+  paymentsBetween: (from: Date, to: Date, page: number) => Promise<ProviderPage<ProviderPayment>>;
+  /** Refunds made from a moment on, whoever made them; `page` counts from 0. */
+  refundsSince: (from: Date, page: number) => Promise<ProviderPage<ProviderRefund>>;
   /** Whether the browser's signature over an order and payment is the provider's. */
   signatureHolds: (providerOrderId: string, paymentId: string, signature: string) => boolean;
   /** Whether a webhook's signature over its raw body is the provider's. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hmacHex, sameSecret } from '#server/base/secrets.ts';
 import {
   type PaymentGateway,
+  type ProviderPage,
   ProviderRefused,
   ProviderUnavailable,
   UnfitAnswer,
@@ -57,6 +58,8 @@ const TIMEOUT_MS = 10_000;
 /** The most that the provider puts into a list. */
 const PAGE = 100;
 
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 
 /**
@@ -88,6 +91,23 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
     }
   }
 
+  /** A page of a list, without what has not its shape and what is none of ours. */
+  async function askPage<Schema extends z.ZodMiniType, Item>(
+    schema: Schema,
+    path: string,
+    page: number,
+    read: (entity: z.output<Schema>) => Item | undefined,
+  ): Promise<ProviderPage<Item>> {
+    const list = z.object({ items: z.array(z.unknown()) });
+    const { items } = await ask(list, `${path}&count=${PAGE}&skip=${page * PAGE}`);
+    const parsed = items.map((item) => schema.safeParse(item));
+    return {
+      items: parsed.flatMap((each) => (each.success && read(each.data)) || []),
+      faults: parsed.flatMap(({ error }) => (error ? [faultsOf(error)] : [])),
+      isLast: items.length < PAGE,
+    };
+  }
+
   return {
     isTest: host.isTest,
     keyId: account.keyId,
@@ -117,17 +137,12 @@ export function razorpayGateway(account: RazorpayAccount, host: RazorpayHost): P
       const list = z.object({ items: z.array(refundEntity) });
       return (await ask(list, `/payments/${encodeURIComponent(id)}/refunds`)).items.map(toRefund);
     },
-    refundsSince: async (from, page) => {
-      const seconds = Math.floor(from.getTime() / 1000);
-      const path = `/refunds?from=${seconds}&count=${PAGE}&skip=${page * PAGE}`;
-      const { items } = await ask(z.object({ items: z.array(z.unknown()) }), path);
-      const read = items.map((item) => refundEntity.safeParse(item));
-      return {
-        refunds: read.flatMap(({ data }) => (data ? [toRefund(data)] : [])),
-        faults: read.flatMap(({ error }) => (error ? [faultsOf(error)] : [])),
-        isLast: items.length < PAGE,
-      };
+    paymentsBetween: (from, to, page) => {
+      const span = `from=${seconds(from)}&to=${seconds(to)}`;
+      return askPage(paymentEntity, `/payments?${span}`, page, toPayment);
     },
+    refundsSince: (from, page) =>
+      askPage(refundEntity, `/refunds?from=${seconds(from)}`, page, toRefund),
     signatureHolds: (orderId, paymentId, signature) =>
       sameSecret(hmacHex(account.keySecret, `${orderId}|${paymentId}`), signature),
     webhookHolds: (rawBody, signature) =>

@@ -15,6 +15,7 @@ import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { mailSummaries } from '#server/modules/rentals/summaries.ts';
+import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { followRefundsThere } from '#server/modules/payments/refunds-there.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
@@ -49,6 +50,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
     { name: 'reconcile', everySeconds: 15, run: () => reconcilePayments(shop) },
     { name: 'refunds', everySeconds: 15, run: () => sendRefunds(shop) },
+    { name: 'payments-there', everySeconds: HOUR, run: () => followPaymentsThere(shop) },
     { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },

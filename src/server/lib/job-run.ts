@@ -19,6 +19,7 @@ export type JobName =
   | 'mandates-ended'
   | 'order-summaries'
   | 'outbox'
+  | 'payments-there'
   | 'reconcile'
   | 'refunds'
   | 'refunds-there'

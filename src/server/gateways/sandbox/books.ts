@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { addSeconds } from 'date-fns/addSeconds';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { sandboxObjects } from '#server/db/schema/payments.ts';
 
@@ -104,7 +105,9 @@ function byId(db: Db, entity: Entity, id: string) {
 /** A part of a list, as the provider's interface asks for one. */
 export interface Part {
   /** From this moment on. */
-  readonly from?: Date;
+  readonly from?: Date | undefined;
+  /** Until this second, which is a part of it. */
+  readonly to?: Date | undefined;
   readonly count: number;
   readonly skip: number;
 }
@@ -117,7 +120,7 @@ export async function list<Kind extends Entity>(
   db: Db,
   entity: Kind,
   parentId?: string,
-  { from, count, skip }: Part = WHOLE,
+  { from, to, count, skip }: Part = WHOLE,
 ): Promise<Bodies[Kind][]> {
   const rows = await db
     .select({ body: sandboxObjects.body })
@@ -127,10 +130,11 @@ export async function list<Kind extends Entity>(
         eq(sandboxObjects.entity, entity),
         parentId === undefined ? undefined : eq(sandboxObjects.parentId, parentId),
         from && gte(sandboxObjects.createdAt, from),
+        to && lt(sandboxObjects.createdAt, addSeconds(to, 1)),
       ),
     )
     .orderBy(
-      parentId === undefined ? desc(sandboxObjects.createdAt) : asc(sandboxObjects.createdAt),
+      ...[sandboxObjects.createdAt, sandboxObjects.id].map(parentId === undefined ? desc : asc),
     )
     .limit(count)
     .offset(skip);

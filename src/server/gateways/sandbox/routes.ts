@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import * as z from 'zod/mini';
 import { SANDBOX_ACCOUNT } from './account.ts';
@@ -29,9 +29,13 @@ const refundSchema = z.object({
   notes: notesSchema,
 });
 const natural = z.coerce.number().check(z.int(), z.nonnegative());
-/** `from` in seconds. */
+const moment = z.pipe(
+  natural,
+  z.transform((seconds) => new Date(seconds * 1000)),
+);
 const partSchema = z.object({
-  from: z.optional(natural),
+  from: z.optional(moment),
+  to: z.optional(moment),
   count: z._default(natural.check(z.positive(), z.maximum(100)), 10),
   skip: z._default(natural, 0),
 });
@@ -83,9 +87,12 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
     await takeDebits(shop, id);
     return context.json(collection(await books.list(shop.db, 'payment', id)));
   });
-  v1.get('/payments', async (context) =>
-    context.json(collection(await books.list(shop.db, 'payment'))),
-  );
+  const listed = (entity: 'payment' | 'refund') => async (context: Context) => {
+    const part = partSchema.safeParse(context.req.query());
+    if (!part.success) return bad(context, 'The list could not be made as asked');
+    return context.json(collection(await books.list(shop.db, entity, undefined, part.data)));
+  };
+  v1.get('/payments', listed('payment'));
   v1.get('/payments/:id', async (context) => {
     const id = context.req.param('id');
     const payment = await books.find(shop.db, 'payment', id);
@@ -105,13 +112,7 @@ export function sandboxRoutes(shop: SandboxShop): Hono {
   v1.get('/payments/:id/refunds', async (context) =>
     context.json(collection(await books.list(shop.db, 'refund', context.req.param('id')))),
   );
-  v1.get('/refunds', async (context) => {
-    const wanted = partSchema.safeParse(context.req.query());
-    if (!wanted.success) return bad(context, 'The list could not be made as asked');
-    const { from, count, skip } = wanted.data;
-    const part = { count, skip, ...(from === undefined ? {} : { from: new Date(from * 1000) }) };
-    return context.json(collection(await books.list(shop.db, 'refund', undefined, part)));
-  });
+  v1.get('/refunds', listed('refund'));
   v1.get('/refunds/:id', async (context) =>
     found(context, await books.find(shop.db, 'refund', context.req.param('id'))),
   );

@@ -16,18 +16,20 @@ export async function hearAttempt(shop: Shop, providerOrderId: string): Promise<
     return error.fit;
   });
   for (const payment of payments) {
-    const own = await hearPayment(shop, payment);
-    trouble ??= own;
+    await hearPayment(shop, payment).catch((error: unknown) => {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      trouble ??= error;
+    });
   }
   if (trouble) throw trouble;
   return true;
 }
 
-/** What was paid is settled also where it is not to be learned what went back of it. */
-async function hearPayment(
-  shop: Shop,
-  payment: ProviderPayment,
-): Promise<ProviderUnavailable | undefined> {
+/**
+ * Settles a payment with what the provider gave back of it. Throws where it does not say what that
+ * was: after settling what was paid.
+ */
+export async function hearPayment(shop: Shop, payment: ProviderPayment): Promise<void> {
   let trouble: ProviderUnavailable | undefined;
   const askRefunds = () =>
     shop.payments.refundsOf(payment.id).catch((error: unknown) => {
@@ -37,5 +39,5 @@ async function hearPayment(
     });
   const refunds = (await isBehind(shop.db, payment)) ? await askRefunds() : [];
   await settlePayment(shop, payment, shop.now(), refunds);
-  return trouble;
+  if (trouble) throw trouble;
 }

@@ -1,49 +1,24 @@
-import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import { JobRun } from '#server/lib/job-run.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { followList } from './lists-there.ts';
 import { hearRefund } from './refunds.ts';
-import { Silence } from './silence.ts';
-
-/** How far back a run looks: rules/payments.md#refunds-of-which-no-news-came */
-const LOOK_BACK_DAYS = 7;
-/** Of 100 refunds each, at most so many are read in a run. */
-const MOST_PAGES = 20;
 
 /**
  * Asks the provider which refunds were made lately, and follows those of our payments that we have not
  * heard of, or not to their end; answers how many (rules/payments.md#refunds-of-which-no-news-came).
  */
 export async function followRefundsThere(shop: Shop): Promise<number> {
-  const run = await JobRun.begin(shop, 'refunds-there');
-  const silence = new Silence();
-  const from = subDays(shop.now(), LOOK_BACK_DAYS);
-  const faults = new Set<string>();
-  let followed = 0;
-  let metAll = false;
-  for (let page = 0; page < MOST_PAGES && !metAll; page += 1) {
-    const asked = await run.attempt(`page ${page + 1} of the refunds`, () =>
-      silence.heed(() => shop.payments.refundsSince(from, page)),
-    );
-    if (!asked) break;
-    for (const fault of asked.faults) faults.add(fault);
-    for (const heard of await findNews(shop.db, asked.refunds)) {
-      const done = await run.attempt(`refund ${heard.id}`, async () => {
-        await hearRefund(shop, heard, shop.now());
-        return 1;
-      });
-      followed += done ?? 0;
-    }
-    metAll = asked.isLast;
-  }
-  const fault = [...faults].toSorted().join('; ');
-  if (fault) await run.note('refunds that cannot be', fault, { isFact: true });
-  await silence.tell(run);
-  await run.end(followed, { metAll });
-  return followed;
+  return followList(shop, {
+    job: 'refunds-there',
+    noun: 'refund',
+    mostPages: 20,
+    ask: (from, _to, page) => shop.payments.refundsSince(from, page),
+    findNews,
+    hear: (refund) => hearRefund(shop, refund, shop.now()),
+  });
 }
 
 /** Of these, what is about a payment in our books and is more than they say. */
