@@ -173,6 +173,7 @@ await command(async () => {
 
   const total = addUp(tallies);
   if (interrupted) console.error('Interrupted: not every test ran.');
+  for (const failure of total.failures) console.log(`Failed: ${failure}`);
   console.log(`\n${formatTally(total)}`);
   return total.failed > 0 || total.passed === 0 || interrupted ? 1 : 0;
 });

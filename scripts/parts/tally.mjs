@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} failures What failed, by name.
+ */
 
 /** @returns {Tally} */
-export const nothing = () => ({ passed: 0, failed: 0, skipped: 0 });
+export const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /**
  * @param {readonly Tally[]} tallies
@@ -15,6 +22,7 @@ export function addUp(tallies) {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
     nothing(),
   );
@@ -41,7 +49,12 @@ export function parseTally(text) {
   );
   if (!found) return undefined;
   const [, passed, failed, skipped = '0'] = found;
-  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+  return {
+    ...nothing(),
+    passed: Number(passed),
+    failed: Number(failed),
+    skipped: Number(skipped),
+  };
 }
 
 /**
@@ -50,7 +63,7 @@ export function parseTally(text) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: VitestResult[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: VitestResult[] }[]} testResults
  *
  * @typedef {object} VitestResult
  * @property {string} fullName
@@ -74,15 +87,16 @@ export function tallyVitest(file, exitCode) {
         console.log(`Skipped: ${fullName} (${meta?.whySkipped ?? 'it gives no reason'})`);
       }
     }
+    const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const tests = failed.map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`);
+      return status === 'failed' && tests.length === 0 ? [path.relative('.', name)] : tests;
+    });
     return {
       passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          ({ status, assertionResults }) =>
-            status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-        ).length,
+      failed: failures.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures,
     };
   });
 }
@@ -90,7 +104,12 @@ export function tallyVitest(file, exitCode) {
 /**
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {readonly unknown[]} errors
+ * @property {readonly { message?: string }[]} errors
+ * @property {readonly PlaywrightSuite[]} suites
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {readonly PlaywrightSuite[]} [suites]
+ * @property {readonly { file: string, title: string, tests: { status: string, projectName: string }[] }[]} specs
  */
 
 /**
@@ -100,11 +119,32 @@ export function tallyVitest(file, exitCode) {
  * @param {number} exitCode
  */
 export function tallyPlaywright(file, exitCode) {
-  return tallyReport(file, exitCode, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+  return tallyReport(
+    file,
+    exitCode,
+    (/** @type {PlaywrightReport} */ { stats, errors, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+      failures: [
+        ...suites.flatMap(failedSpecs),
+        ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+      ],
+    }),
+  );
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 /**
@@ -118,5 +158,7 @@ export function tallyPlaywright(file, exitCode) {
  */
 function tallyReport(file, exitCode, count) {
   const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing();
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  const failures = [`${path.basename(file, '.json')}: no test, but its run (look for ERROR above)`];
+  return { ...tally, failed: 1, failures };
 }

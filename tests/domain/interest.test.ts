@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interestOn } from '#domain/interest.ts';
+import { interestOn, reckonedTo } from '#domain/interest.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { minus, paise, rupees, sum } from '#domain/money.ts';
 
@@ -25,6 +25,15 @@ test('stops on the day all is paid, and never starts when it was paid in time', 
   expect(interestOn(owed, late, day('2028-01-01')) / 100).toBe(10);
   const inTime = [{ on: day('2026-12-07'), amount: rupees(1000) }];
   expect(interestOn(owed, inTime, day('2028-01-01'))).toBe(0);
+});
+
+test('is reckoned to no day before the last on which something was paid', () => {
+  const paid = [
+    { on: day('2026-12-22'), amount: rupees(600) },
+    { on: day('2026-12-12'), amount: rupees(100) },
+  ];
+  expect(reckonedTo(day('2026-12-18'), paid)).toBe('2026-12-22');
+  expect(reckonedTo(day('2026-12-24'), paid)).toBe('2026-12-24');
 });
 
 test('is the same for a payment as for its parts on one day', () => {

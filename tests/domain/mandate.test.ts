@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MANDATE_STATES } from '#domain/mandate-state.ts';
 import { mandateAfter, maskVpa, maximumFor, mayMandateBecome } from '#domain/mandate.ts';
+import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import { rupees, ZERO } from '#domain/money.ts';
+import { METHOD_WORDS } from '#messages/autopay-words.ts';
+
+test('debits a UPI account or a card', () => {
+  expect(MANDATE_METHODS.map((method) => METHOD_WORDS[method])).toEqual(['UPI app', 'Card']);
+});
 
 test('never begins again once it is over', () => {
   for (const over of ['stopped', 'refused', 'expired'] as const) {

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { addDaysTo, day } from '#domain/kolkata.ts';
-import { SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
+import { mayPlanOn, SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
 import { isSameSlot, mayVisitBecome, slotBegins, slotEnds, VISIT_STATES } from '#domain/visit.ts';
 
 /** A Thursday, late in Kolkata's evening. */
 const NOW = new Date('2026-12-10T18:00:00Z');
 const TODAY = day('2026-12-10');
 const HOLIDAYS = ['2026-12-25'];
+
+test.each([
+  [-1, false],
+  [0, true],
+  [60, true],
+  [61, false],
+])('an operator plans a visit %i days from today: %s', (ahead, may) => {
+  expect(mayPlanOn(addDaysTo(TODAY, ahead), TODAY)).toBe(may);
+});
 
 describe('a slot', () => {
   test.each([
