@@ -116,6 +116,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
     .references(() => users.id, { onDelete: 'cascade' }),
   reminders: boolean().notNull(),
   offers: boolean().notNull(),
+  /** The number that short messages go to by WhatsApp, by SMS where null (rules/operations.md#whatsapp). */
+  whatsappNumber: text(),
 });
 
 /** Every action of an operator, done or refused (rules/operations.md#the-audit-log). */
@@ -142,7 +144,7 @@ export const consents = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    what: text().$type<'credit_check' | 'cookies'>().notNull(),
+    what: text().$type<'credit_check' | 'cookies' | 'whatsapp'>().notNull(),
     given: boolean().notNull(),
     wording: text().notNull(),
     /** The order it was given for. */

@@ -1,12 +1,13 @@
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WayOut } from '#domain/way-out.ts';
 import { instant } from './columns.ts';
 
-/** Mails and SMS, written in the transaction of what they tell about (rules/operations.md#messages). */
+/** Mails, SMS and messages by WhatsApp, written in the transaction of what they tell about (rules/operations.md#messages). */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial().primaryKey(),
-    channel: text().$type<'email' | 'sms'>().notNull(),
+    channel: text().$type<WayOut>().notNull(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
