@@ -37,6 +37,11 @@ const preferencesSchema = z.object({
   /** Letters that bring to mind what is due soon; those a contract demands are always sent. */
   reminders: z.boolean(),
   offers: z.boolean(),
+  /**
+   * The number that short messages go to by WhatsApp instead of by SMS, '' where they do not; absent
+   * where WhatsApp is not offered. Asked for it is the account's confirmed number; absent it stays.
+   */
+  whatsappNumber: z.optional(z.string().check(z.maxLength(20))),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

@@ -88,7 +88,12 @@ const orderOnWire = z.object({
   documentsBy: z._default(z.nullable(instantSchema), null),
   /** How its renter was told of it, and whether a mail follows once an e-mail is confirmed. */
   told: z._default(
-    z.object({ byMail: z.boolean(), bySms: z.boolean(), mailFollows: z.boolean() }),
+    z.object({
+      byMail: z.boolean(),
+      bySms: z.boolean(),
+      byWhatsapp: z.optional(z.boolean()),
+      mailFollows: z.boolean(),
+    }),
     { byMail: false, bySms: false, mailFollows: false },
   ),
   orderExtendList: z._default(

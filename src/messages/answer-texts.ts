@@ -43,6 +43,9 @@ export const answerTexts = {
     'A one-time password is on its way to your e-mail and another to your mobile number. Either one will do.',
   CODES_NOT_BY_EMAIL: 'We cannot send one-time passwords by e-mail. Please use your mobile number.',
   CODES_NOT_BY_SMS: 'We cannot send one-time passwords to mobile numbers. Please use your e-mail.',
+  WHATSAPP_NOT_OFFERED: 'We cannot send messages by WhatsApp at the moment.',
+  WHATSAPP_NUMBER_UNCONFIRMED:
+    'Messages by WhatsApp go to your confirmed mobile number, and this is not it. Please load the page again.',
   CONTACT_CONFIRMED: 'Confirmed. You can log in with it from now on.',
   OTP_WRONG: 'That one-time password is not right. Please check it and try again.',
   OTP_EXPIRED: 'That one-time password is no longer valid. Please ask for a new one.',

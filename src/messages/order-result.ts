@@ -5,6 +5,7 @@ export const ENQUIRY_NEXT = 'Our team will contact you within 24 hrs.';
 export const ORDER_TITLE = 'Thank You for your Order';
 export const ORDER_MAILED = 'The order summary is mailed to you.';
 export const ORDER_TOLD_BY_SMS = 'We have confirmed it by SMS.';
+export const ORDER_TOLD_BY_WHATSAPP = 'We have confirmed it by WhatsApp.';
 /** Before and after the link to where it is confirmed. */
 export const MAIL_FOLLOWS = [
   'Confirm your e-mail under ',

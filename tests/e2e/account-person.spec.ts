@@ -4,6 +4,7 @@ import { logOut, openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';
+import { readOneTimePassword } from '../support/inbox.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -94,6 +95,36 @@ test('keeps which letters one wants', async ({ page, request }) => {
   await page.reload();
   await expect(offers).toBeChecked();
   await expect(reminders).not.toBeChecked();
+});
+
+test('has short messages by WhatsApp once a number is confirmed and that is chosen', async ({
+  page,
+  request,
+}) => {
+  const { contact } = await signedIn(page, request);
+  await page.goto('/account?page=privacy');
+  await expect(page.getByText('Short messages can come by WhatsApp once')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'E-mail and mobile' }).last().click();
+  await page.getByRole('button', { name: 'Confirm mobile number' }).click();
+  const otp = page.getByLabel('OTP', { exact: true });
+  await expect(otp).toBeVisible();
+  await otp.fill(await readOneTimePassword(request, contact));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('You can log in with it from now on.')).toBeVisible();
+
+  await page.goto('/account?page=privacy');
+  const whatsapp = page.getByRole('switch', { name: `by WhatsApp to ${contact}` });
+  await expect(whatsapp).not.toBeChecked();
+  await expect(page.getByText('What it does not take comes by SMS')).toBeVisible();
+  await expectAccessible(page);
+  await whatsapp.check();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await page.reload();
+  await expect(whatsapp).toBeChecked();
+  await whatsapp.uncheck();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await page.reload();
+  await expect(whatsapp).not.toBeChecked();
 });
 
 test.describe('a choice that cannot be saved', () => {

@@ -94,8 +94,9 @@ test('keeps what somebody wants to be written about', async () => {
   expect(must(await shop.request(account.getPreferences, {}, { token }))).toEqual({
     reminders: true,
     offers: false,
+    whatsappNumber: '',
   });
-  const wanted = { reminders: false, offers: true };
+  const wanted = { reminders: false, offers: true, whatsappNumber: '' };
   must(await shop.request(account.setPreferences, wanted, { token }));
   expect(must(await shop.request(account.getPreferences, {}, { token }))).toEqual(wanted);
 });

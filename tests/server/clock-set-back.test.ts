@@ -77,11 +77,11 @@ test('a message is sent at once, and one that failed is tried again after its pa
   const fail = () => Promise.reject(new Error('no route'));
   await post(db, message, shop.clock.now());
   setBack();
-  await sendDueMessages(shop.shop, { email: take, sms: fail });
+  await sendDueMessages(shop.shop, { email: take, sms: fail, whatsapp: fail });
   expect(await db.select().from(outbox)).toMatchObject([{ tries: 1 }]);
   setBack();
   shop.clock.advance(MINUTE);
-  await sendDueMessages(shop.shop, { email: take, sms: take });
+  await sendDueMessages(shop.shop, { email: take, sms: take, whatsapp: take });
   expect(taken).toEqual(['Hello']);
 });
 

@@ -37,6 +37,13 @@ test('takes SMS for mail, and an explicitly allowed sandbox for Razorpay', () =>
   expect(readConfig(env).payments).toEqual({ provider: 'sandbox' });
 });
 
+test('takes WhatsApp in production only where what it refuses can go by SMS', () => {
+  const env = { ...PRODUCTION, WHATSAPP_WEBHOOK_URL: 'https://whatsapp.example' };
+  expect(() => readConfig(env)).toThrow('SMS_WEBHOOK_URL, beside WHATSAPP_WEBHOOK_URL');
+  const both = readConfig({ ...env, SMS_WEBHOOK_URL: 'https://sms.example' });
+  expect(both.whatsappWebhookUrl).toBe('https://whatsapp.example');
+});
+
 test('refuses half of the Razorpay keys', () => {
   expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET');
 });

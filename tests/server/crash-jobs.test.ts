@@ -70,7 +70,7 @@ async function finishWork(shop: TestShop): Promise<string[]> {
   const take = async ({ subject }: { subject: string }) => void subjects.push(subject);
   while ((await releaseExpiredHolds(shop.shop)) > 0);
   while ((await sendRefunds(shop.shop)) > 0);
-  await sendDueMessages(shop.shop, { email: take, sms: take });
+  await sendDueMessages(shop.shop, { email: take, sms: take, whatsapp: take });
   return subjects;
 }
 

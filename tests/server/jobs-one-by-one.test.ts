@@ -209,7 +209,7 @@ test('a message whose sending cannot be noted holds up no other', async () => {
     taken.push(to);
     if (to.startsWith('poison')) await poisonMailTo(db, to);
   };
-  const sent = await sendDueMessages(shop.shop, { email, sms: email });
+  const sent = await sendDueMessages(shop.shop, { email, sms: email, whatsapp: email });
   expect(taken).toEqual(['poison@mail.example', 'good@mail.example']);
   expect(sent).toBe(1);
   expect(await mattersOf(shop, 'outbox')).toEqual(poisoned(`message ${bad?.id}`));
@@ -217,7 +217,9 @@ test('a message whose sending cannot be noted holds up no other', async () => {
     await poisonMailTo(db, '')
   )();
   shop.clock.advance(MINUTE);
-  expect(await sendDueMessages(shop.shop, { email: async () => {}, sms: email })).toBe(1);
+  expect(
+    await sendDueMessages(shop.shop, { email: async () => {}, sms: email, whatsapp: email }),
+  ).toBe(1);
   expect(await mattersOf(shop, 'outbox')).toEqual([]);
 });
 
@@ -227,10 +229,10 @@ test('a way out that takes nothing is one thing to look at, until it takes a mes
   const message = { channel: 'email', to: 'a@mail.example', subject: '', text: '' } as const;
   for (let count = 0; count < 7; count += 1) await post(db, message, shop.clock.now());
   const down = () => Promise.reject(new Error('no route'));
-  await sendDueMessages(shop.shop, { email: down, sms: down });
+  await sendDueMessages(shop.shop, { email: down, sms: down, whatsapp: down });
   expect(await mattersOf(shop, 'outbox')).toMatchObject([{ item: 'the way out by email' }]);
   shop.clock.advance(MINUTE);
-  await sendDueMessages(shop.shop, { email: async () => {}, sms: down });
+  await sendDueMessages(shop.shop, { email: async () => {}, sms: down, whatsapp: down });
   expect(await mattersOf(shop, 'outbox')).toEqual([]);
 });
 

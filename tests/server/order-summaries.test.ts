@@ -35,9 +35,19 @@ async function renter(readBy: 'email' | 'contact') {
 
 test('an order says where its confirmation went', async () => {
   const byMail = await renter('email');
-  expect(await byMail.told()).toEqual({ byMail: true, bySms: false, mailFollows: false });
+  expect(await byMail.told()).toEqual({
+    byMail: true,
+    bySms: false,
+    byWhatsapp: false,
+    mailFollows: false,
+  });
   const bySms = await renter('contact');
-  expect(await bySms.told()).toEqual({ byMail: false, bySms: true, mailFollows: true });
+  expect(await bySms.told()).toEqual({
+    byMail: false,
+    bySms: true,
+    byWhatsapp: false,
+    mailFollows: true,
+  });
   const [sms] = await shop.inbox(bySms.contact);
   expect(sms?.text).toContain(`for order ${bySms.orderNumber}`);
   expect(await bySms.summaries()).toEqual([]);

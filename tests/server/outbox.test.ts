@@ -77,12 +77,13 @@ async function kept() {
 function takingSenders(): { senders: Senders; taken: OutgoingMessage[] } {
   const taken: OutgoingMessage[] = [];
   const take = async (message: OutgoingMessage) => void taken.push(message);
-  return { senders: { email: take, sms: take }, taken };
+  return { senders: { email: take, sms: take, whatsapp: take }, taken };
 }
 
 const failing: Senders = {
   email: () => Promise.reject(new Error('no route to asha@mail.example')),
   sms: () => Promise.reject(new Error('no route')),
+  whatsapp: () => Promise.reject(new Error('no route')),
 };
 
 describe('with an SMTP server', () => {

@@ -7,6 +7,7 @@ import {
   ORDER_MAILED,
   ORDER_TITLE,
   ORDER_TOLD_BY_SMS,
+  ORDER_TOLD_BY_WHATSAPP,
   SHIPPED_AFTER_KYC,
 } from '#messages/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/awaited-documents.ts';
@@ -89,12 +90,13 @@ function WhatFollows({ order, supportEmail }: WhatFollowsProps) {
 }
 
 /** Where the news of the order went. */
-function Told({ told: { byMail, bySms, mailFollows } }: Pick<Order, 'told'>) {
+function Told({ told: { byMail, bySms, byWhatsapp, mailFollows } }: Pick<Order, 'told'>) {
   if (byMail) return <p>{ORDER_MAILED}</p>;
   const [confirm, follows] = MAIL_FOLLOWS;
   return (
     <p>
       {bySms ? `${ORDER_TOLD_BY_SMS} ` : null}
+      {byWhatsapp ? `${ORDER_TOLD_BY_WHATSAPP} ` : null}
       {mailFollows ? (
         <>
           {confirm}

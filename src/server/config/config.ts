@@ -23,6 +23,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsWebhookUrl: string | undefined;
+  readonly whatsappWebhookUrl: string | undefined;
   readonly payments:
     | { readonly provider: 'sandbox' }
     | {
@@ -70,6 +71,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Basera <hello@basera.example>'),
   SMS_WEBHOOK_URL: z.optional(z.url()),
+  WHATSAPP_WEBHOOK_URL: z.optional(z.url()),
   RAZORPAY_KEY_ID: z.optional(z.string()),
   RAZORPAY_KEY_SECRET: z.optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
@@ -114,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
+    whatsappWebhookUrl: settings.WHATSAPP_WEBHOOK_URL,
     payments: readPayments(settings),
     trustProxy: settings.TRUST_PROXY,
     noticeSeconds: settings.DRAIN_SECONDS,
@@ -155,6 +158,10 @@ function requireForProduction(settings: Environment): void {
   const missing = [
     settings.DATABASE_URL ? [] : ['DATABASE_URL'],
     settings.SMTP_URL || settings.SMS_WEBHOOK_URL ? [] : ['SMTP_URL or SMS_WEBHOOK_URL'],
+    // What WhatsApp does not take goes by SMS: rules/operations.md#whatsapp
+    settings.WHATSAPP_WEBHOOK_URL && !settings.SMS_WEBHOOK_URL
+      ? ['SMS_WEBHOOK_URL, beside WHATSAPP_WEBHOOK_URL']
+      : [],
     settings.RAZORPAY_KEY_ID || settings.ALLOW_SANDBOX_PAYMENTS
       ? []
       : ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],

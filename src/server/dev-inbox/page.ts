@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatInstant } from '#domain/kolkata.ts';
+import { WAY_NAMES } from '#messages/way-names.ts';
 import type { InboxMessage } from './messages.ts';
 
 interface Inbox {
@@ -29,7 +30,8 @@ export function inboxPage({ shop, to, messages }: Inbox) {
         <header>
           <h1>Dev inbox</h1>
           <p>
-            Every mail and SMS the shop has written, newest first. <a href="/">Open the shop</a>
+            Every mail, SMS and message by WhatsApp the shop has written, newest first.
+            <a href="/">Open the shop</a>
           </p>
         </header>
         <main>
@@ -62,7 +64,7 @@ function messageCard(message: InboxMessage) {
   return html`<article>
     <h2>${subject}</h2>
     <p>
-      ${channel === 'email' ? 'E-mail' : 'SMS'} to
+      ${WAY_NAMES[channel]} to
       <a href="/dev/inbox?to=${encodeURIComponent(to)}">${to}</a>, ${state},
       <time datetime="${at.toISOString()}">${formatInstant(at)}</time>
     </p>

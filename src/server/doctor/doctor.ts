@@ -6,6 +6,7 @@ import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
+import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   ...AUTOPAY_CHECKS,
   ...VISIT_CHECKS,
   ...AGREEMENT_CHECKS,
+  ...ACCOUNT_CHECKS,
 ];
 
 /**

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
-import type { Channel } from '#domain/channel.ts';
+import type { WayOut } from '#domain/way-out.ts';
+import { WAY_NAMES } from '#messages/way-names.ts';
 import type { Config } from '#server/config/config.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { webhookSender } from './sms-webhook.ts';
+import { whatsappSender } from './whatsapp-webhook.ts';
 
 export interface Message {
-  readonly channel: Channel;
+  readonly channel: WayOut;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -36,17 +38,23 @@ export function chooseSenders(config: Config, log: Logger): Senders {
       ? smtpSender({ url: config.smtpUrl, from: config.mailFrom, siteUrl: config.siteUrl })
       : standIn,
     sms: config.smsWebhookUrl ? webhookSender(config.smsWebhookUrl) : standIn,
+    whatsapp: config.whatsappWebhookUrl ? whatsappSender(config.whatsappWebhookUrl) : standIn,
   };
 }
 
 function writeTo(log: Logger): Send {
   return ({ channel, to, subject, text }) => {
-    log.info(`${channel === 'email' ? 'Mail' : 'SMS'} to ${to}: ${subject}\n${text}`);
+    log.info(`${channel === 'email' ? 'Mail' : WAY_NAMES[channel]} to ${to}: ${subject}\n${text}`);
     return Promise.resolve();
   };
 }
 
+const SETTINGS: Readonly<Record<WayOut, string>> = {
+  email: 'SMTP_URL',
+  sms: 'SMS_WEBHOOK_URL',
+  whatsapp: 'WHATSAPP_WEBHOOK_URL',
+};
+
 function missing({ channel }: OutgoingMessage): Promise<never> {
-  const setting = channel === 'email' ? 'SMTP_URL' : 'SMS_WEBHOOK_URL';
-  return Promise.reject(new Error(`${setting} is not set`));
+  return Promise.reject(new Error(`${SETTINGS[channel]} is not set`));
 }

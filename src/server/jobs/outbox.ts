@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { asc, eq, lte, sql } from 'drizzle-orm';
+import { goesOnBySms, WAYS_OUT } from '#domain/way-out.ts';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { Senders } from '#server/gateways/senders.ts';
@@ -32,7 +33,7 @@ type Claim = typeof outbox.$inferSelect;
 export async function sendDueMessages(shop: Shop, senders: Senders): Promise<number> {
   await comeForward(shop.db, shop.now());
   const run = await JobRun.begin(shop, 'outbox');
-  const ways: Ways = { email: undefined, sms: undefined };
+  const ways: Ways = { email: undefined, sms: undefined, whatsapp: undefined };
   const endsAt = performance.now() + BUDGET_MS;
   let sent = 0;
   do {
@@ -55,7 +56,7 @@ type Ways = Record<Claim['channel'], { took: boolean; reason: string } | undefin
 
 /** A way out that takes no message is one thing to look at, however many messages wait for it. */
 async function tellOfWays(run: JobRun, ways: Ways): Promise<void> {
-  for (const channel of ['email', 'sms'] as const) {
+  for (const channel of WAYS_OUT) {
     const way = ways[channel];
     const item = `the way out by ${channel}`;
     if (way?.took) await run.attempt(item, () => Promise.resolve(true));
@@ -129,7 +130,10 @@ function forgetText({ config }: Pick<Shop, 'config'>): { text?: string; html?: n
   return config.production ? { text: '', html: null } : {};
 }
 
-/** The next try is set already: what is left is to tell the operator, and to stop after the last. */
+/**
+ * The next try is set already: what is left is to tell the operator, and to stop after the last, or to
+ * go on by SMS. It stays one message, so that nobody is told by both.
+ */
 async function giveBack(
   { config, db, log, now }: Shop,
   { id, channel, tries }: Claim,
@@ -137,7 +141,14 @@ async function giveBack(
   reason: string,
 ): Promise<void> {
   const facts = { id, channel, tries, reason };
-  if (tries < MAX_TRIES && !(error instanceof Undeliverable)) {
+  const isRefused = error instanceof Undeliverable;
+  if (goesOnBySms(channel, tries, isRefused)) {
+    const bySms = { channel: 'sms', tries: 0, tryAt: now() } as const;
+    await db.update(outbox).set(bySms).where(eq(outbox.id, id));
+    log.warn(facts, 'A message was not taken by WhatsApp and goes on by SMS');
+    return;
+  }
+  if (tries < MAX_TRIES && !isRefused) {
     log.warn(facts, 'A message could not be sent and will be tried again');
     return;
   }

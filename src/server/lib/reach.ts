@@ -1,14 +1,26 @@
 import type { Channel } from '#domain/channel.ts';
+import { shortWay, type WayOut } from '#domain/way-out.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Message } from '#server/gateways/senders.ts';
 
-/** Where somebody can be written to; of an account only what it has confirmed. */
-export type Ways = Readonly<Partial<Record<Channel, string>>>;
+/** Where somebody can be written to; of an account only what it has confirmed and chosen. */
+export type Ways = Readonly<Partial<Record<WayOut, string>>>;
 
-/** Whether a channel leads anywhere: outside production the dev inbox takes what has no transport. */
-export function canSend(config: Config, channel: Channel): boolean {
+/** Whether a way leads anywhere: outside production the dev inbox takes what has no transport. */
+export function canSend(config: Config, way: WayOut): boolean {
   if (!config.production) return true;
-  return (channel === 'email' ? config.smtpUrl : config.smsWebhookUrl) !== undefined;
+  const { smtpUrl: email, smsWebhookUrl: sms, whatsappWebhookUrl: whatsapp } = config;
+  return { email, sms, whatsapp }[way] !== undefined;
+}
+
+/** Where a letter's short message goes, or undefined where it goes nowhere. */
+export function reachShortly(
+  config: Config,
+  ways: Ways,
+): Pick<Message, 'channel' | 'to'> | undefined {
+  const channel = shortWay(ways, (way) => canSend(config, way));
+  const to = channel && ways[channel];
+  return channel && to ? { channel, to } : undefined;
 }
 
 /** Where a message goes: over the channel it was meant for, or the one there is, or nowhere. */

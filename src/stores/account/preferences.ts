@@ -21,7 +21,10 @@ export function dismissPreferencesNotice(): void {
 }
 
 /** Shows and saves a choice, one answer after the other; what cannot be saved is taken back. */
-export async function setPreference(name: keyof Preferences, value: boolean): Promise<void> {
+export async function setPreference<Name extends keyof Preferences>(
+  name: Name,
+  value: Preferences[Name],
+): Promise<void> {
   const loaded = $preferences.get();
   if (loaded.state !== 'ready') return;
   $preferencesNotice.set(undefined);
@@ -38,7 +41,7 @@ async function sendFrom(before: Preferences): Promise<void> {
   let saved = before;
   while (wanted) {
     const asked: Preferences = wanted;
-    const result = await call(setPreferences, asked);
+    const result = await call(setPreferences, changed(asked, saved));
     if (result.ok && wanted !== asked) {
       saved = result.value;
       continue;
@@ -49,4 +52,10 @@ async function sendFrom(before: Preferences): Promise<void> {
       result.ok ? { tone: 'good', text: 'Your choice is saved.' } : failureNotice(result.failure),
     );
   }
+}
+
+/** A number that was not touched is not sent: it may be another by now (rules/operations.md#whatsapp). */
+function changed(asked: Preferences, saved: Preferences): Preferences {
+  const { whatsappNumber, ...rest } = asked;
+  return whatsappNumber === saved.whatsappNumber ? rest : asked;
 }

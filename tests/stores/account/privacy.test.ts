@@ -157,6 +157,29 @@ describe('a preference', () => {
     ]);
     expect(page.$preferences.get()).toMatchObject({ value: { reminders: false, offers: true } });
   });
+
+  test('leaves the number for WhatsApp alone unless it is the one that changes', async () => {
+    const saved: object[] = [];
+    let kept = { reminders: true, offers: false, whatsappNumber: '9876543210' };
+    await signedIn({
+      [PREFERENCES]: () => kept,
+      [SAVE]: ({ body }) => {
+        saved.push(body);
+        kept = { ...kept, ...body };
+        return kept;
+      },
+    });
+    const { $preferences, setPreference } = await import('#stores/account/preferences.ts');
+    $preferences.listen(() => undefined);
+    await vi.waitFor(() => expect($preferences.get()).toMatchObject({ state: 'ready' }));
+    await setPreference('offers', true);
+    await setPreference('whatsappNumber', '');
+    expect(saved).toEqual([
+      { reminders: true, offers: true },
+      { reminders: true, offers: true, whatsappNumber: '' },
+    ]);
+    expect($preferences.get()).toMatchObject({ value: { offers: true, whatsappNumber: '' } });
+  });
 });
 
 describe('my data', () => {

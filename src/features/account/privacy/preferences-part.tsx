@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { Preferences } from '#contract/account.ts';
 import {
   $preferences,
   $preferencesNotice,
@@ -10,8 +9,9 @@ import {
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import styles from './privacy-parts.module.css';
+import { WhatsappChoice } from './whatsapp-choice.tsx';
 
-const SWITCHES: Record<keyof Preferences, string> = {
+const SWITCHES: Record<'reminders' | 'offers', string> = {
   reminders: 'Remind me when rent is due soon',
   offers: 'Write to me about offers and new products',
 };
@@ -26,7 +26,7 @@ export function PreferencesPart() {
       <LoadedView loaded={preferences} what="Your choices" onRetry={() => void loadPreferences()}>
         {(chosen) => (
           <div>
-            {(Object.keys(SWITCHES) as (keyof Preferences)[]).map((name) => (
+            {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
               <label key={name} className="choice">
                 <input
                   type="checkbox"
@@ -38,6 +38,7 @@ export function PreferencesPart() {
                 {SWITCHES[name]}
               </label>
             ))}
+            <WhatsappChoice number={chosen.whatsappNumber} />
           </div>
         )}
       </LoadedView>

@@ -76,7 +76,8 @@ export async function eraseAccount(
     const names = channelOf(loginKey(user.username)) ? own : [...own, user.usernameKey];
     const counted = [`user ${userId}`, ...names.map((name) => `name ${name}`)];
     await tx.delete(rateWindows).where(inArray(rateWindows.subject, counted));
-    await tx.delete(consents).where(and(eq(consents.userId, userId), eq(consents.what, 'cookies')));
+    const ended = and(eq(consents.userId, userId), inArray(consents.what, ['cookies', 'whatsapp']));
+    await tx.delete(consents).where(ended);
     const pictures = await eraseFromOrders(tx, userId, now);
     await endAllSessions(tx, userId);
     const gone = `deleted-${userId}`;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Channel } from '#domain/channel.ts';
+import type { WayOut } from '#domain/way-out.ts';
 import type { Db } from '#server/db/db.ts';
 import { knownDevices, sessions, type users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
@@ -60,9 +60,12 @@ export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
 /** What was written to the account's channels since it confirmed them; before, they were somebody else's. */
 function sentToOwn(user: typeof users.$inferSelect): SQL | undefined {
   const { email, emailConfirmedAt, contact, contactConfirmedAt } = user;
-  const since = (channel: Channel, to: string, at: Date | null) =>
+  const since = (ways: WayOut[], to: string, at: Date | null) =>
     at
-      ? and(eq(outbox.channel, channel), eq(outbox.to, to), gte(outbox.createdAt, at))
+      ? and(inArray(outbox.channel, ways), eq(outbox.to, to), gte(outbox.createdAt, at))
       : sql`false`;
-  return or(since('email', email, emailConfirmedAt), since('sms', contact, contactConfirmedAt));
+  return or(
+    since(['email'], email, emailConfirmedAt),
+    since(['sms', 'whatsapp'], contact, contactConfirmedAt),
+  );
 }

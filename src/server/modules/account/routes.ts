@@ -5,9 +5,7 @@ import { normalizeSubject } from '#domain/channel.ts';
 import { refusePassword } from '#domain/sign-in.ts';
 import { passwordChangedLetter } from '#messages/account-letters.ts';
 import { answerText } from '#messages/answer-texts.ts';
-import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { notificationPreferences } from '#server/db/schema/care.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
@@ -18,13 +16,17 @@ import { tellPlainly } from '#server/mails/tell.ts';
 import { findUser } from '#server/modules/auth/users.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { keepCookieChoice } from '#server/modules/customers/consents.ts';
+import {
+  describePreferences,
+  findChoices,
+  keepPreferences,
+} from '#server/modules/customers/preferences.ts';
 import { eraseAccount } from './erase.ts';
 import { collectData } from './my-data.ts';
 
 const CHANGES = { name: 'change-password', hits: 10, seconds: 3600 };
 const DOWNLOADS = { name: 'my-data', hits: 10, seconds: 3600 };
 const CHOICES = { name: 'cookie-choice', hits: 60, seconds: 3600 };
-const DEFAULTS = { reminders: true, offers: false };
 
 export function accountRoutes(api: Api): void {
   const { shop } = api;
@@ -75,17 +77,14 @@ export function accountRoutes(api: Api): void {
     }),
   );
 
-  api.serve(calls.getPreferences, ({ caller }) => findPreferences(db, caller.userId));
+  api.serve(calls.getPreferences, ({ caller }) => describePreferences(shop, caller.userId));
 
-  api.serve(calls.setPreferences, ({ input, caller }) =>
-    db.transaction(async (tx) => {
-      const gone = await lockCaller(tx, caller, 'share');
+  api.serve(calls.setPreferences, ({ input, caller, now }) =>
+    transact(shop, async (work) => {
+      const gone = await lockCaller(work.db, caller, 'update');
       if (gone) return gone;
-      await tx
-        .insert(notificationPreferences)
-        .values({ userId: caller.userId, ...input })
-        .onConflictDoUpdate({ target: notificationPreferences.userId, set: input });
-      return input;
+      const refusal = await keepPreferences(work, caller.userId, input, now);
+      return refusal ?? describePreferences(work, caller.userId);
     }),
   );
 
@@ -103,7 +102,7 @@ export function accountRoutes(api: Api): void {
   api.serve(calls.downloadMyData, async ({ caller, now }) => {
     const limited = await refuseOver(db, [hit(DOWNLOADS, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    const preferences = await findPreferences(db, caller.userId);
+    const preferences = await findChoices(db, caller.userId);
     return { ...(await collectData(shop, caller.userId, now)), preferences };
   });
 
@@ -116,13 +115,4 @@ export function accountRoutes(api: Api): void {
     if (refusal) return refusal;
     return { message: answerText('ACCOUNT_DELETED') };
   });
-}
-
-async function findPreferences(db: Db, userId: number) {
-  const [row] = await db
-    .select()
-    .from(notificationPreferences)
-    .where(eq(notificationPreferences.userId, userId));
-  const { reminders, offers } = row ?? DEFAULTS;
-  return { reminders, offers };
 }

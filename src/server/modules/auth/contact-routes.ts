@@ -17,6 +17,7 @@ import { refuseChannel, sendCode } from './send-code.ts';
 import { CODES_BY_ADDRESS, CODES_TO_NAME, takeTries } from './sign-in-limits.ts';
 import { confirmFor, lockHolders } from './confirm.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
+import { endWhatsapp } from '#server/modules/customers/preferences.ts';
 
 /** Confirming an e-mail or number in the account, or putting another in its place. */
 export function contactRoutes(api: Api): void {
@@ -69,6 +70,7 @@ export function contactRoutes(api: Api): void {
       }
       const before = ways[channel];
       if (before !== undefined && before !== proved) {
+        if (channel === 'sms') await endWhatsapp(work.db, userId, now);
         // Links on their way to the address before open nothing any more.
         await work.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
         const letter = contactChangedLetter(site.name, name, channel, site.email);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { whatsappNumber } from '#domain/way-out.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { notificationPreferences } from '#server/db/schema/care.ts';
 import type { Ways } from '#server/lib/reach.ts';
 
-/** Where a customer is reached: by what the account has confirmed, and by nothing else. */
+/** Where a customer is reached: by what the account has confirmed and chosen, and by nothing else. */
 export interface Contact {
   readonly name: string;
   readonly ways: Ways;
@@ -30,9 +32,13 @@ export async function findContact(db: Db, userId: number): Promise<Contact> {
       emailConfirmedAt: users.emailConfirmedAt,
       contact: users.contact,
       contactConfirmedAt: users.contactConfirmedAt,
+      chosenFor: notificationPreferences.whatsappNumber,
     })
     .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error(`User ${userId} does not exist`);
-  return { name: row.name, ways: waysOf(row) };
+  const ways = waysOf(row);
+  const whatsapp = whatsappNumber(row.chosenFor, ways.sms);
+  return { name: row.name, ways: whatsapp === undefined ? ways : { ...ways, whatsapp } };
 }

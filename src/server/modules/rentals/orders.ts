@@ -20,7 +20,7 @@ import { cardsFor } from '#server/modules/catalogue/cards.ts';
 import { findProducts } from '#server/modules/catalogue/products.ts';
 import { findExtensions } from '#server/modules/extensions/extensions.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
-import { canSend } from '#server/lib/reach.ts';
+import { canSend, reachShortly } from '#server/lib/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import { exchangesOf } from './exchanges.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
@@ -150,7 +150,7 @@ export async function describeOrders(
   );
 }
 
-const UNTOLD = { byMail: false, bySms: false, mailFollows: false };
+const UNTOLD = { byMail: false, bySms: false, byWhatsapp: false, mailFollows: false };
 
 /** Over which ways each customer of these orders is told of them. */
 async function toldOf({ db, config }: Shop, rows: readonly OrderRow[]) {
@@ -160,11 +160,16 @@ async function toldOf({ db, config }: Shop, rows: readonly OrderRow[]) {
       users.map(async (userId) => {
         const { ways } = await findContact(db, userId);
         const byMail = ways.email !== undefined;
-        const bySms = ways.sms !== undefined && canSend(config, 'sms');
+        const short = reachShortly(config, ways)?.channel;
         const mayMail = canSend(config, 'email');
         return [
           userId,
-          { byMail: byMail && mayMail, bySms, mailFollows: !byMail && mayMail },
+          {
+            byMail: byMail && mayMail,
+            bySms: short === 'sms',
+            byWhatsapp: short === 'whatsapp',
+            mailFollows: !byMail && mayMail,
+          },
         ] as const;
       }),
     ),
