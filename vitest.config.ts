@@ -1,15 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/parts/postgres.mjs';
 
-/**
- * They open the embedded database themselves, whichever the others are given; or their course follows
- * from a seed alone, which it does where one connection serves all.
- */
-const EMBEDDED_ONLY = [
-  'tests/server/crash*.test.ts',
-  'tests/server/folder-lock.test.ts',
-  'tests/server/autopay-shuffle.test.ts',
-];
+/** They open the embedded database themselves, whichever the others are given. */
+const EMBEDDED_ONLY = ['tests/server/crash*.test.ts', 'tests/server/folder-lock.test.ts'];
 
 /** They end connections and hold locks, of which the embedded database has none. */
 const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
