@@ -54,7 +54,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
-    { name: 'billing', everySeconds: 10 * MINUTE, run: () => runBilling(shop) },
+    { name: 'billing', everySeconds: 10 * MINUTE, run: () => billAndPlan(shop) },
     { name: 'mandates', everySeconds: 5, run: () => askMandates(shop) },
     { name: 'mandates-ended', everySeconds: 15, run: () => cancelTokens(shop) },
     { name: 'debit-plans', everySeconds: 20, run: () => planDebits(shop) },
@@ -76,6 +76,12 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     stop();
     await Promise.all(ends.map((end) => end()));
   };
+}
+
+/** A letter names day and sum of a debit as soon as its invoice is written (rules/autopay.md#when-it-is-debited). */
+async function billAndPlan(shop: Shop): Promise<void> {
+  await runBilling(shop);
+  await planDebits(shop);
 }
 
 async function attempt({ log }: Shop, { name, run }: Job): Promise<void> {
