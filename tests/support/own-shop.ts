@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const DOCTOR = fileURLToPath(new URL('../../src/server/doctor.ts', import.meta.url));
+const run = promisify(execFile);
 
 export interface OwnShop {
   readonly address: string;
@@ -13,6 +16,9 @@ export interface OwnShop {
   readonly folder: string;
   /** Closes it and opens it again, with the same data, at another instant and address. */
   readonly reopenAt: (clock: string) => Promise<OwnShop>;
+  /** Closes it for good, and answers what `npm run doctor` says of its data. */
+  readonly examine: () => Promise<string>;
+  /** Closes it, where it is open, and takes its data away. */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,6 +48,7 @@ async function openIn(folder: string, clock: string): Promise<OwnShop> {
     child.once('exit', () => failed(new Error(`The shop ended before it was open: ${said}`)));
   });
   const close = async () => {
+    if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -52,6 +59,13 @@ async function openIn(folder: string, clock: string): Promise<OwnShop> {
     async reopenAt(later) {
       await close();
       return openIn(folder, later);
+    },
+    async examine() {
+      await close();
+      const { stdout } = await run(process.execPath, [DOCTOR], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, CLOCK: clock },
+      });
+      return stdout;
     },
     async stop() {
       await close();

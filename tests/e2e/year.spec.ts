@@ -1,0 +1,179 @@
+import { expect, test } from '../support/browser.ts';
+import { expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
+import { deliver } from '../support/office.ts';
+import { Life } from '../support/year.ts';
+
+/** A year in a minute or two, and on a machine that may be busy. */
+test.describe.configure({ timeout: 900_000 });
+
+let life: Life;
+test.beforeAll(async ({ browser }) => {
+  life = await Life.from(browser, '2026-11-19T09:00');
+});
+test.afterAll(() => life.end());
+
+test(
+  'a year of renting ends with nothing open, and the deposit at the bank',
+  { tag: '@desktop' },
+  async () => {
+    let number = '';
+    await test.step('a sofa is ordered for six months, with AutoPay, and delivered', async () => {
+      const { page } = life;
+      life.belongsTo(await openCart(page, life.request, [{ ...SOFA, tenure: 6 }]));
+      await page
+        .getByRole('checkbox', { name: 'Pay the rent of later months by AutoPay (optional)' })
+        .check();
+      await placeOrder(page);
+      await life.payInWindow();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Order');
+      await life.untilAutoPay(({ mandate }) => mandate?.state === 'active');
+      number = await life.newestOrder();
+      await deliver(life.folder, number, '2026-11-19');
+    });
+
+    for (const [month, day] of [
+      ['2026-12', '5 Dec 2026'],
+      ['2027-01', '5 Jan 2027'],
+      ['2027-02', '5 Feb 2027'],
+    ] as const) {
+      await test.step(`the rent that leaves on ${day} pays itself`, async () => {
+        await handOver(month, day);
+        await debitNow();
+        await life.untilAutoPay(({ next, history }) => !next && history[0]?.state === 'paid');
+        await life.page.goto('/account?page=invoice');
+        await expect(life.unpaid.getByText('Nothing is due.')).toBeVisible();
+      });
+    }
+
+    await test.step('a debit that finds no money is paid by hand, and AutoPay stopped', async () => {
+      await handOver('2027-03', '5 Mar 2027');
+      const { page } = life;
+      await page.goto('/sandbox/razorpay/upi');
+      await page.getByRole('button', { name: 'Next: no funds' }).click();
+      await debitNow();
+      await life.untilAutoPay(({ history }) => history[0]?.state === 'failed');
+      await life.payDues();
+      await page.goto('/account?page=autopay');
+      const standing = page.getByRole('region', { name: 'How AutoPay stands' });
+      await standing.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop AutoPay' }).click();
+      await expect(standing.getByText('Stopped', { exact: true })).toBeVisible();
+    });
+
+    let on = '';
+    let next = '';
+    await test.step('the sofa is to be swapped for a dearer one, at the price that is told', async () => {
+      const page = await life.moveTo('2027-04-01T10:00');
+      await life.payDues();
+      await page.goto('/account?page=order');
+      await life.order(number).getByRole('button', { name: 'Swap', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Swap' });
+      await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
+      await dialog.getByLabel('Day of the exchange').selectOption({ index: 1 });
+      const swap = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
+      const due = (await swap.innerText()).replace('Swap and pay ', '');
+      on = await dialog.getByLabel('Day of the exchange').inputValue();
+      await swap.click();
+      expect(await life.payInWindow()).toBe(due);
+      await expect(life.order(number).getByText(/takes its place on/)).toBeVisible();
+      next = await life.newestOrder();
+    });
+
+    await test.step('one thing comes as the other goes', async () => {
+      const page = await life.moveTo(`${on}T15:00`);
+      await life.office('order', 'exchange', next);
+      await page.goto('/account?page=order');
+      await expect(
+        life.order(next).getByText(`It took the place of order ${number}`),
+      ).toBeVisible();
+      await expect(life.order(number).getByText('Returned').first()).toBeVisible();
+    });
+
+    await test.step('the plan that ended is extended by six months', async () => {
+      const page = await life.moveTo('2027-05-20T10:00');
+      await life.payDues();
+      await page.goto('/account?page=order');
+      await life.order(next).getByRole('button', { name: 'Extend' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Extend Order' });
+      await dialog.getByLabel('Period').selectOption('6 months');
+      await expectFigure(dialog, 'New expiry', '19 Nov 2027');
+      await dialog.getByRole('button', { name: 'Pay Now' }).click();
+      await life.payInWindow();
+      await expect(page.getByText('Order extended successfully.')).toBeVisible();
+    });
+
+    let pickup = '';
+    let back = '';
+    await test.step('a pick-up that loses nothing is asked for, and the bank account named', async () => {
+      const page = await life.moveTo('2027-11-16T10:00');
+      await life.payDues();
+      await page.goto('/account?page=order');
+      await life.order(next).getByRole('button', { name: 'Return' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Return Order' });
+      const free = dialog.getByRole('radio', { name: / back$/ }).first();
+      await free.check();
+      pickup = await free.inputValue();
+      await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+      await dialog.getByLabel('Reason').selectOption('I have bought my own');
+      const told = dialog.locator('dt', { hasText: 'Comes back to you' }).locator('+ dd');
+      back = await told.innerText();
+      await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+      const account = page.getByRole('dialog', { name: 'Where may we send your money?' });
+      await account.getByLabel('Account holder’s name').fill('Asha Rao');
+      await account.getByLabel('Account number', { exact: true }).fill('50100123456789');
+      await account.getByLabel('Account number once more').fill('50100123456789');
+      await account.getByLabel('IFSC').fill('hdfc0000123');
+      await account.getByRole('button', { name: 'Save Bank Account' }).click();
+      await expect(account).toBeHidden();
+    });
+
+    await test.step('the sofa goes, and the deposit is on its way to the bank account', async () => {
+      const page = await life.moveTo(`${pickup}T13:00`);
+      await life.office('order', 'collect', next);
+      await page.goto('/account?page=deposits');
+      await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
+      await life.office('deposit', 'refund', next, '--reference', 'N323271234567');
+      await page.reload();
+      const refund = page
+        .getByRole('row')
+        .filter({ has: page.getByText('REFUND', { exact: true }) });
+      await expect(refund.getByText('REFUNDED', { exact: true })).toBeVisible();
+      await expect(refund.getByText(back).first()).toBeVisible();
+    });
+
+    await test.step('the last line of the statement is the deposit’s return, and is zero', async () => {
+      const { page } = life;
+      await page.goto('/account?page=statement');
+      await page.getByLabel('Financial year').selectOption('Since the beginning');
+      const last = page.getByRole('row').last();
+      await expect(last.getByText(/^Deposit returned by bank transfer/)).toBeVisible();
+      await expect(last.locator('[data-name="Balance"]')).toHaveText('₹0');
+      await expect(last.locator('[data-name="Deposit held"]')).toHaveText('₹0');
+      const balance = page.getByRole('region', { name: 'Balance' });
+      await expectFigure(balance, /^Balance on/, 'Nothing open');
+      await expectFigure(balance, 'Deposit held for you', '₹0');
+    });
+
+    await test.step('every law of the books holds', async () => {
+      expect(await life.examine()).toContain(' laws hold, 0 are broken');
+    });
+  },
+);
+
+/** The invoice of the 1st is planned to leave on the 5th, and with the bank on the 4th. */
+async function handOver(month: string, day: string): Promise<void> {
+  const first = await life.moveTo(`${month}-01T09:00`);
+  await life.untilAutoPay(({ next }) => next?.state === 'planned');
+  await first.goto('/account?page=invoice');
+  await expect(first.getByText(`Leaves on ${day}`)).toBeVisible();
+  await life.moveTo(`${month}-04T06:01`);
+  await life.untilAutoPay(({ next }) => next?.state === 'sent');
+}
+
+/** What the bank does a day later. */
+async function debitNow(): Promise<void> {
+  const { page } = life;
+  await page.goto('/sandbox/razorpay/upi');
+  await page.getByRole('button', { name: 'Debit it now' }).click();
+  await expect(page.getByText('None.')).toBeVisible();
+}
