@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdAt, holdOf, isPointedOut } from '#domain/hold.ts';
+import { LONGEST_HOLD_MINUTES, renewedHold } from '#domain/hold-renewal.ts';
 import { stockHoldWords, timeLeft } from '#messages/order-hold.ts';
 
 const PLACED = new Date('2026-11-21T05:00:00Z');
@@ -46,3 +47,18 @@ test('an order that waits is pointed out for a day, and for as long as its items
   expect(isPointedOut(waiting, after(24 * 60))).toBe(true);
   expect(isPointedOut({ ...waiting, status: 'CANCELLED' }, after(5))).toBe(false);
 });
+
+test.each([
+  { opened: 5, until: 35 },
+  { opened: 90, until: 120 },
+  { opened: 100, until: 120 },
+  { opened: 120, until: undefined },
+  { opened: 5000, until: undefined },
+])(
+  'opened $opened minutes after the order, its window holds the items until minute $until',
+  (given) => {
+    const until = given.until === undefined ? undefined : after(given.until);
+    expect(renewedHold(PLACED, after(given.opened))).toEqual(until);
+    expect(LONGEST_HOLD_MINUTES).toBe(120);
+  },
+);

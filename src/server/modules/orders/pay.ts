@@ -1,7 +1,6 @@
-import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
+import { renewedHold } from '#domain/hold-renewal.ts';
 import { decideSettlement } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { paymentFailedLetter } from '#messages/order-letters.ts';
@@ -26,8 +25,9 @@ import { findSuccession, isExchangeOver, planExchange } from './succession.ts';
 import { findShortage, takeStock, wantedBy } from './stock.ts';
 
 /**
- * Opens an attempt to pay an awaiting order, and holds its stock for another half hour. An attempt of
- * this day without any payment is handed out again.
+ * Opens an attempt to pay an awaiting order, and holds its stock for longer while that may be
+ * (rules/payments.md#the-deadline-of-an-unpaid-order). An attempt of this day without any payment is
+ * handed out again.
  */
 export async function openOrderAttempt(
   shop: Shop,
@@ -44,29 +44,40 @@ async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened
   if (succession && (await isExchangeOver(work.db, order, succession, now))) {
     return refuse('ORDER_NOT_PAYABLE');
   }
-  if (!order.holdsStock) {
-    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
-    const wanted = await wantedBy(work.db, id);
-    const short = await findShortage(work.db, order.cityId, wanted);
-    if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
-    await takeStock(work.db, { orderId: id, cityId: order.cityId, at: now }, wanted);
-    if (order.couponCode !== null) {
-      const { couponCode: code, userId } = order;
-      await holdCoupon(work.db, { orderId: id, code, userId }, now);
-    }
-  }
-  // One whose payment went back keeps its items, however often it is tried to pay again.
-  const isKept = order.holdsStock && order.heldUntil === null;
-  await work.db
-    .update(orders)
-    .set({ holdsStock: true, heldUntil: isKept ? null : addMinutes(now, STOCK_HOLD_MINUTES) })
-    .where(eq(orders.id, id));
+  const refusal = await holdForPayment(work, order, now);
+  if (refusal) return refusal;
   const { number, payable: amount } = order;
   // What was to begin with its payment (rules/autopay.md#how-autopay-starts).
   const mandateId = (await findStartingMandate(work.db, id))?.id;
   const due = { against: 'order', orderId: id, number, amount, mandateId } as const;
   const [untried] = await findUntried(work.db, due, now);
   return { number, attempt: untried ?? (await startAttempt(work.db, due, now)) };
+}
+
+/**
+ * Holds what an order is about to be paid for, or says why it cannot be had. One whose payment went
+ * back keeps its items, however often it is tried to pay again.
+ */
+async function holdForPayment(
+  work: Work,
+  order: OrderRow,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { id: orderId, cityId, holdsStock, couponCode: code, userId } = order;
+  if (holdsStock && order.heldUntil === null) return undefined;
+  const heldUntil = renewedHold(order.placedAt, now);
+  if (!holdsStock) {
+    if (!(await mayHoldAgain(work, order))) return refuse('COUPON_GONE');
+    const wanted = await wantedBy(work.db, orderId);
+    const short = await findShortage(work.db, cityId, wanted);
+    if (short) return refuse('OUT_OF_STOCK', { values: { name: 'An item of this order' } });
+    if (heldUntil) await takeStock(work.db, { orderId, cityId, at: now }, wanted);
+    if (heldUntil && code !== null) await holdCoupon(work.db, { orderId, code, userId }, now);
+  }
+  if (!heldUntil) return undefined;
+  const held = { holdsStock: true, heldUntil };
+  await work.db.update(orders).set(held).where(eq(orders.id, orderId));
+  return undefined;
 }
 
 /** An order as something that is paid. */
