@@ -31,7 +31,7 @@ export interface SettlementFacts {
   /** What the payment's attempt asked for. */
   readonly due: Paise;
   readonly orderStatus: OrderStatus;
-  /** The payment that settled the order already, if one did. */
+  /** The other payment that settled the order already, if one did. */
   readonly settledBy: string | null;
   /** Whether the order's units are still held, or could be taken again. */
   readonly stockAvailable: boolean;
@@ -40,9 +40,7 @@ export interface SettlementFacts {
 }
 
 export type Settlement =
-  | { readonly action: 'none' }
-  | { readonly action: 'settle' }
-  | { readonly action: 'refund'; readonly reason: RefundReason };
+  { readonly action: 'settle' } | { readonly action: 'refund'; readonly reason: RefundReason };
 
 /** Whether a payment is of the very sum that was asked for (rules/payments.md#what-a-payment-pays). */
 export function paysExactly(
@@ -53,12 +51,13 @@ export function paysExactly(
 }
 
 /**
- * What a payment means for its order; money that cannot settle it goes back
+ * What captured money that is not in the books yet means for its order; what cannot settle it goes back
  * (rules/payments.md#what-a-payment-pays).
  */
-export function decideSettlement(payment: ProviderPayment, facts: SettlementFacts): Settlement {
-  if (payment.status !== 'captured') return { action: 'none' };
-  if (facts.settledBy === payment.id) return { action: 'none' };
+export function decideSettlement(
+  payment: Parameters<typeof paysExactly>[0],
+  facts: SettlementFacts,
+): Settlement {
   if (facts.settledBy !== null) return { action: 'refund', reason: 'already_paid' };
   if (!paysExactly(payment, facts.due)) return { action: 'refund', reason: 'amount_mismatch' };
   if (facts.orderStatus !== 'PAYMENT_AWAITED')

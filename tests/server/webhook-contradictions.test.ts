@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#domain/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
+import { hearRefund, takeRefund } from '#server/modules/payments/refunds.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
@@ -81,6 +82,22 @@ describe('a signed webhook that contradicts the books', () => {
     expect(await mattersOf(shop, 'contradiction')).toMatchObject([
       { item: refundId, message: expect.stringContaining('₹700') as string },
     ]);
+  });
+
+  test('with another amount than what was booked while it waited stands before the operator', async () => {
+    const order = await paidOrder(shop);
+    const paymentId = await paymentOf(shop, order);
+    const heard = { id: 'rfnd_Waited00000001', paymentId, status: 'processed' } as const;
+    const now = shop.clock.now();
+    const { payables } = shop.shop;
+    const tellFirst: typeof payables.order.lock = async (tx, orderId) => {
+      await payables.order.lock(tx, orderId);
+      await takeRefund({ ...shop.shop, db: tx }, { ...heard, amount: rupees(500) }, now);
+    };
+    const waiting = { ...payables, order: { ...payables.order, lock: tellFirst } };
+    await hearRefund({ ...shop.shop, payables: waiting }, { ...heard, amount: rupees(700) }, now);
+    expect(await refundsOf(shop, paymentId)).toMatchObject([{ amount: rupees(500) }]);
+    expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: heard.id }]);
   });
 
   test('with a payment of one order for another pays nothing and stands before the operator', async () => {

@@ -44,10 +44,10 @@ export async function listen(): Promise<void> {
   });
   const [opened] = await Promise.all([opening, once(server, 'listening')]);
   if (!opened || stopping.signal.aborted) return;
-  const { port } = server.address() as AddressInfo;
-  await opened.door?.open(port);
   if (pages) opened.app.route('/', pages);
   front.app = opened.app;
+  const { port } = server.address() as AddressInfo;
+  await opened.door?.open(port);
   greet(config, port);
 }
 

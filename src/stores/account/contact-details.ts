@@ -4,7 +4,7 @@ import type { Channel } from '#domain/channel.ts';
 import { OTP_RESEND_SECONDS } from '#domain/sign-in.ts';
 import { call } from '#stores/session/api.ts';
 import { type Countdown, createCountdown } from '#stores/page/countdown.ts';
-import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { createForm, tellAtFields, tellFailure } from '#stores/page/form.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { $user, refreshUser } from '#stores/session/user.ts';
 
@@ -57,17 +57,23 @@ export async function confirmShown(channel: Channel): Promise<void> {
 /** Sends a code to the e-mail or number in the form, also another one once the countdown is over. */
 export async function sendContactCode(channel: Channel): Promise<void> {
   const form = contactForms[channel];
+  const asked = $contactSteps.get()[channel];
+  const isLeft = () => $contactSteps.get()[channel] !== asked;
   await form.submit({
     send: ({ contact }) => call(sendContactCodeCall, { contact }),
     succeeded({ uuid, message }) {
       resends[channel].start(OTP_RESEND_SECONDS);
+      if (isLeft()) return {};
       $contactSteps.setKey(channel, { step: 'otp', uuid });
       form.edit('otp', '');
       return { notice: { tone: 'good', text: message } };
     },
     failed(answer) {
       if (answer.retryAfter !== undefined) resends[channel].start(answer.retryAfter);
-      return tellAtFields(answer);
+      if (isLeft()) return {};
+      return asked.step === 'typing'
+        ? tellAtFields(answer, form.$form.get().values)
+        : tellFailure(answer);
     },
   });
 }

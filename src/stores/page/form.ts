@@ -28,7 +28,7 @@ export interface Sending<Values, Value> {
   /** What becomes of the form, in which somebody may have typed meanwhile. */
   readonly succeeded: (value: Value) => Change<Values>;
   /** By default the failure is told above the form. */
-  readonly failed?: (answer: Refusal) => Change<Values>;
+  readonly failed?: (answer: Refusal, values: Values) => Change<Values>;
   readonly busy?: 'sending' | 'checking';
 }
 
@@ -83,19 +83,29 @@ export function createForm<Values extends object>({
       if (!mayBeSent()) return false;
       change({ busy });
       const result = await send($form.get().values);
-      const ended = result.ok ? succeeded(result.value) : failed(result);
+      const ended = result.ok ? succeeded(result.value) : failed(result, $form.get().values);
       change({ busy: undefined, ...ended });
       return result.ok;
     },
   };
 }
 
-function tellFailure({ failure }: Refusal) {
+/** For forms that say above them what went wrong. */
+export function tellFailure({ failure }: Refusal) {
   return { notice: failureNotice(failure) };
 }
 
-/** For forms that say at its field what is wrong with it, and only there. */
-export function tellAtFields(answer: Refusal) {
-  const { fields } = answer.failure;
-  return fields ? { errors: fields } : tellFailure(answer);
+/**
+ * For forms that say at its field what is wrong with it, and only there; above the form what is wrong
+ * with none of its fields.
+ */
+export function tellAtFields<Values extends object>(
+  answer: Refusal,
+  values: Values,
+): Change<Values> {
+  const told = Object.entries(answer.failure.fields ?? {});
+  const own = told.filter(([field]) => field in values);
+  const isAllTold = told.length > 0 && own.length === told.length;
+  const errors = Object.fromEntries(own) as Change<Values>['errors'];
+  return { errors: errors ?? {}, ...(isAllTold ? {} : tellFailure(answer)) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../support/fake-api.ts';
+import { fakeApi, later, refused } from '../support/fake-api.ts';
 import { ASHA } from '../support/person.ts';
 
 const CODE = 'POST /user/contacts/codes';
@@ -60,7 +60,27 @@ describe('an unconfirmed number', () => {
   });
 });
 
+test('a number of the account that is none says so where no field shows it', async () => {
+  const fields = { contact: 'Invalid Mobile number' };
+  const tab = await openSection({ [CODE]: () => refused(400, 'MOBILE_INVALID', { fields }) });
+  await tab.confirmShown('sms');
+  expect(tab.form()).toMatchObject({ step: 'shown', notice: { tone: 'bad' } });
+});
+
 describe('another number', () => {
+  test('that was given up while its code was sent is not asked for', async () => {
+    const answer = later();
+    const tab = await openSection({ [CODE]: () => answer.promise });
+    tab.changeContact('sms');
+    tab.contactForms.sms.edit('contact', '9811098110');
+    const sent = tab.sendContactCode('sms');
+    tab.keepContact('sms');
+    answer.resolve({ uuid: 'one', message: 'It is on its way.' });
+    await sent;
+    expect(tab.form()).toMatchObject({ step: 'shown', notice: undefined, values: { contact: '' } });
+    expect(tab.$contactResendIn.sms.get()).toBe(60);
+  });
+
   test('that is none is marked, and stays as it was typed', async () => {
     const fields = { contact: 'Invalid Mobile number' };
     const tab = await openSection({ [CODE]: () => refused(400, 'MOBILE_INVALID', { fields }) });

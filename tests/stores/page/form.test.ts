@@ -121,13 +121,28 @@ describe('a form that does not arrive', () => {
 
   test.each([
     ['at its field alone', { city: 'Where?' }, { city: 'Where?' }, undefined],
+    [
+      'above the form where it is no field of its own',
+      { age: 'How old?' },
+      {},
+      { tone: 'bad', text: 'That will not do.' },
+    ],
+    [
+      'in both where both are wrong',
+      { city: 'Where?', age: 'How old?' },
+      { city: 'Where?' },
+      { tone: 'bad', text: 'That will not do.' },
+    ],
     ['above the form', undefined, {}, { tone: 'bad', text: 'That will not do.' }],
-  ])('says what is wrong %s', async (_where, fields, errors, notice) => {
-    type(TYPED);
-    send.mockResolvedValue(fails(fields));
-    await form.submit({ send, succeeded: () => ({}), failed: tellAtFields });
-    expect(shown()).toMatchObject({ values: TYPED, errors, notice });
-  });
+  ])(
+    'says what is wrong %s',
+    async (_where, fields: Record<string, string> | undefined, errors, notice) => {
+      type(TYPED);
+      send.mockResolvedValue(fails(fields));
+      await form.submit({ send, succeeded: () => ({}), failed: tellAtFields });
+      expect(shown()).toMatchObject({ values: TYPED, errors, notice });
+    },
+  );
 });
 
 test('old news are gone while the form is sent again', async () => {

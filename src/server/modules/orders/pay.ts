@@ -94,6 +94,7 @@ async function refuseMoney(
   { attempt, payment, now }: Captured,
 ): Promise<RefundReason | undefined> {
   const order = await lockKnownOrder(work.db, attempt.orderId);
+  if (order.settledBy === payment.id) throw new Error(`${payment.id} counts for ${order.number}`);
   const succession = await findSuccession(work.db, order.id);
   const isOver = succession && (await isExchangeOver(work.db, order, succession, now));
   const couponAvailable = order.holdsStock || (await mayHoldAgain(work, order));
@@ -105,7 +106,6 @@ async function refuseMoney(
     stockAvailable,
     couponAvailable,
   });
-  if (settlement.action === 'none') throw new Error(`${payment.id} is nothing to ${order.number}`);
   return settlement.action === 'refund' ? settlement.reason : undefined;
 }
 

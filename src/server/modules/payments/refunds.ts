@@ -19,13 +19,15 @@ export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): 
 
 /** The same, in the transaction of whatever brought the news; locks what the payment is against first. */
 export async function takeRefund(work: Work, heard: ProviderRefund, now: Date): Promise<void> {
+  const found = await findBooked(work, heard.paymentId);
+  await found?.payable.lock(work.db, found.payment.orderId);
+  // What was heard before while this waited for the lock is known now.
   if (await refundContradicts(work.db, heard, now)) return;
   const booked = await findBooked(work, heard.paymentId);
   if (!booked) {
     work.log.warn({ refund: heard.id, payment: heard.paymentId }, 'a refund of no payment of ours');
     return;
   }
-  await booked.payable.lock(work.db, booked.payment.orderId);
   const own = await lockHeard(work.db, heard);
   const refund = own ?? (await noteForeign(work, booked, heard, now));
   if (!refund) return;
