@@ -8,6 +8,8 @@ export interface SearchTerm {
   readonly alternatives: readonly string[];
   /** Whether its last word may go on. */
   readonly isBegun: boolean;
+  /** Which of the things it belongs to that the query names beside each other. */
+  readonly part: number;
 }
 
 export interface SearchQuery {
@@ -23,26 +25,56 @@ export interface ReadingOptions {
 
 const MAX_WORDS = 12;
 
+/** What stands between two things of which either will do; in `1,200` it does not. */
+const BETWEEN = /(?<!\d)[,;]|[,;](?!\d)/u;
+
 /**
  * What a query asks for: without noise, misspelt words mended, and with every phrase that means the
- * same. A query of noise alone is taken at its word.
+ * same. A query of noise alone is taken at its word; a part of one is not
+ * (rules/catalogue.md#a-search-for-one-thing-or-another).
  */
 export function readQuery(
   text: string,
   language: SearchLanguage,
   { isTyping = false }: ReadingOptions = {},
 ): SearchQuery {
-  const words = foldText(withoutFigures(text)).split(' ').slice(0, MAX_WORDS).join(' ');
+  let left = MAX_WORDS;
+  const parts = text.normalize('NFKC').split(BETWEEN);
+  const read = parts.map((part, at) => {
+    const words = foldText(withoutFigures(part)).split(' ').slice(0, left);
+    left -= words.length;
+    return readPart(words, language, isTyping && at === parts.length - 1);
+  });
+  const named = read.filter(({ isNoise }) => !isNoise);
+  const taken = named.length > 0 ? named : read;
+  const isChanged = taken.some((part) => part.isChanged);
+  const understood = taken.map(({ words }) => words.join(' ')).filter(Boolean);
+  return {
+    terms: taken.flatMap(({ words, isLast }, part) => toTerms(words, language, isLast, part)),
+    meant: isChanged ? understood.join(', ') : null,
+  };
+}
+
+/** The terms of each thing of which any will do. */
+export function partsOf({ terms }: SearchQuery): readonly (readonly SearchTerm[])[] {
+  return [...Map.groupBy(terms, ({ part }) => part).values()];
+}
+
+/** A query without its single letters and digits, which are seldom meant: `o'sofa`. */
+export function withoutScraps({ terms, meant }: SearchQuery): SearchQuery {
+  return { terms: terms.filter(({ words }) => words.length > 1), meant };
+}
+
+function readPart(words: readonly string[], language: SearchLanguage, isLast: boolean) {
   const spoken = language.noisePhrases
-    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${words} `)
+    .reduce((rest, phrase) => rest.replaceAll(` ${phrase} `, ' '), ` ${words.join(' ')} `)
     .split(' ')
     .filter(Boolean);
-  const mended = mend(spoken, language, isTyping);
+  const mended = mend(spoken, language, isLast);
   const wanted = withoutNoise(mended, language);
-  const understood = wanted.length > 0 ? wanted : mended;
-  const terms = toTerms(understood, language, isTyping);
   const isChanged = mended.join(' ') !== spoken.join(' ');
-  return { terms, meant: isChanged ? understood.join(' ') : null };
+  const isNoise = wanted.length === 0;
+  return { words: isNoise ? mended : wanted, isNoise, isChanged, isLast };
 }
 
 /** `3+1+1` counts the seats of a set, `50%` is an offer: no product is described by either. */
@@ -113,7 +145,12 @@ function splitInTwo(word: string, { weights }: SearchLanguage): [string, string]
   return undefined;
 }
 
-function toTerms(words: readonly string[], language: SearchLanguage, isTyping: boolean) {
+function toTerms(
+  words: readonly string[],
+  language: SearchLanguage,
+  isTyping: boolean,
+  part: number,
+) {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
     const length = phraseLength(words, at, language);
@@ -126,6 +163,7 @@ function toTerms(words: readonly string[], language: SearchLanguage, isTyping: b
       words: phrase,
       alternatives: [...new Set([phrase, ...same, ...others])],
       isBegun,
+      part,
     });
   }
   return terms;

@@ -1,5 +1,5 @@
 import type { SearchLanguage } from './search-language.ts';
-import type { SearchQuery } from './search-query.ts';
+import { partsOf, type SearchQuery } from './search-query.ts';
 import { meets } from './search-ranking.ts';
 import { foldText, holdsWords, keyOf } from './search-text.ts';
 
@@ -42,16 +42,16 @@ export interface NamedShelf {
   readonly name: string;
 }
 
-/** The shelves that are called like everything that is asked for, or like any of it. */
+/** The shelves that are called like everything that is asked for of a thing, or like any of it. */
 export function suggestShelves<Each extends NamedShelf>(
   shelves: readonly Each[],
-  { terms }: SearchQuery,
+  query: SearchQuery,
   asked: 'everything' | 'anything',
 ): Each[] {
   return shelves.filter(({ name }) => {
     const key = keyOf(foldText(name));
     return asked === 'everything'
-      ? terms.length > 0 && terms.every((term) => meets(key, term))
-      : terms.some((term) => meets(key, term));
+      ? partsOf(query).some((part) => part.every((term) => meets(key, term)))
+      : query.terms.some((term) => meets(key, term));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learnLanguage } from '#domain/search-language.ts';
-import { readQuery } from '#domain/search-query.ts';
+import { partsOf, readQuery, withoutScraps } from '#domain/search-query.ts';
 import { foldText } from '#domain/search-text.ts';
 
 const language = learnLanguage(
@@ -95,4 +95,29 @@ test('looks at the first dozen words of a long query', () => {
 test('takes what is typed for the weightiest words that begin so, five at most', () => {
   const [term] = readQuery('d', language, { isTyping: true }).terms;
   expect(term?.alternatives).toEqual(['d', 'double', 'door', 'dhone', 'desk', 'drum']);
+});
+
+const partsIn = (text: string) =>
+  partsOf(readQuery(text, language)).map((part) => part.map(({ words }) => words));
+
+test.each([
+  ['sofa, fridge', [['sofa'], ['fridge']]],
+  ['3 seater sofa; study table', [['3 seater', 'sofa'], ['study table']]],
+  ['sofa fridge', [['sofa', 'fridge']]],
+  ['fridge 1,200', [['fridge', '1200']]],
+  ['sofa, gurgaon', [['sofa']]],
+  [', sofa,', [['sofa']]],
+  ['rent, gurgaon', [['rent'], ['gurgaon']]],
+  [',', []],
+])('hears in %j that any of %j will do', (text, parts) => {
+  expect(partsIn(text)).toEqual(parts);
+});
+
+test('says how each of several things was meant', () => {
+  expect(readQuery('sofa, frigde', language).meant).toBe('sofa, fridge');
+});
+
+test('lets go of single letters, which are seldom meant', () => {
+  const { terms } = withoutScraps(readQuery('o’sofa x=1', language));
+  expect(terms.map(({ words }) => words)).toEqual(['sofa']);
 });

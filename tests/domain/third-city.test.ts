@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { expressPath } from '#domain/catalogue-path.ts';
 import { refuseSmallRent } from '#domain/cart.ts';
 import {
+  CITIES,
   type City,
   cityOfPath,
   DEFAULT_CITY,
@@ -31,6 +32,7 @@ describe('a third city, added as an entry', () => {
     expect(cityOfPath('/jaipur/furniture')).toBe(jaipur);
     expect(pathInCity('/gurgaon/furniture/sofas', jaipur)).toBe('/jaipur/furniture/sofas');
     expect(citiesInWords()).toBe('Gurgaon, Delhi and Jaipur');
+    expect(citiesInWords(CITIES, 'disjunction')).toBe('Gurgaon, Delhi or Jaipur');
   });
 
   test('leaves the first one to whoever has chosen none', () => {

@@ -117,3 +117,23 @@ test('says how a misspelt search was understood, with its price', async () => {
   const spelt = await shop.request(spellSearch, { query: 'frigde under 1000', cityId: 1 });
   expect(must(spelt)).toEqual({ meant: 'fridge under 1000' });
 });
+
+test('a comma stands between things of which either will do', async () => {
+  const slugsOf = async (query: string) => (await found(query)).map(({ slug }) => slug);
+  const [sofas, beds, either] = [
+    await slugsOf('sofa'),
+    await slugsOf('bed'),
+    await slugsOf('sofa, bed'),
+  ];
+  expect(either.toSorted()).toEqual([...new Set([...sofas, ...beds])].toSorted());
+  expect(either[0]).toBe((await slugsOf('sofa bed'))[0]);
+});
+
+test.each([
+  ['o’sofa', 'sofa'],
+  ["o'sofa", 'sofa'],
+  ['bed?x=1', 'bed'],
+])('finds for “%s” what “%s” finds', async (query, meant) => {
+  const slugs = (await found(query)).map(({ slug }) => slug);
+  expect(slugs).toEqual((await found(meant)).map(({ slug }) => slug));
+});

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { SearchQuery } from '#domain/search-query.ts';
+import { partsOf, type SearchQuery, type SearchTerm, withoutScraps } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
 import { products, productStock, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -22,11 +22,22 @@ export async function findAll(place: Place): Promise<Match[]> {
     .map(({ slug }) => ({ slug, isNear: false }));
 }
 
-/** The products that hold everything that is asked for, most fitting first. */
+/**
+ * The products that hold everything that is asked for of one of the things, most fitting first; where
+ * there is none, those that do without the query's single letters
+ * (rules/catalogue.md#a-search-for-one-thing-or-another).
+ */
 export async function findEverything(place: Place, query: SearchQuery): Promise<Match[]> {
+  const matches = await findMatches(place, query);
+  const rest = withoutScraps(query);
+  const isTried = matches.length > 0 || rest.terms.length === query.terms.length;
+  return isTried ? matches : findMatches(place, rest);
+}
+
+async function findMatches(place: Place, query: SearchQuery): Promise<Match[]> {
   if (query.terms.length === 0) return [];
-  const wanted = asked(query, '&');
-  const rows = await select(place, sql`0`, sql`${words} @@ ${wanted}`);
+  const wanted = partsOf(query).map((terms) => `(${joined(terms, '&')})`);
+  const rows = await select(place, sql`0`, sql`${words} @@ ${tsQuery(wanted.join(' | '))}`);
   const { popular } = place.lists;
   const found = rows.map((row) => ({ ...row, weight: popularity(row.slug, popular) }));
   const near = nearMatches(found, query);
@@ -39,7 +50,7 @@ export async function findAnything(
   query: SearchQuery,
   text: string,
 ): Promise<string[]> {
-  const wanted = asked(query, '|');
+  const wanted = tsQuery(joined(query.terms, '|'));
   const letters = searchLetters(products);
   const found = await select(
     place,
@@ -85,10 +96,12 @@ function popularity(slug: string, popular: readonly string[]): number {
   return place < 0 ? 0 : popular.length - place;
 }
 
-/** A query as the database writes one: any phrase of a term, all of the terms or any. */
-function asked({ terms }: SearchQuery, operator: '&' | '|'): SQL {
+/** Terms as the database writes them: any phrase of a term, all of the terms or any. */
+function joined(terms: readonly SearchTerm[], operator: '&' | '|'): string {
   const texts = terms.map(
     ({ alternatives }) => `(${alternatives.map((phrase) => `'${phrase}'`).join(' | ')})`,
   );
-  return sql`to_tsquery('english', ${texts.join(` ${operator} `)})`;
+  return texts.join(` ${operator} `);
 }
+
+const tsQuery = (text: string): SQL => sql`to_tsquery('english', ${text})`;
