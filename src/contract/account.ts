@@ -79,6 +79,15 @@ export const downloadMyData = defineEndpoint({
   output: z.custom<Record<string, unknown>>((data) => typeof data === 'object'),
 });
 
+/** Why the account cannot be deleted today, in words; null where it can. */
+export const deletionHindrance = defineEndpoint({
+  method: 'GET',
+  path: '/user/account/deletion',
+  access: 'customer',
+  input: nothingSchema,
+  output: z.object({ message: z.nullable(z.string()) }),
+});
+
 /**
  * Deletes the account: documents and addresses are erased, orders and invoices kept without it, as
  * the law demands. Refused while something is rented or owed. `confirm` is the account's e-mail, or its

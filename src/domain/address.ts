@@ -32,8 +32,9 @@ export interface BillingAddress {
 
 export type AddressFault = keyof AddressFields | `billing.${keyof BillingAddress}`;
 
+export const PINCODE_LENGTH = 6;
 /** As many characters as a PIN code takes with its space; for fields of forms. */
-export const PINCODE_MAX_INPUT = 7;
+export const PINCODE_MAX_INPUT = PINCODE_LENGTH + 1;
 
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);

@@ -34,6 +34,14 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
   };
 }
 
+/** The last one, to where the account was reached. */
+export function accountDeletedLetter(shop: string, name: string, help: string): PlainLetter {
+  return {
+    subject: `Your ${shop} account is deleted`,
+    text: `Dear ${name}, your ${shop} account is deleted. Orders, invoices and payments are kept for as long as the tax law asks. If that was not you, write to ${help} at once. This is our last letter to you; we keep no address of yours to write to.`,
+  };
+}
+
 /** Goes to where the account was reached before. */
 export function contactChangedLetter(
   shop: string,

@@ -109,6 +109,10 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     await livesIn(page, 'gurgaon');
     await signedIn(page, request);
     await page.goto('/user/add/address');
+    await page.getByLabel('Pincode').fill('000000');
+    await expect(
+      page.getByText('A PIN code has six digits, and does not begin with 0.'),
+    ).toBeVisible();
     await page.getByLabel('Pincode').fill('560001');
     await expect(page.getByRole('main')).toContainText(
       'Sorry, We are currently unavialble at following pincode.',

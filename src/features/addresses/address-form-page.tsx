@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
+import { PINCODE_MALFORMED } from '#messages/delivery.ts';
 import { pageText } from '#messages/page-texts.ts';
 import {
   $pinCheck,
@@ -56,6 +57,11 @@ const PIN_HINTS: Partial<Record<PinCheck, string>> = {
   failed: 'We could not check this pincode; it is checked when you save.',
 };
 
+const PIN_FAULTS: Partial<Record<PinCheck, string>> = {
+  impossible: PINCODE_MALFORMED,
+  closed: pageText('PINCODE_UNSERVICEABLE'),
+};
+
 /** The form for a new delivery address (rules/delivery.md#addresses). */
 export function AddressFormPage() {
   const session = useStore($session);
@@ -71,7 +77,6 @@ export function AddressFormPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   };
-  const unserved = pinCheck === 'closed' ? pageText('PINCODE_UNSERVICEABLE') : undefined;
   return (
     <form
       ref={form}
@@ -87,7 +92,7 @@ export function AddressFormPage() {
           {...field}
           key={field.name}
           value={values[field.name]}
-          error={(field.name === 'pincode' && unserved) || errors[field.name]}
+          error={(field.name === 'pincode' && PIN_FAULTS[pinCheck]) || errors[field.name]}
           hint={field.name === 'pincode' ? PIN_HINTS[pinCheck] : undefined}
           required={field.name !== 'address2'}
           onChange={

@@ -5,6 +5,7 @@ const WORDS: Record<PaymentState['state'], string | undefined> = {
   opening: 'Opening the payment window',
   open: 'Waiting for the payment',
   confirming: 'Confirming your payment',
+  checking: 'Still checking your payment',
 };
 
 /** What is happening to the payment under way, for `subject` where one is given. */

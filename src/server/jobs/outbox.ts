@@ -117,6 +117,7 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
       sentAt: shop.now(),
       tryAt: null,
       ...forgetText(shop),
+      ...forgetRecipient(message),
     })
     .where(eq(outbox.id, message.id));
   return true;
@@ -130,16 +131,22 @@ function forgetText({ config }: Pick<Shop, 'config'>): { text?: string; html?: n
   return config.production ? { text: '', html: null } : {};
 }
 
+/** Of a last letter (rules/operations.md#deleting-an-account). */
+function forgetRecipient({ isLast }: Claim): { to?: string } {
+  return isLast ? { to: '' } : {};
+}
+
 /**
  * The next try is set already: what is left is to tell the operator, and to stop after the last, or to
  * go on by SMS. It stays one message, so that nobody is told by both.
  */
 async function giveBack(
   { config, db, log, now }: Shop,
-  { id, channel, tries }: Claim,
+  message: Claim,
   error: unknown,
   reason: string,
 ): Promise<void> {
+  const { id, channel, tries } = message;
   const facts = { id, channel, tries, reason };
   const isRefused = error instanceof Undeliverable;
   if (goesOnBySms(channel, tries, isRefused)) {
@@ -153,7 +160,7 @@ async function giveBack(
     return;
   }
   await db.transaction(async (tx) => {
-    const given = { tryAt: null, ...forgetText({ config }) };
+    const given = { tryAt: null, ...forgetText({ config }), ...forgetRecipient(message) };
     await tx.update(outbox).set(given).where(eq(outbox.id, id));
     const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
     await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());

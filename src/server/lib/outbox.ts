@@ -6,6 +6,10 @@ import type { Message } from '#server/gateways/senders.ts';
  * Puts a message into the outbox; in the transaction of what it tells about
  * (rules/operations.md#messages).
  */
-export async function post(db: Db, message: Message, now: Date): Promise<void> {
+export async function post(
+  db: Db,
+  message: Message & { readonly isLast?: boolean },
+  now: Date,
+): Promise<void> {
   await db.insert(outbox).values({ ...message, createdAt: now, tryAt: now });
 }

@@ -189,6 +189,14 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
         empty: { what: 'text', values: { text: '', html: null } },
         inProduction: true,
       },
+      {
+        // rules/operations.md#deleting-an-account
+        since: 'a last letter was sent or given up',
+        column: outbox.createdAt,
+        term: 'at once',
+        which: () => and(outbox.isLast, isNull(outbox.tryAt), ne(outbox.to, '')),
+        empty: { what: 'recipient', values: { to: '' } },
+      },
       { since: 'it was sent', column: outbox.sentAt, term: MONTH },
       {
         since: 'it was written, if it was given up',

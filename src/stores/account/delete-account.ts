@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
+import { deleteAccount as deleteAccountCall, deletionHindrance } from '#contract/account.ts';
 import { createForm } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
-import { failureNotice } from '#stores/page/notice.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
 import { forgetSession } from '#stores/session/session.ts';
 
@@ -11,9 +11,26 @@ export const deletionForm = createForm({ blank: { confirm: '' } });
 
 export const $deletionAsked = atom(false);
 
-export function askForDeletion(): void {
+/** Before anything is asked: whether the server is, and why the account cannot be deleted. */
+export const $deletionCheck = atom<{ isBusy: boolean; notice: Notice | undefined }>({
+  isBusy: false,
+  notice: undefined,
+});
+
+/** Asks for the confirmation, or says why it would be for nothing. */
+export async function askForDeletion(): Promise<void> {
+  if ($deletionCheck.get().isBusy) return;
   deletionForm.clear();
-  $deletionAsked.set(true);
+  $deletionCheck.set({ isBusy: true, notice: undefined });
+  const result = await call(deletionHindrance, {});
+  const hindrance = result.ok ? result.value.message : result.failure.message;
+  const notice = hindrance === null ? undefined : ({ tone: 'bad', text: hindrance } as const);
+  $deletionCheck.set({ isBusy: false, notice });
+  $deletionAsked.set(!notice);
+}
+
+export function dismissDeletionCheck(): void {
+  $deletionCheck.set({ isBusy: false, notice: undefined });
 }
 
 export function keepAccount(): void {
@@ -21,13 +38,15 @@ export function keepAccount(): void {
   $deletionAsked.set(false);
 }
 
-/** Deletes the account for good and goes home, signed out. */
+const DELETED_PAGE = '/account/deleted';
+
+/** Deletes the account for good and goes to the page that says so, signed out. */
 export async function deleteAccount(): Promise<void> {
   await deletionForm.submit({
     send: ({ confirm }) => call(deleteAccountCall, { confirm }),
     succeeded() {
       forgetSession();
-      leaveFor('/');
+      leaveFor(DELETED_PAGE);
       return { busy: 'sending' };
     },
     failed: ({ failure }) =>

@@ -5,6 +5,7 @@ import {
   type BillingAddress,
   invalidAddressFields,
   isPincode,
+  PINCODE_LENGTH,
   plainPincode,
 } from '#domain/address.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
@@ -20,7 +21,8 @@ import { $user } from '#stores/session/user.ts';
 /** The delivery address as it is typed. */
 export type AddressValues = Omit<AddressInput, 'billing'> & { readonly differentBilling: boolean };
 
-export type PinCheck = 'none' | 'checking' | 'served' | 'closed' | 'failed';
+/** `none`: there are not six digits yet; `impossible`: no PIN code is written so. */
+export type PinCheck = 'none' | 'impossible' | 'checking' | 'served' | 'closed' | 'failed';
 
 const BLANK: AddressValues = {
   name: '',
@@ -131,7 +133,7 @@ function marksOf(faults: readonly string[], group = '') {
 async function checkPin(typed: string): Promise<void> {
   const pincode = plainPincode(typed);
   if (!isPincode(pincode)) {
-    $pinCheck.set('none');
+    $pinCheck.set(pincode.length < PINCODE_LENGTH ? 'none' : 'impossible');
     return;
   }
   $pinCheck.set('checking');

@@ -29,7 +29,11 @@ export interface Payable {
 
 export type PaymentState =
   | { readonly state: 'idle' }
-  | { readonly state: 'opening' | 'open' | 'confirming'; readonly subject: string };
+  | {
+      /** `checking`: the server did not answer when it was told of the payment, and is asked again. */
+      readonly state: 'opening' | 'open' | 'confirming' | 'checking';
+      readonly subject: string;
+    };
 
 export type PaymentOutcome =
   | { readonly outcome: 'paid' }
@@ -43,6 +47,8 @@ export type PaymentOutcome =
 export const $payment = atom<PaymentState>({ state: 'idle' });
 
 const WINDOW_DELAY_MS = 100; // rules/payments.md#the-payment-window
+/** Before a server that did not answer is asked again (rules/payments.md#a-payment-that-was-interrupted). */
+const AWAY_PAUSE_MS = 3000;
 /** The neem token in the notation the provider reads. */
 const WINDOW_COLOUR = '#173e2f';
 
@@ -108,8 +114,26 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
   if (!proof) return { outcome: 'dismissed' };
   payable.onProof?.();
   $payment.set({ state: 'confirming', subject });
-  const confirmed = await payable.confirm(proof, opened.value);
+  let confirmed = await payable.confirm(proof, opened.value);
+  if (hasNoAnswer(confirmed)) {
+    $payment.set({ state: 'checking', subject });
+    await untilThere();
+    confirmed = await payable.confirm(proof, opened.value);
+  }
   return { outcome: confirmed.ok && confirmed.value.data ? 'paid' : 'unconfirmed' };
+}
+
+/** The server is away: any page one leaves for would be the browser's own of that. */
+const hasNoAnswer = (result: Result<unknown>) =>
+  !result.ok && (result.status === 0 || result.status > 501);
+
+/** Resolves once the server answers again. */
+async function untilThere(): Promise<void> {
+  do {
+    await new Promise((resolve) => {
+      setTimeout(resolve, AWAY_PAUSE_MS);
+    });
+  } while (hasNoAnswer(await call(paymentKey, {})));
 }
 
 /** Resolves to the proof of a payment, or to nothing when the window is closed without one. */

@@ -212,22 +212,37 @@ describe('my data', () => {
 });
 
 describe('deleting the account', () => {
-  async function deletion(answer: () => unknown) {
-    const page = await signedIn({ [DELETE]: answer });
+  async function deletion(answer: () => unknown, hindrance: string | null = null) {
+    const page = await signedIn({
+      [DELETE]: answer,
+      'GET /user/account/deletion': () => ({ message: hindrance }),
+    });
     const gone = vi.fn<(path: string) => void>();
     vi.doMock('#stores/page/leave.ts', () => ({ leaveFor: gone }));
     const stores = await import('#stores/account/delete-account.ts');
-    stores.askForDeletion();
+    await stores.askForDeletion();
+    if (hindrance !== null) return { ...page, ...stores, gone };
     stores.deletionForm.edit('confirm', 'asha@example.com');
     await stores.deleteAccount();
     return { ...page, ...stores, gone };
   }
 
-  test('ends at the home page, signed out', async () => {
+  test('is not asked about where it is not possible, and says why', async () => {
+    const page = await deletion(() => ({ message: '' }), answerTexts.ACCOUNT_IN_USE);
+    expect(page.$deletionAsked.get()).toBe(false);
+    expect(page.$deletionCheck.get()).toEqual({
+      isBusy: false,
+      notice: { tone: 'bad', text: answerTexts.ACCOUNT_IN_USE },
+    });
+    page.dismissDeletionCheck();
+    expect(page.$deletionCheck.get().notice).toBeUndefined();
+  });
+
+  test('ends at a page that says so, signed out', async () => {
     const page = await deletion(() => ({ message: 'Your account is deleted.' }));
     expect(page.api.calls(DELETE)[0]?.query.get('confirm')).toBe('asha@example.com');
     expect(page.$session.get()).toBeNull();
-    expect(page.gone).toHaveBeenCalledWith('/');
+    expect(page.gone).toHaveBeenCalledWith('/account/deleted');
   });
 
   test('is refused while something runs, and everything stays', async () => {

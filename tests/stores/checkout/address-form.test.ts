@@ -86,6 +86,17 @@ test('a PIN code may be written with its space', async () => {
   expect(api.calls(SAVE)).toHaveLength(1);
 });
 
+test('a PIN code that is none says so once its six digits are there, and is asked for nowhere', async () => {
+  const { api, fill, $pinCheck } = await openForm();
+  await fill({ pincode: '00000' });
+  expect($pinCheck.get()).toBe('none');
+  await fill({ pincode: '000000' });
+  expect($pinCheck.get()).toBe('impossible');
+  await fill({ pincode: '122011' });
+  expect($pinCheck.get()).toBe('served');
+  expect(api.calls(pin('000000'))).toEqual([]);
+});
+
 test('a late answer about an earlier PIN code changes nothing', async () => {
   const { api, fill, setPincode, $pinCheck } = await openForm();
   const answer = later();

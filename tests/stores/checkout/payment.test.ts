@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
 import type { PaymentWindowOptions } from '#stores/checkout/checkout-script.ts';
 
@@ -48,6 +48,7 @@ async function pay(play: Play, confirm: () => unknown = () => ({ data: true })) 
   return { ...payments, api, opened };
 }
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
@@ -74,13 +75,35 @@ test('a closed window is dismissed, and confirms nothing', async () => {
   expect(api.calls(CONFIRM)).toEqual([]);
 });
 
+test('a server that is gone when it hears of the payment is asked until it is back, on this page', async () => {
+  vi.useFakeTimers();
+  let isAway = true;
+  const { payFor, api, $payment } = await pay(pays, () => (isAway ? NO_ANSWER : { data: true }));
+  const key = 'GET /order/razorPayKey';
+  const paid = payFor('B1', 'Basera');
+  await vi.waitUntil(() => $payment.get().state === 'checking');
+  api.on(key, () =>
+    isAway ? NO_ANSWER : { data: 'key_1', checkoutScript: '/c.js', isTest: true },
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect($payment.get()).toEqual({ state: 'checking', subject: 'B1' });
+  expect(api.calls(CONFIRM)).toHaveLength(1);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await paid).toEqual({ outcome: 'paid' });
+  expect(api.calls(CONFIRM)).toHaveLength(2);
+});
+
 test.each([
   { what: 'the network fails', confirm: () => NO_ANSWER },
   { what: 'the money is not captured yet', confirm: () => ({ data: false }) },
   { what: 'the server fails', confirm: () => refused(500, 'UNEXPECTED') },
 ])('a paid window is never called failed when $what at its confirmation', async ({ confirm }) => {
+  vi.useFakeTimers();
   const { payFor } = await pay(pays, confirm);
-  expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'unconfirmed' });
+  const paid = payFor('B1', 'Basera');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await paid).toEqual({ outcome: 'unconfirmed' });
 });
 
 test('an order that cannot be paid says why', async () => {

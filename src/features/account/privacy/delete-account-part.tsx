@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import {
   $deletionAsked,
+  $deletionCheck,
   askForDeletion,
   deleteAccount,
   deletionForm,
+  dismissDeletionCheck,
   keepAccount,
 } from '#stores/account/delete-account.ts';
 import { $user } from '#stores/session/user.ts';
@@ -12,11 +14,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import styles from './privacy-parts.module.css';
 
 /** Erases the customer, for good. */
 export function DeleteAccountPart() {
   const user = useStore($user);
+  const check = useStore($deletionCheck);
   const isOpen = useStore($deletionAsked);
   const { values, errors, busy, notice } = useStore(deletionForm.$form);
   const own = user.state === 'ready' ? user.user : undefined;
@@ -38,8 +42,14 @@ export function DeleteAccountPart() {
         </li>
       </ul>
       <p>It can be deleted when nothing is rented and nothing is left to be paid or returned.</p>
+      <NoticeLine notice={check.notice} onDismiss={dismissDeletionCheck} />
       <p>
-        <Button size="small" variant="danger" onClick={askForDeletion}>
+        <Button
+          size="small"
+          variant="danger"
+          busy={check.isBusy ? 'One moment' : undefined}
+          onClick={() => void askForDeletion()}
+        >
           Delete my account
         </Button>
       </p>

@@ -36,7 +36,7 @@ export function SessionsPart() {
                 fields: {
                   Device: isThisOne ? <Badge tone="good">This one</Badge> : 'Another one',
                   'Signed in on': formatInstant(new Date(startedAt)),
-                  'Last seen': formatInstant(new Date(seenAt)),
+                  'Last seen': isThisOne ? 'Now' : formatInstant(new Date(seenAt)),
                 },
               }))}
             />

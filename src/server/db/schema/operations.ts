@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WayOut } from '#domain/way-out.ts';
 import { instant } from './columns.ts';
 
@@ -18,6 +18,8 @@ export const outbox = pgTable(
     tries: integer().notNull().default(0),
     /** When it is tried next; null once sent or given up. */
     tryAt: instant(),
+    /** To somebody whose account is deleted: whom it went to is forgotten once it is sent or given up. */
+    isLast: boolean().notNull().default(false),
   },
   (table) => [
     index('outbox_due').on(table.tryAt),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { channelOf } from '#domain/channel.ts';
-import { otpLetter } from '#messages/account-letters.ts';
-import type { Tx } from '#server/db/db.ts';
+import { accountDeletedLetter, otpLetter } from '#messages/account-letters.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import {
   addresses,
   otpCodes,
@@ -21,6 +21,8 @@ import {
 } from '#server/db/schema/visitors.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { post } from '#server/lib/outbox.ts';
+import { reach } from '#server/lib/reach.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { eraseAtOnce } from '#server/lib/stray-files.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -35,14 +37,14 @@ import { eraseFromOrders } from './erase-orders.ts';
 /**
  * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders stay without what no
  * paper needs, invoices for as long as the tax law wants them, with the name and address they were made
- * out to (rules/operations.md#what-stays-of-a-deleted-account).
+ * out to (rules/operations.md#what-stays-of-a-deleted-account). A last letter tells of it.
  */
 export async function eraseAccount(
   shop: Shop,
   caller: Caller,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const { db, site } = shop;
+  const { config, db, site } = shop;
   const dropped = await db.transaction(async (tx) => {
     const { userId } = caller;
     const lost = await lockCaller(tx, caller, 'update');
@@ -58,7 +60,8 @@ export async function eraseAccount(
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    const { email, sms } = waysOf(user);
+    const ways = waysOf(user);
+    const { email, sms } = ways;
     const own = [email, sms].filter((subject) => subject !== undefined);
     const codes = or(inArray(otpCodes.subject, own), eq(otpCodes.userId, userId));
     await tx.delete(otpCodes).where(codes);
@@ -95,6 +98,9 @@ export async function eraseAccount(
         erasedAt: now,
       })
       .where(eq(users.id, userId));
+    const to = reach(config, ways, 'email');
+    const letter = accountDeletedLetter(site.name, user.name, site.email);
+    if (to) await post(tx, { ...to, ...letter, isLast: true }, now);
     return [...files, ...pictures];
   });
   if (dropped instanceof Refusal) return dropped;
@@ -123,7 +129,7 @@ async function eraseCodesSent(tx: Tx, shopName: string, user: typeof users.$infe
  * Whether something is rented, or money is still to move either way, or may still come
  * (rules/operations.md#deleting-an-account).
  */
-async function isInUse(tx: Tx, userId: number, now: Date): Promise<boolean> {
+export async function isInUse(tx: Db, userId: number, now: Date): Promise<boolean> {
   const { orders: running, isOwed, isReturning } = await findOpenEnds(tx, userId, now);
   if (running.length > 0 || isOwed || isReturning) return true;
   const asked = await tx

@@ -21,7 +21,7 @@ import {
   findChoices,
   keepPreferences,
 } from '#server/modules/customers/preferences.ts';
-import { eraseAccount } from './erase.ts';
+import { eraseAccount, isInUse } from './erase.ts';
 import { collectData } from './my-data.ts';
 
 const CHANGES = { name: 'change-password', hits: 10, seconds: 3600 };
@@ -104,6 +104,11 @@ export function accountRoutes(api: Api): void {
     if (limited) return limited;
     const preferences = await findChoices(db, caller.userId);
     return { ...(await collectData(shop, caller.userId, now)), preferences };
+  });
+
+  api.serve(calls.deletionHindrance, async ({ caller, now }) => {
+    const isHeld = await isInUse(db, caller.userId, now);
+    return { message: isHeld ? answerText('ACCOUNT_IN_USE') : null };
   });
 
   api.serve(calls.deleteAccount, async ({ input, caller, now }) => {
