@@ -88,14 +88,18 @@ const CHUNKS = [
     of: ['src/features/account/home/', 'src/features/account/statement/'],
     ending: '.module.css',
   },
-  { name: 'account-looks', of: ['src/features/account/'], ending: '.module.css' },
+  {
+    name: 'account-looks',
+    of: ['src/features/account/', 'src/features/order/'],
+    ending: '.module.css',
+  },
   { name: 'parts', of: ['src/features/account/parts/', 'src/stores/page/'], sharedBy: 4 },
   { name: 'failure', of: ['src/features/failure/'] },
   {
     name: 'order-words',
     of: [
       'src/domain/month-groups.ts',
-      'src/features/account/orders/order-timeline.tsx',
+      'src/features/order/order-timeline.tsx',
       'src/features/documents/documents-needed.tsx',
       'src/messages/account.ts',
       'src/messages/arrives-by.ts',

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search-query.ts';
 
 const query: SearchQuery = {
   meant: null,
-  terms: [{ words: 'sofa', alternatives: ['sofa', 'couch'], isBegun: false }],
+  terms: [{ words: 'sofa', alternatives: ['sofa', 'couch'], isBegun: false, part: 0 }],
 };
 
 function found(name: string, shelf: string, available = 1, weight = 0) {
@@ -52,7 +52,12 @@ test('places a longer phrase that fits before a shorter one', () => {
   const filter: SearchQuery = {
     meant: null,
     terms: [
-      { words: 'water filter', alternatives: ['purifier', 'water purifier'], isBegun: false },
+      {
+        words: 'water filter',
+        alternatives: ['purifier', 'water purifier'],
+        isBegun: false,
+        part: 0,
+      },
     ],
   };
   const purifiers = [found('Air purifier', 'Air'), found('Water purifier', 'Water')];
@@ -62,7 +67,7 @@ test('places a longer phrase that fits before a shorter one', () => {
 test('takes what stands on a shelf that is named for a match, and what only mentions it for near', () => {
   const asked = (words: string): SearchQuery => ({
     meant: null,
-    terms: [{ words, alternatives: [words], isBegun: false }],
+    terms: [{ words, alternatives: [words], isBegun: false, part: 0 }],
   });
   const nearNames = (words: string, ...products: ReturnType<typeof found>[]) =>
     [...nearMatches(products, asked(words))].map(({ name }) => name);

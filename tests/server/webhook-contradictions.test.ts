@@ -87,7 +87,7 @@ describe('a signed webhook that contradicts the books', () => {
   test('with another amount than what was booked while it waited stands before the operator', async () => {
     const order = await paidOrder(shop);
     const paymentId = await paymentOf(shop, order);
-    const heard = { id: 'rfnd_Waited00000001', paymentId, status: 'processed' } as const;
+    const heard = { id: 'rfnd_Waited00000001', paymentId, status: 'processed', key: null } as const;
     const now = shop.clock.now();
     const { payables } = shop.shop;
     const tellFirst: typeof payables.order.lock = async (tx, orderId) => {

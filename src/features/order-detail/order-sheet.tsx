@@ -8,7 +8,7 @@ import { ORDER_WORDS } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
-import { OrderMoneyBack } from '#features/account/orders/order-money-back.tsx';
+import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import due from '#features/invoice-print/due.module.css';

@@ -3,8 +3,8 @@ import { formatRupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
-import { OrderExtras } from '#features/account/orders/order-extras.tsx';
-import { OrderTimeline } from '#features/account/orders/order-timeline.tsx';
+import { OrderExtras } from '#features/order/order-extras.tsx';
+import { OrderTimeline } from '#features/order/order-timeline.tsx';
 import styles from './order-facts.module.css';
 
 /** What was ordered, what it costs, when it comes, and how it stands. */

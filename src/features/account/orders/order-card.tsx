@@ -10,10 +10,10 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderExtensions } from './order-extensions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLate } from './order-late.tsx';
-import { OrderMoneyBack } from './order-money-back.tsx';
+import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReturn } from './order-return.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTimeline } from '#features/order/order-timeline.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 
 export function OrderCard(props: OrderActionsProps) {

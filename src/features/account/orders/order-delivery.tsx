@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
-import styles from './order-details.module.css';
+import styles from '#features/order/order-details.module.css';
 import { pickupWords } from '#features/account/rental-dialogs/pickup-words.ts';
 
 /** Where and when the order arrives, when its tenure ends, and when it is picked up. */

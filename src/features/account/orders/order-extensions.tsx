@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import styles from './order-details.module.css';
+import styles from '#features/order/order-details.module.css';
 
 export function OrderExtensions({ order }: { readonly order: Order }) {
   const { orderExtendList: extensions } = order;

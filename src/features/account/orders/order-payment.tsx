@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import { depositNote } from '#messages/account.ts';
-import { OrderExtras } from './order-extras.tsx';
+import { OrderExtras } from '#features/order/order-extras.tsx';
 import styles from './order-payment.module.css';
 
 const PAID_BY: Record<string, string> = {
