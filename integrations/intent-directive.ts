@@ -4,7 +4,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'basera:
 
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or when `basera:wake` is dispatched
- * on it; after a failure, when somebody does so again. `client:intent="now"` does not wait. What was done
+ * on it; after a failure, which marks it as lost, when somebody does so again. `client:intent="now"` does not wait. What was done
  * in it before is done again by early-acts.ts, in a way that React hears.
  */
 const intentDirective: ClientDirective = (load, { value }, island) => {
@@ -16,6 +16,7 @@ const intentDirective: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     await hydrate();
     if (!island.hasAttribute('ssr')) return;
+    island.dataset['lost'] = '';
     listen();
   };
   const listen = () => {

@@ -2,7 +2,7 @@ import type { PaidAhead } from '#domain/invoice-standing.ts';
 
 /** What money paid ahead is called beside an amount. */
 export const AHEAD_WORDS: Record<PaidAhead, string> = {
-  'first-rent': 'from your first rent',
+  'first-rent': 'with your order',
   advance: 'from your advance',
   extension: 'from your extension',
   carried: 'from the order before',

@@ -69,6 +69,7 @@ test('extends an order whose plan has ended, once its invoices are paid', async 
   await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Order extended successfully.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Extend' })).toHaveCount(0);
+  await expect(card.getByText(/^Placed on .*, extended until 19 Sep 2027$/)).toBeVisible();
   await card.getByText('Order extensions (1)').click();
   await expectFigure(card, 'Extended months', '6 months');
   await expectFigure(card, 'New expiry', '19 Sep 2027');

@@ -40,7 +40,7 @@ test.describe('the invoices of the account', () => {
     await expectFigure(late, 'Still to pay', '₹743.69');
     await expectFigure(late, 'Generated on', '1 Dec 2026');
     await expect(invoice(page, tenant.paid)).toContainText('Paid');
-    await expectFigure(invoice(page, tenant.paid), 'Paid from your first rent', '₹742.70');
+    await expectFigure(invoice(page, tenant.paid), 'Paid with your order', '₹742.70');
     await expect(invoice(page, tenant.paid).getByRole('button', { name: 'Pay Now' })).toHaveCount(
       0,
     );

@@ -55,6 +55,7 @@ test('changes the password, stays signed in, and logs in with it later', async (
   expect(await isSignedIn(request, token)).toBe(false);
   await openSection(page, 'Privacy');
   await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('Now', { exact: true })).toBeVisible();
 
   await logOut(page);
   await expect(page).toHaveURL('/gurgaon');

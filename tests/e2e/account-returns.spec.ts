@@ -28,6 +28,10 @@ test('returns an order early at the price it was told, and takes it back', async
   await dialog.getByRole('button', { name: 'Confirm Return' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a day, a time and a reason.');
   const days = dialog.getByRole('group', { name: 'Pick-up day' });
+  await expect(days).toHaveAccessibleDescription('Please choose a day.');
+  const missing = dialog.getByText('Please choose a time.');
+  const red = await missing.evaluate((said) => getComputedStyle(said).color);
+  await expect(dialog.getByText('Please choose a day.')).toHaveCSS('color', red);
   await expect(days.getByRole('radio').first()).toBeFocused();
   await expect(days.getByRole('radio').first()).toHaveAccessibleName('Wed 24 Mar lose ₹1,061');
   await page.keyboard.press('ArrowDown');

@@ -27,6 +27,22 @@ async function pay(page: Page, amount: string): Promise<Locator> {
   return page.getByRole('region', { name: /^Order B/ });
 }
 
+test(
+  'begins the columns of the cart at one height',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await openCart(page, request, [SOFA]);
+    const panelOf = (heading: string) =>
+      page.locator('.panel').filter({ has: page.getByRole('heading', { name: heading }) });
+    await expect(panelOf('Billing summary')).toBeVisible();
+    const [what, bill] = [
+      await panelOf('Order details').boundingBox(),
+      await panelOf('Billing summary').boundingBox(),
+    ];
+    expect(what?.y).toBe(bill?.y);
+  },
+);
+
 test('says in the cart what goes with a new item and a small rent, and promises no debit', async ({
   page,
   request,
@@ -139,6 +155,32 @@ test.describe('a payment that fails', () => {
     await window.getByRole('button', { name: 'Pay ₹2,122' }).click();
     await expect(page.getByRole('main')).toContainText('Payment received for order');
     await expect(page.getByText('Confirmed').first()).toBeVisible();
+  });
+});
+
+test.describe('a window whose order was paid in another tab', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('says so, takes no second payment, and leads to the paid order', async ({
+    page,
+    request,
+  }) => {
+    await openCart(page, request, [SOFA]);
+    const opened = page.waitForResponse('**/api/order/razorPayOrder/**');
+    const keyed = page.waitForResponse('**/api/order/razorPayKey');
+    await placeOrder(page);
+    const { id } = (await (await opened).json()) as { id: string };
+    const { data: key } = (await (await keyed).json()) as { data: string };
+    const elsewhere = { data: { key, outcome: 'captured' } };
+    expect((await request.post(`/sandbox/razorpay/checkout/${id}`, elsewhere)).ok()).toBe(true);
+    const pay = paymentWindow(page).getByRole('button', { name: /^Pay/ });
+    await pay.click();
+    await expect(paymentWindow(page).getByRole('alert')).toHaveText(
+      'This order has been paid already.',
+    );
+    await expect(pay).toBeDisabled();
+    await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Order');
   });
 });
 

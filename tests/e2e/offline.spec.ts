@@ -22,6 +22,19 @@ test(
   },
 );
 
+test('covers no bar at the foot of a phone', { tag: '@phone' }, async ({ page, context }) => {
+  await livesIn(page, 'gurgaon');
+  await page.goto('/gurgaon/furniture/sofas/oslo-3-seater-sofa');
+  await context.setOffline(true);
+  const notice = page.getByText(NOTICE);
+  await expect(notice).toBeVisible();
+  const bar = page
+    .locator('.foot-bar')
+    .filter({ has: page.getByRole('button', { name: 'Add To Cart' }) });
+  const [said, below] = [await notice.boundingBox(), await bar.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
 test(
   'a service worker of an earlier shop is sent away',
   { tag: '@any-width' },

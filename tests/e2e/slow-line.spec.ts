@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { hold } from '../support/held.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
@@ -131,13 +132,22 @@ test.describe('before the scripts of a page have come', () => {
   test.describe('where they do not arrive at all', () => {
     test.use({ expectedErrors: [/ERR_FAILED|Error hydrating/] });
 
-    test('a press is given back', async ({ page }) => {
+    test('a press is given back and said to be lost, and the next one is done', async ({
+      page,
+    }) => {
       await page.route('**/_astro/configurator*.js*', (route) => route.abort('failed'));
       await page.goto(SOFA);
       const add = page.getByRole('button', { name: 'Add To Cart' });
       await add.click();
       await expect(add).toHaveAttribute('aria-busy', 'true');
       await expect(add).not.toHaveAttribute('aria-busy');
+      const lost = page.getByText('This did not load. Please try again.');
+      await expect(lost).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/_astro/configurator*.js*');
+      await add.click();
+      await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
+      await expect(lost).toBeHidden();
     });
   });
 

@@ -113,6 +113,8 @@ test.describe('refusals', { tag: '@any-width' }, () => {
     await expect(
       page.getByText('A PIN code has six digits, and does not begin with 0.'),
     ).toBeVisible();
+    await page.getByLabel('Pincode').fill('110001');
+    await expect(page.getByText('110001 is served from Delhi, at its prices.')).toBeVisible();
     await page.getByLabel('Pincode').fill('560001');
     await expect(page.getByRole('main')).toContainText(
       'Sorry, We are currently unavialble at following pincode.',

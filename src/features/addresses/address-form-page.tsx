@@ -6,6 +6,7 @@ import { PINCODE_MALFORMED } from '#messages/delivery.ts';
 import { pageText } from '#messages/page-texts.ts';
 import {
   $pinCheck,
+  $pinElsewhere,
   addressForm,
   type AddressValues,
   type PinCheck,
@@ -67,6 +68,8 @@ export function AddressFormPage() {
   const session = useStore($session);
   const { values, errors, busy, notice } = useStore(addressForm.$form);
   const pinCheck = useStore($pinCheck);
+  const elsewhere = useStore($pinElsewhere);
+  const pinHint = (pinCheck === 'served' && elsewhere) || PIN_HINTS[pinCheck];
   const form = useRef<HTMLFormElement>(null);
   const isUntouched = Object.values(values).every((value) => !value || value === 'HOME');
   if (!session && isUntouched) return <SignInNeeded why="Addresses are saved in your account." />;
@@ -93,7 +96,7 @@ export function AddressFormPage() {
           key={field.name}
           value={values[field.name]}
           error={(field.name === 'pincode' && PIN_FAULTS[pinCheck]) || errors[field.name]}
-          hint={field.name === 'pincode' ? PIN_HINTS[pinCheck] : undefined}
+          hint={field.name === 'pincode' ? pinHint : undefined}
           required={field.name !== 'address2'}
           onChange={
             field.name === 'pincode' ? setPincode : (value) => addressForm.edit(field.name, value)

@@ -8,12 +8,15 @@ import {
   PINCODE_LENGTH,
   plainPincode,
 } from '#domain/address.ts';
+import { findCityById } from '#domain/city.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
+import { servedElsewhere } from '#messages/delivery.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { createForm } from '#stores/page/form.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { failureNotice } from '#stores/page/notice.ts';
+import { $city } from '#stores/session/city.ts';
 import { $session } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { $user } from '#stores/session/user.ts';
@@ -63,6 +66,9 @@ export const billingForm = createForm({ blank: BLANK_BILLING });
 
 /** Whether we deliver to the PIN code in the form. */
 export const $pinCheck = atom<PinCheck>('none');
+
+/** What to know of a PIN code that another city than the one chosen serves. */
+export const $pinElsewhere = atom<string | undefined>(undefined);
 
 /** The last question about a PIN code, whose answer fills in what is asked for. */
 let pinAsked: Promise<void> = Promise.resolve();
@@ -143,8 +149,11 @@ async function checkPin(typed: string): Promise<void> {
     $pinCheck.set('failed');
     return;
   }
-  const { isActive, city } = result.value;
+  const { isActive, city, cityId } = result.value;
   $pinCheck.set(isActive ? 'served' : 'closed');
+  const [chosen, serving] = [$city.get(), findCityById(cityId ?? 0)];
+  const isElsewhere = chosen && serving && chosen.id !== serving.id;
+  $pinElsewhere.set(isElsewhere ? servedElsewhere(pincode, city, serving) : undefined);
   const typedCity = addressForm.$form.get().values.city;
   if (isActive && (typedCity === '' || typedCity === filledCity)) {
     filledCity = city;

@@ -91,8 +91,8 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
   const { subject, delayMs = WINDOW_DELAY_MS } = payable;
   $payment.set({ state: 'opening', subject });
   const [opened, provider] = await Promise.all([payable.open(), call(paymentKey, {})]);
-  if (!opened.ok) return notOpened(opened.failure);
-  if (!provider.ok) return notOpened(provider.failure);
+  if (!opened.ok) return notOpened(hasNoAnswer(opened) ? undefined : opened.failure);
+  if (!provider.ok) return notOpened(hasNoAnswer(provider) ? undefined : provider.failure);
   const Window = await loadPaymentWindow(provider.value.checkoutScript);
   if (!Window) return notOpened();
   await new Promise((resolve) => {

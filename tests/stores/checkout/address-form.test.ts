@@ -97,6 +97,16 @@ test('a PIN code that is none says so once its six digits are there, and is aske
   expect(api.calls(pin('000000'))).toEqual([]);
 });
 
+test('a PIN code that another city serves says so, to who has chosen a city', async () => {
+  localStorage.setItem('city', 'Gurgaon');
+  const { api, fill, $pinElsewhere } = await openForm();
+  api.on(pin('110001'), () => ({ isActive: true, city: 'Delhi', cityId: 2 }));
+  await fill({ pincode: '110001' });
+  expect($pinElsewhere.get()).toBe('110001 is served from Delhi, at its prices.');
+  await fill({ pincode: '122011' });
+  expect($pinElsewhere.get()).toBeUndefined();
+});
+
 test('a late answer about an earlier PIN code changes nothing', async () => {
   const { api, fill, setPincode, $pinCheck } = await openForm();
   const answer = later();

@@ -13,9 +13,11 @@ export function IssuePictures({ issue: { pictures, reason } }: { readonly issue:
   return (
     <>
       {isWaiting ? (
-        <button type="button" className="text-button" onClick={() => void showPictures(keys)}>
-          Show {count}
-        </button>
+        <p>
+          <button type="button" className="text-button" onClick={() => void showPictures(keys)}>
+            Show {count}
+          </button>
+        </p>
       ) : null}
       <ul className={styles.pictures}>
         {keys.map((key, at) => {

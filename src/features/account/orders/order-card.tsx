@@ -18,7 +18,8 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 
 export function OrderCard(props: OrderActionsProps) {
   const { order } = props;
-  const { orderNumber, orderStatus, orderDate } = order;
+  const { orderNumber, orderStatus, orderDate, expirayDate, orderExtendList } = order;
+  const placed = `Placed on ${formatDayWithYear(dayOf(new Date(orderDate)))}`;
   return (
     <article className={`panel ${styles.order}`} aria-label={`Order ${orderNumber}`}>
       <header className={styles.head}>
@@ -26,7 +27,11 @@ export function OrderCard(props: OrderActionsProps) {
           <a href={`/account/order/${orderNumber}`}>{orderNumber}</a>
         </h3>
         <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
-        <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
+        <p>
+          {expirayDate && orderExtendList.length > 0
+            ? `${placed}, extended until ${formatDayWithYear(expirayDate)}`
+            : placed}
+        </p>
       </header>
       {orderStatus === 'PAYMENT_AWAITED' ? (
         <div className="alert" data-tone="waiting">

@@ -131,12 +131,15 @@
             code: 'BAD_REQUEST_ERROR',
             description: body.error?.description ?? 'Payment failed',
           };
-          alert.textContent = `${error.description}. You can try again.`;
+          const isOver = answer.status === 409;
+          alert.textContent = isOver
+            ? `${error.description}.`
+            : `${error.description}. You can try again.`;
           this.#listeners.get('payment.failed')?.({ error });
         } catch {
           alert.textContent = 'The test window cannot reach its server. You can try again.';
         }
-        for (const each of [pay, refuse, fail, dismiss]) each.disabled = false;
+        for (const each of isOver ? [dismiss] : [pay, refuse, fail, dismiss]) each.disabled = false;
       };
       pay.addEventListener('click', () => choose(pay));
       refuse.addEventListener('click', () => choose(refuse));
