@@ -15,7 +15,6 @@ import { users } from '#server/db/schema/accounts.ts';
 import { outbox, rateWindows } from '#server/db/schema/operations.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { productEnquiries, surveys } from '#server/db/schema/visitors.ts';
-import { Undeliverable } from '#server/gateways/undeliverable.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -134,27 +133,6 @@ test('deletes an account once nothing runs, keeping its invoices', async () => {
   const [user] = await shop.shop.db.select().from(users).where(eq(users.id, userId));
   expect(user).toMatchObject({ name: 'Deleted account', contact: '' });
 });
-
-test.each([
-  ['is sent', () => Promise.resolve(), { sentAt: expect.any(Date) as Date }],
-  ['cannot be delivered', () => Promise.reject(new Undeliverable('No such box')), { sentAt: null }],
-])(
-  'a deleted account gets one last letter, and its address goes once that %s',
-  async (_what, email, left) => {
-    const { token, email: to } = await shop.signedUp();
-    must(await shop.request(account.deleteAccount, { confirm: to }, { token }));
-    const letters = await shop.inbox(to);
-    expect(letters).toMatchObject([{ subject: 'Your Basera account is deleted' }]);
-    await sendDueMessages(shop.shop, { email, sms: () => Promise.resolve() });
-    expect(await shop.inbox(to)).toEqual([]);
-    const [last] = await shop.shop.db
-      .select()
-      .from(outbox)
-      .where(outbox.isLast)
-      .orderBy(desc(outbox.id));
-    expect(last).toMatchObject({ to: '', tryAt: null, ...left });
-  },
-);
 
 test('deletes no account to which money has still to go back', async () => {
   const { orderNumber, token, email } = await paidOrder(shop);

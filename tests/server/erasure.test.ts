@@ -1,11 +1,13 @@
 import { addDays } from 'date-fns';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
 import { deleteDocument } from '#contract/kyc.ts';
 import { registerUser, sendOtp, validateOtpRegister } from '#contract/sign-in.ts';
 import { kycDocuments, strayFiles } from '#server/db/schema/care.ts';
 import { outbox } from '#server/db/schema/operations.ts';
+import { Undeliverable } from '#server/gateways/undeliverable.ts';
+import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { must } from './support/checkout.ts';
 import { codeSentTo } from './support/codes.ts';
@@ -114,3 +116,24 @@ test('a code that is on its way to the owner of a number goes on', async () => {
   must(await shop.request(deleteAccount, { confirm: form.email }, { token }));
   expect(await shop.inbox(contact)).toHaveLength(1);
 });
+
+test.each([
+  ['is sent', () => Promise.resolve(), { sentAt: expect.any(Date) as Date }],
+  ['cannot be delivered', () => Promise.reject(new Undeliverable('No such box')), { sentAt: null }],
+])(
+  'a deleted account gets one last letter, and its address goes once that %s',
+  async (_what, email, left) => {
+    const { token, email: to } = await shop.signedUp();
+    must(await shop.request(deleteAccount, { confirm: to }, { token }));
+    const letters = await shop.inbox(to);
+    expect(letters).toMatchObject([{ subject: 'Your Basera account is deleted' }]);
+    await sendDueMessages(shop.shop, { email, sms: () => Promise.resolve() });
+    expect(await shop.inbox(to)).toEqual([]);
+    const [last] = await shop.shop.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.isLast, true))
+      .orderBy(desc(outbox.id));
+    expect(last).toMatchObject({ to: '', tryAt: null, ...left });
+  },
+);

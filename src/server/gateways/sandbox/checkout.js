@@ -111,6 +111,7 @@
       const choose = async (/** @type {HTMLButtonElement} */ { value }) => {
         for (const each of [pay, refuse, fail, dismiss]) each.disabled = true;
         alert.textContent = '';
+        let isOver = false;
         try {
           const answer = await fetch(new URL(`checkout/${order_id}`, base), {
             method: 'POST',
@@ -131,10 +132,9 @@
             code: 'BAD_REQUEST_ERROR',
             description: body.error?.description ?? 'Payment failed',
           };
-          const isOver = answer.status === 409;
-          alert.textContent = isOver
-            ? `${error.description}.`
-            : `${error.description}. You can try again.`;
+          // Refused whatever was pressed, it would be again.
+          isOver = answer.status === 400;
+          alert.textContent = `${error.description}.${isOver ? '' : ' You can try again.'}`;
           this.#listeners.get('payment.failed')?.({ error });
         } catch {
           alert.textContent = 'The test window cannot reach its server. You can try again.';
