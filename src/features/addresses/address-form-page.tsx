@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ADDRESS_TYPES, type AddressType, PINCODE_MAX_INPUT } from '#domain/address.ts';
 import { MOBILE_MAX_INPUT } from '#domain/phone.ts';
-import { PINCODE_MALFORMED } from '#messages/delivery.ts';
 import { pageText } from '#messages/page-texts.ts';
 import {
   $pinCheck,
@@ -59,7 +58,7 @@ const PIN_HINTS: Partial<Record<PinCheck, string>> = {
 };
 
 const PIN_FAULTS: Partial<Record<PinCheck, string>> = {
-  impossible: PINCODE_MALFORMED,
+  impossible: pageText('ADDRESS_INVALID'),
   closed: pageText('PINCODE_UNSERVICEABLE'),
 };
 
@@ -69,7 +68,10 @@ export function AddressFormPage() {
   const { values, errors, busy, notice } = useStore(addressForm.$form);
   const pinCheck = useStore($pinCheck);
   const elsewhere = useStore($pinElsewhere);
-  const pinHint = (pinCheck === 'served' && elsewhere) || PIN_HINTS[pinCheck];
+  const pinHint =
+    pinCheck === 'served' && elsewhere
+      ? `${elsewhere.name} delivers here, at its prices.`
+      : PIN_HINTS[pinCheck];
   const form = useRef<HTMLFormElement>(null);
   const isUntouched = Object.values(values).every((value) => !value || value === 'HOME');
   if (!session && isUntouched) return <SignInNeeded why="Addresses are saved in your account." />;

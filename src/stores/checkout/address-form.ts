@@ -8,9 +8,8 @@ import {
   PINCODE_LENGTH,
   plainPincode,
 } from '#domain/address.ts';
-import { findCityById } from '#domain/city.ts';
+import { type City, findCityById } from '#domain/city.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
-import { servedElsewhere } from '#messages/delivery.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { createForm } from '#stores/page/form.ts';
@@ -67,8 +66,8 @@ export const billingForm = createForm({ blank: BLANK_BILLING });
 /** Whether we deliver to the PIN code in the form. */
 export const $pinCheck = atom<PinCheck>('none');
 
-/** What to know of a PIN code that another city than the one chosen serves. */
-export const $pinElsewhere = atom<string | undefined>(undefined);
+/** The city that serves the PIN code, where another one is chosen. */
+export const $pinElsewhere = atom<City | undefined>(undefined);
 
 /** The last question about a PIN code, whose answer fills in what is asked for. */
 let pinAsked: Promise<void> = Promise.resolve();
@@ -152,8 +151,7 @@ async function checkPin(typed: string): Promise<void> {
   const { isActive, city, cityId } = result.value;
   $pinCheck.set(isActive ? 'served' : 'closed');
   const [chosen, serving] = [$city.get(), findCityById(cityId ?? 0)];
-  const isElsewhere = chosen && serving && chosen.id !== serving.id;
-  $pinElsewhere.set(isElsewhere ? servedElsewhere(pincode, city, serving) : undefined);
+  $pinElsewhere.set(chosen && chosen.id !== serving?.id ? serving : undefined);
   const typedCity = addressForm.$form.get().values.city;
   if (isActive && (typedCity === '' || typedCity === filledCity)) {
     filledCity = city;
