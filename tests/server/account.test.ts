@@ -170,7 +170,7 @@ test('leaves nothing of a deleted account in what visitors wrote and limits coun
   await shop.request(account.downloadMyData, {}, { token });
   must(await shop.request(account.deleteAccount, { confirm: email }, { token }));
   const taken = () => Promise.resolve();
-  await sendDueMessages(shop.shop, { email: taken, sms: taken });
+  await sendDueMessages(shop.shop, { email: taken, sms: taken, whatsapp: taken });
   const left = await Promise.all([
     db.select().from(surveys),
     db.select().from(productEnquiries),
