@@ -46,10 +46,17 @@ const API_CLIENT = ['calls', 'hand-over'];
 const SEARCH_BOX = ['search-box'];
 
 /**
- * Goes to another city and says what the cart costs there, asks for a model, or opens a window over the orders;
+ * Goes to another city and says what the cart costs there, asks for a model, or opens a window over orders;
  * no page stands on it.
  */
-const ON_REQUEST = ['choose-city', 'change-city', 'model-view', 'rental-dialogs', 'swap-dialog'];
+const ON_REQUEST = [
+  'choose-city',
+  'change-city',
+  'model-view',
+  'rental-dialogs',
+  'swap-dialog',
+  'move-dialog',
+];
 
 /**
  * What shows a picture or a model over the page when somebody asks for that, with all that it needs,

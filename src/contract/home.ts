@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { HOME_KINDS } from '#domain/home-next.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { visitSchema } from './visit.ts';
 
 /** What a button of the home does: it leads somewhere, or pays all that is open where it does not. */
 const actionSchema = z.object({ words: z.string(), href: z.nullable(z.string()) });
 export type HomeAction = z.infer<typeof actionSchema>;
+
+/** `isCode` is one that is read out. */
+const factSchema = z.object({ name: z.string(), value: z.string(), isCode: z.boolean() });
+export type HomeFact = z.infer<typeof factSchema>;
 
 const pictureSchema = z.object({ src: z.string(), alt: z.string() });
 
@@ -53,6 +58,8 @@ const comingSchema = z.object({
   /** Where it stands: its documents are checked, or it is on its way. */
   step: z.enum(['documents', 'delivery']),
   toSend: z.number(),
+  /** The delivery or exchange that is planned, or chosen with the order; null before. */
+  visit: z._default(z.nullable(visitSchema), null),
   things: z.array(z.object({ ...thing, tenure: z.string() })),
 });
 export type ComingOrder = z.infer<typeof comingSchema>;
@@ -87,6 +94,8 @@ const homeSchema = z.object({
       label: z.string(),
       title: z.string(),
       text: z.string(),
+      /** What has to be at hand for it, such as who comes and the delivery code. */
+      facts: z._default(z.array(factSchema), []),
       actions: z.array(actionSchema),
     }),
   ),

@@ -5,14 +5,14 @@ import { defineEndpoint } from './endpoint.ts';
 
 const slot = { day: daySchema, half: z.enum(HALVES) };
 
-const visitSchema = z.object({
+export const visitSchema = z.object({
   /** Null while a slot is chosen, and nothing planned yet. */
   id: z.nullable(z.number()),
   orderNumber: z.string(),
   kind: z.enum(VISIT_KINDS),
   state: z.enum(['chosen', 'planned', 'done', 'missed', 'cancelled']),
   ...slot,
-  /** What its renter tells the crew; null once it is over, and before it is planned. */
+  /** What its renter tells the crew; null once it is over, before it is planned, and where none is asked for. */
   code: z.nullable(z.string()),
   /** Who comes, and where they are reached. */
   crew: z.nullable(z.string()),
@@ -30,6 +30,7 @@ const visitSchema = z.object({
   withoutCode: z.nullable(z.string()),
 });
 export type VisitOnWire = z.input<typeof visitSchema>;
+export type Visit = z.output<typeof visitSchema>;
 
 /** Every visit for the customer's orders, the next one first, and the slots chosen with orders. */
 export const listVisits = defineEndpoint({

@@ -1,6 +1,8 @@
 import { type Day, daysBetween, formatDay, formatInstant, formatMonth } from '#domain/kolkata.ts';
 import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import type { Half } from '#domain/visit.ts';
+import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
 /** What is known of each thing that may be next. */
 export type HomeFacts =
@@ -24,7 +26,12 @@ export type HomeFacts =
     }
   | { readonly kind: 'delivery_late'; readonly on: Day; readonly orderNumber: string }
   | { readonly kind: 'account_needed'; readonly on: null; readonly amount: Paise }
-  | { readonly kind: 'delivery_near'; readonly on: Day; readonly orderNumber: string }
+  | {
+      readonly kind: 'delivery_near';
+      readonly on: Day;
+      readonly orderNumber: string;
+      readonly visit: NearVisit;
+    }
   | {
       readonly kind: 'plan_ends';
       readonly on: Day;
@@ -46,6 +53,8 @@ export type HomeFacts =
       readonly on: Day | null;
       readonly orderNumber: string;
       readonly checking: number;
+      /** The half of the day, where one is planned. */
+      readonly half: Half | null;
     }
   | {
       readonly kind: 'rent_leaves';
@@ -137,13 +146,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         short: `${formatRupees(facts.amount)} waits for your bank account`,
       };
     case 'delivery_near':
-      return {
-        ...dayOfDoor(facts.on),
-        label: formatDay(facts.on),
-        title: facts.on === today ? 'Your delivery comes today' : 'Your delivery comes tomorrow',
-        text: 'Delivery and set-up are free. Somebody should be at home to take your things in.',
-        short: 'Your things are delivered',
-      };
+      return nearWords(facts, today);
     case 'plan_ends':
       return planWords(facts, today);
     case 'rent_due':
@@ -170,7 +173,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'order' }),
         label: 'Next',
-        title: facts.on ? `We deliver by ${formatDay(facts.on)}` : 'We prepare your delivery',
+        title: deliveryTitle(facts.on, facts.half),
         text:
           facts.checking > 0
             ? 'Your documents are with us and being checked: there is nothing you need to do.'

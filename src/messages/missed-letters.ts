@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, smsRupees } from './order-facts.ts';
 import { type CancelledAt, moneyOf } from './order-letters.ts';
-import { visitBlocks } from './visit-letters.ts';
+import { moveUrl, visitBlocks } from './visit-letters.ts';
 import { slotWords } from './slot-words.ts';
 
 /** Letters of attempts to deliver that did not succeed (rules/visits.md#missed-attempts). */
@@ -23,7 +23,7 @@ export function missedLetter(order: OrderFacts): Letter {
       text(`We came with order ${number} and nobody was there to receive it.${fee}`),
       text(`We come again on ${slot}. If that does not suit you, please choose another time.`),
       ...(visit ? visitBlocks(visit) : []),
-      link('Choose another time', order.orderUrl),
+      link('Choose another time', moveUrl(order.orderUrl)),
     ],
     sms: isCharged
       ? `${shop}: nobody was there again for order ${number}: ${smsRupees(MISSED_FEE)} fee. Third, last attempt: ${slot}. Then the order is forfeited.`

@@ -119,8 +119,13 @@ export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
 
 function moveLink({ visit, orderUrl }: OrderFacts): Block {
   return visit?.movableUntil
-    ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, orderUrl)
+    ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, moveUrl(orderUrl))
     : link('See the delivery', orderUrl);
+}
+
+/** The order's page, with the window open that moves its visit. */
+export function moveUrl(orderUrl: string): string {
+  return `${orderUrl}?do=move`;
 }
 
 function codeSms(visit: VisitFacts | null): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIndianMobile, isTenDigits, plainMobile } from '#domain/phone.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 
 test.each([
   ['9876543210', true],
@@ -44,4 +45,12 @@ test.each([
   ['', ''],
 ])('a number written as %j is %j', (written, digits) => {
   expect(plainMobile(written)).toBe(digits);
+});
+
+test.each([
+  ['98765 43210', 'tel:+919876543210'],
+  ['+91 98765 43210', 'tel:+919876543210'],
+  ['+1 987 654 3210', 'tel:+19876543210'],
+])('a number written as %j is called at %s', (written, link) => {
+  expect(phoneLink(written)).toBe(link);
 });

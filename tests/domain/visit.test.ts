@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { isProvedByCode } from '#domain/delivery-code.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { mayPlanOn, SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
-import { isSameSlot, mayVisitBecome, slotBegins, slotEnds, VISIT_STATES } from '#domain/visit.ts';
+import {
+  isSameSlot,
+  mayVisitBecome,
+  slotBegins,
+  slotEnds,
+  VISIT_KINDS,
+  VISIT_STATES,
+} from '#domain/visit.ts';
 
 /** A Thursday, late in Kolkata's evening. */
 const NOW = new Date('2026-12-10T18:00:00Z');
@@ -52,6 +60,10 @@ describe('a slot', () => {
     expect(isSameSlot(slot, { ...slot, half: 'afternoon' })).toBe(false);
     expect(isSameSlot(slot, { ...slot, day: addDaysTo(TODAY, 1) })).toBe(false);
   });
+});
+
+test('a delivery and an exchange are proved by their code, other visits are not', () => {
+  expect(VISIT_KINDS.filter(isProvedByCode)).toEqual(['delivery', 'exchange']);
 });
 
 test('a visit ends once, and nothing follows its end', () => {

@@ -20,6 +20,7 @@ import { AgreementDownload } from './agreement-download.tsx';
 import { CancelOrder, CancelOutcome } from './cancel-order.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
+import { OrderVisits } from './order-visits.tsx';
 import styles from './order-sheet.module.css';
 
 /** An order as it lies on paper. */
@@ -42,6 +43,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
       ) : null}
       <CancelOutcome />
       {orderStatus === 'PAYMENT_AWAITED' ? <OrderDue order={order} shopName={shopName} /> : null}
+      <OrderVisits order={order} />
       {order.awaitedDocuments.length > 0 ? (
         <section className={`panel ${due.due}`} aria-label="Documents">
           <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>

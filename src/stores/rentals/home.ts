@@ -3,6 +3,7 @@ import { accountHome } from '#contract/home.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { $awaitedOrders, $foundPaid } from './awaited-orders.ts';
+import { $visitNotice } from './visit-asked.ts';
 import { $invoicesNotice } from './invoices.ts';
 
 const { $loaded, load } = createLoader(() => call(accountHome, {}));
@@ -13,6 +14,7 @@ onMount($loaded, () => {
     $invoicesNotice.listen((notice) => notice && void load()),
     $awaitedOrders.listen(() => undefined),
     $foundPaid.listen(() => void load()),
+    $visitNotice.listen((notice) => notice && void load()),
   ];
   return () => stops.forEach((stop) => stop());
 });

@@ -4,6 +4,7 @@ import { call } from '#stores/session/api.ts';
 import { findPaid } from './ask-payment.ts';
 import { $bankSaved } from '#stores/account/bank-saved.ts';
 import type { Notice } from '#stores/page/notice.ts';
+import { $visitNotice } from './visit-asked.ts';
 import { createOwnPaper } from './own-paper.ts';
 
 /** The order that the page's address names. */
@@ -15,7 +16,13 @@ export const { $paper: $orderDetail, load: loadOrderDetail } = createOwnPaper<Or
   },
 );
 
-onMount($orderDetail, () => $bankSaved.listen(() => void loadOrderDetail()));
+onMount($orderDetail, () => {
+  const stops = [
+    $bankSaved.listen(() => void loadOrderDetail()),
+    $visitNotice.listen((notice) => notice && void loadOrderDetail()),
+  ];
+  return () => stops.forEach((stop) => stop());
+});
 
 /** How cancelling the order on the page ended. */
 export const $orderNotice = atom<Notice | null>(null);

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { ComingOrder } from '#contract/home.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { VisitCard } from '#features/account/visits/visit-card.tsx';
 import styles from './coming.module.css';
 
 /** The orders that are paid and not there yet, with what each waits for. */
@@ -11,7 +13,7 @@ export function ComingOrders({ orders }: { readonly orders: readonly ComingOrder
 
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
-  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, toSend, things } = order;
+  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, toSend, visit, things } = order;
   const isChecked = step !== 'documents';
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -39,11 +41,13 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           <li aria-current={isChecked ? 'step' : undefined}>
             <b>Delivery</b>
             <span>
-              {isLate
-                ? 'Late: we tell you the day'
-                : deliveryOn
-                  ? `By ${formatDay(deliveryOn)}`
-                  : ''}
+              {visit
+                ? slotWords(visit)
+                : isLate
+                  ? 'Late: we tell you the day'
+                  : deliveryOn
+                    ? `By ${formatDay(deliveryOn)}`
+                    : ''}
             </span>
           </li>
           <li>
@@ -51,6 +55,11 @@ function Coming({ order }: { readonly order: ComingOrder }) {
             <span>Rent counts from here</span>
           </li>
         </ol>
+        {visit ? (
+          <div className={styles.visit}>
+            <VisitCard visit={visit} heading="h3" />
+          </div>
+        ) : null}
         <ul className={styles.pieces}>
           {things.map(({ productSlug, name, quantity, picture, href, monthly, tenure }) => (
             <li key={productSlug}>

@@ -13,7 +13,7 @@ export interface NextStripProps {
 /** The one thing that comes next, and below it what follows (rules/account.md#the-order-of-urgency). */
 export function NextStrip({ next, after, shopName }: NextStripProps) {
   const id = useId();
-  const { tone, figure, unit, label, title, text, actions } = next;
+  const { tone, figure, unit, label, title, text, facts, actions } = next;
   return (
     <section className={styles.next} data-tone={tone} aria-labelledby={id}>
       <div className={styles.main}>
@@ -24,6 +24,16 @@ export function NextStrip({ next, after, shopName }: NextStripProps) {
           <p className={styles.label}>{label}</p>
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
+          {facts.length > 0 ? (
+            <dl className={styles.facts}>
+              {facts.map(({ name, value, isCode }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd data-code={isCode || undefined}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </div>
         <div className={styles.do}>
           {actions.map((action, at) => (

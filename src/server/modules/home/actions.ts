@@ -1,6 +1,8 @@
 import type { HomeAction } from '#contract/home.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import type { HomeFacts } from '#messages/home-next.ts';
+import type { NearVisit } from '#messages/home-visit.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 /** What can be done about a thing that is next, the main one first. */
@@ -35,11 +37,20 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
     case 'rent_to_come':
       return [open('See the statement', '/account?page=statement')];
     case 'delivery_near':
+      return nearActions(facts.orderNumber, facts.visit);
     case 'pickup':
     case 'preparing':
     default:
       return [open('See the order', `/account/order/${facts.orderNumber}`)];
   }
+}
+
+function nearActions(orderNumber: string, { isMovable, crewPhone }: NearVisit): HomeAction[] {
+  const page = `/account/order/${orderNumber}`;
+  return [
+    isMovable ? open('Move it', `${page}?do=move`) : open('See the order', page),
+    ...(crewPhone ? [open('Call the crew', phoneLink(crewPhone))] : []),
+  ];
 }
 
 function pay(amount: Paise): HomeAction {

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { homeWords } from '#messages/home-next.ts';
+import { nearFacts } from '#messages/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
@@ -15,6 +16,7 @@ import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
+import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
 import { actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
 import { billOf, findOwed, findUpcoming, firstOf, lateOf } from './rent.ts';
@@ -28,7 +30,7 @@ const MOST_ORDERS = 24;
 export async function describeHome(shop: Shop, userId: number, now: Date): Promise<AccountHome> {
   const { db } = shop;
   const today = dayOf(now);
-  const running = await findRunning(shop, userId);
+  const running = await findRunning(shop, userId, now);
   const owed = await findOwed(shop, userId, today);
   const rows = running.map(({ row }) => row);
   const upcoming = await findUpcoming(shop, rows);
@@ -52,6 +54,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
           kind: next.kind,
           tone: homeTone(next.kind),
           ...shownWords(homeWords(next, today)),
+          facts: next.kind === 'delivery_near' ? nearFacts(next.visit) : [],
           actions: actionsFor(next, shop.site),
         }
       : null,
@@ -73,7 +76,7 @@ function shownWords({ short: _short, ...words }: ReturnType<typeof homeWords>) {
   return words;
 }
 
-async function findRunning(shop: Shop, userId: number): Promise<RunningOrder[]> {
+async function findRunning(shop: Shop, userId: number, now: Date): Promise<RunningOrder[]> {
   const rows = await shop.db
     .select()
     .from(orders)
@@ -81,9 +84,11 @@ async function findRunning(shop: Shop, userId: number): Promise<RunningOrder[]> 
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MOST_ORDERS);
   const shown = await describeOrders(shop, rows);
+  const visits = await describeVisits(shop, userId, now);
   return rows.flatMap((row, at) => {
     const order = shown[at];
-    return order ? [{ row, shown: order }] : [];
+    const visit = visits.find((each) => each.orderNumber === row.number && bringsOrder(each));
+    return order ? [{ row, shown: order, visit }] : [];
   });
 }
 

@@ -2,7 +2,9 @@ import { totalOpen } from '#domain/allocation.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
 import { debitDay } from '#domain/debit.ts';
 import { waitsForDecision } from '#domain/extension.ts';
+import type { VisitOnWire } from '#contract/visit.ts';
 import { type HomeFacts } from '#messages/home-next.ts';
+import type { NearVisit } from '#messages/home-visit.ts';
 import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
 import { interestADay } from '#domain/interest.ts';
 import { addDaysTo, type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
@@ -133,7 +135,7 @@ function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
   return [];
 }
 
-function ofComing({ row, shown }: RunningOrder, today: Day): HomeFacts {
+function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
   const { number: orderNumber, expectedOn: on } = row;
   const awaited = shown.awaitedDocuments ?? [];
   const missing = toUpload(awaited);
@@ -147,11 +149,21 @@ function ofComing({ row, shown }: RunningOrder, today: Day): HomeFacts {
   if (shown.isDeliveryLate && row.promisedOn) {
     return { kind: 'delivery_late', on: row.promisedOn, orderNumber };
   }
-  const isNear =
-    on !== null && row.status === 'SCHEDULED' && daysBetween(today, on) <= 1 && on >= today;
-  return isNear
-    ? { kind: 'delivery_near', on, orderNumber }
-    : { kind: 'preparing', on, orderNumber, checking: awaited.length };
+  const planned = visit?.state === 'planned' ? visit : undefined;
+  if (planned && on !== null && daysBetween(today, on) <= 1 && on >= today) {
+    return { kind: 'delivery_near', on, orderNumber, visit: nearVisit(planned) };
+  }
+  const half = planned?.half ?? null;
+  return { kind: 'preparing', on, orderNumber, checking: awaited.length, half };
+}
+
+function nearVisit({ kind, lateUntil, movableUntil, ...visit }: VisitOnWire): NearVisit {
+  return {
+    ...visit,
+    kind: kind === 'exchange' ? 'exchange' : 'delivery',
+    lateUntil: lateUntil ? new Date(lateUntil) : null,
+    isMovable: movableUntil !== null,
+  };
 }
 
 function ofMoneyBack({ bank, refunds }: HomeBooks): HomeFacts[] {

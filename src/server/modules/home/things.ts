@@ -1,5 +1,6 @@
 import type { ComingOrder, RentedThing } from '#contract/home.ts';
 import type { OrderOnWire } from '#contract/order.ts';
+import type { VisitOnWire } from '#contract/visit.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { findCityById } from '#domain/city.ts';
@@ -19,6 +20,8 @@ import { windowAddress } from './actions.ts';
 export interface RunningOrder {
   readonly row: OrderRow;
   readonly shown: OrderOnWire;
+  /** What brings it: planned, or chosen with the order. */
+  readonly visit: VisitOnWire | undefined;
 }
 
 /** A card for each thing that is with the renter (rules/account.md#a-card-for-each-thing). */
@@ -50,7 +53,7 @@ export function comingOrders(running: readonly RunningOrder[]): ComingOrder[] {
   return running
     .filter(({ row }) => isBeingPrepared(row.status))
     .map((order) => {
-      const { row, shown } = order;
+      const { row, shown, visit } = order;
       const paid = shown.timeline.find(({ status }) => status === 'CONFIRMED');
       const awaited = shown.awaitedDocuments ?? [];
       return {
@@ -61,6 +64,7 @@ export function comingOrders(running: readonly RunningOrder[]): ComingOrder[] {
         isLate: shown.isDeliveryLate ?? false,
         step: awaited.length > 0 ? 'documents' : 'delivery',
         toSend: toUpload(awaited).length,
+        visit: visit ?? null,
         things: thingsOf(order).map(({ thing, tenure }) => ({ ...thing, tenure })),
       };
     });

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { VisitOnWire } from '#contract/visit.ts';
+import { isProvedByCode } from '#domain/delivery-code.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
@@ -46,6 +47,12 @@ export async function describeVisits(
   ];
 }
 
+/** Whether a visit is the one with which an order comes. */
+export function bringsOrder({ kind, state }: VisitOnWire): boolean {
+  const isAhead = state === 'planned' || state === 'chosen';
+  return isAhead && (kind === 'delivery' || kind === 'exchange');
+}
+
 function describe(visit: VisitRow, now: Date, holidays: readonly string[]) {
   const { id, kind, state, day, half, code, crew, crewPhone, endedAt, withoutCode } = visit;
   const isPlanned = state === 'planned';
@@ -56,7 +63,7 @@ function describe(visit: VisitRow, now: Date, holidays: readonly string[]) {
     state,
     day,
     half,
-    code: isPlanned ? code : null,
+    code: isPlanned && isProvedByCode(kind) ? code : null,
     crew,
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,

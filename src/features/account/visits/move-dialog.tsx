@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { formatDay } from '#domain/kolkata.ts';
+import { HALVES } from '#domain/visit.ts';
+import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
+import { movableWords } from '#messages/visit-words.ts';
+import { $move, type Move, sendMove } from '#stores/rentals/visit-move.ts';
+import { closeMove } from '#stores/rentals/visit-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { MOVE_TITLE } from './move-frame.tsx';
+
+/** Asks to which day and half of it a visit is moved (rules/visits.md#moving-a-visit). */
+export function MoveDialog() {
+  const move = useStore($move);
+  return (
+    <Dialog title={MOVE_TITLE} open={move !== null} onClose={closeMove}>
+      {move ? <MoveForm move={move} /> : null}
+    </Dialog>
+  );
+}
+
+function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
+  const { values, errors, busy, notice } = useStore(form.$form);
+  return (
+    <Form onSubmit={sendMove}>
+      <p>
+        It is planned for {slotWords(visit)}.{' '}
+        {visit.movableUntil ? `You can move it ${lower(movableWords(visit.movableUntil))}` : null}
+      </p>
+      <Select
+        label="New day"
+        name="day"
+        value={values.day}
+        prompt="Select a day"
+        options={visit.moveDays.map((day) => ({ value: day, label: formatDay(day) }))}
+        error={errors.day}
+        onChange={(day) => form.edit('day', day)}
+      />
+      <Select
+        label="Time"
+        name="half"
+        value={values.half}
+        options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
+        onChange={(half) => form.edit('half', half)}
+      />
+      <div aria-live="polite">
+        {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
+      </div>
+      <div className={answers['answers']}>
+        <Button variant="quiet" onClick={closeMove}>
+          Keep the time
+        </Button>
+        <Button type="submit" busy={busy && 'Moving'}>
+          Move
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { Visit } from '#contract/visit.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import { missedWarning } from '#messages/missed-words.ts';
+import {
+  CHOSEN_WORDS,
+  CODE_WORDS,
+  doneWords,
+  GIVEN_UP_WORDS,
+  lateWords,
+  missedCountWords,
+  movableWords,
+  NOT_MOVABLE,
+  visitTitle,
+} from '#messages/visit-words.ts';
+import {
+  $moveAsked,
+  $visitNotice,
+  openAskedMove,
+  openMove,
+  type PlannedVisit,
+} from '#stores/rentals/visit-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { MoveFrame } from './move-frame.tsx';
+import styles from './visit-card.module.css';
+
+const MoveDialog = latePart(
+  'Moving could not be loaded.',
+  async () => (await import('./move-dialog.tsx')).MoveDialog,
+);
+
+export interface VisitCardProps {
+  readonly visit: Visit;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A visit as its renter has to know it (rules/visits.md#what-the-renter-sees). */
+export function VisitCard({ visit, heading: Heading }: VisitCardProps) {
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  const notice = useStore($visitNotice);
+  const told = notice !== null && notice.visitId === visit.id ? notice : null;
+  // The button that opened the window goes with the move.
+  useEffect(() => {
+    if (told) head.current?.focus();
+  }, [told]);
+  return (
+    <section className={styles.visit} aria-labelledby={id}>
+      <Heading id={id} ref={head} tabIndex={-1}>
+        {visitTitle(visit)}
+      </Heading>
+      <div aria-live="polite">{told ? <Alert tone={told.tone}>{told.text}</Alert> : null}</div>
+      <Standing visit={visit} />
+    </section>
+  );
+}
+
+function Standing({ visit }: { readonly visit: Visit }) {
+  const { id, kind, state, withoutCode } = visit;
+  if (state === 'chosen') return <p>{CHOSEN_WORDS}</p>;
+  if (state === 'done') return kind === 'delivery' ? <p>{doneWords(withoutCode)}</p> : null;
+  if (state === 'missed') return <p>{GIVEN_UP_WORDS}</p>;
+  return state === 'planned' && id !== null ? <Planned visit={{ ...visit, id }} /> : null;
+}
+
+function Planned({ visit }: { readonly visit: PlannedVisit }) {
+  const { kind, crew, crewPhone, code, lateUntil, missed } = visit;
+  return (
+    <>
+      {lateUntil ? <Alert tone="waiting">{lateWords(lateUntil)}</Alert> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Who comes</dt>
+          <dd>{crew ?? 'We tell you by the day before'}</dd>
+        </div>
+        {crewPhone ? (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a className="link" href={phoneLink(crewPhone)}>
+                {crewPhone}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+        {code ? (
+          <div>
+            <dt>Delivery code</dt>
+            <dd className={styles.code}>{code}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {code ? <p>{CODE_WORDS}</p> : null}
+      {missed > 0 ? <p>{missedCountWords(missed)}</p> : null}
+      {kind === 'delivery' ? <p>{missedWarning(missed)}</p> : null}
+      <MoveVisit visit={visit} />
+    </>
+  );
+}
+
+function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
+  const id = useId();
+  const isAsked = useStore($moveAsked)?.id === visit.id;
+  const [wasAsked, setAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setAsked(true);
+  const { movableUntil } = visit;
+  const button = useRef<HTMLButtonElement>(null);
+  // The window that was there while the code came has taken the way back with it.
+  useEffect(() => {
+    if (wasAsked && !isAsked) button.current?.focus();
+  }, [wasAsked, isAsked]);
+  useEffect(() => {
+    if (movableUntil) openAskedMove(visit);
+  }, [visit, movableUntil]);
+  return (
+    <>
+      {movableUntil ? (
+        <div className={styles.move}>
+          <Button
+            ref={button}
+            size="small"
+            variant="quiet"
+            aria-describedby={id}
+            onClick={() => openMove(visit)}
+          >
+            Move
+          </Button>
+          <span className="hint" id={id}>
+            {movableWords(movableUntil)}
+          </span>
+        </div>
+      ) : (
+        <p className="hint">{NOT_MOVABLE}</p>
+      )}
+      {wasAsked ? (
+        <Suspense fallback={<MoveFrame />}>
+          <MoveDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

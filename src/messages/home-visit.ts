@@ -1,0 +1,58 @@
+import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { HALF_WORDS, slotWords } from './slot-words.ts';
+
+/** A delivery or an exchange of today or tomorrow, as the home tells of it. */
+export interface NearVisit {
+  readonly kind: 'delivery' | 'exchange';
+  readonly half: Half;
+  /** Until when we come, where we told that we are late. */
+  readonly lateUntil: Date | null;
+  readonly crew: string | null;
+  readonly crewPhone: string | null;
+  readonly code: string | null;
+  readonly isMovable: boolean;
+}
+
+/** The hours of a half as the arch has room for them. */
+const DOOR_HOURS: Record<Half, string> = { morning: '9–1', afternoon: '2–6' };
+
+const NAMES = { delivery: 'delivery', exchange: 'exchange' } as const;
+
+/** The strip of what comes today or tomorrow. */
+export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: Day) {
+  const { kind, half, lateUntil, code } = visit;
+  const when = on === today ? 'today' : 'tomorrow';
+  const name = NAMES[kind];
+  const late = lateUntil
+    ? `We are late and sorry: we come until ${timeOf(lateUntil)}. `
+    : `We come from ${HALF_WORDS[half]}. `;
+  const told = code ? ' Tell the crew the code once everything stands where you want it.' : '';
+  return {
+    figure: DOOR_HOURS[half],
+    unit: when,
+    label: formatDay(on),
+    title: `Your ${name} comes ${when}`,
+    text: `${late}Somebody should be at home.${told}`,
+    short: `Your ${name}, ${HALF_WORDS[half]}`,
+  };
+}
+
+/** What is at hand when the crew comes. */
+export function nearFacts({ crew, code }: NearVisit) {
+  return [
+    ...(crew ? [{ name: 'Crew', value: crew, isCode: false }] : []),
+    ...(code ? [{ name: 'Delivery code', value: code, isCode: true }] : []),
+  ];
+}
+
+/** By when a delivery comes, or in which slot, once that is planned. */
+export function deliveryTitle(on: Day | null, half: Half | null): string {
+  if (!on) return 'We prepare your delivery';
+  return half ? `We come on ${slotWords({ day: on, half })}` : `We deliver by ${formatDay(on)}`;
+}
+
+/** `7:30 pm`. */
+function timeOf(instant: Date): string {
+  return formatInstant(instant).split(', ')[1] ?? '';
+}

@@ -1,0 +1,73 @@
+import { type Day, dayOf, formatDay, formatInstant } from '#domain/kolkata.ts';
+import type { Slot, VisitKind } from '#domain/visit.ts';
+import { slotWords } from './slot-words.ts';
+
+/** What each kind of visit is called on the pages. */
+export const VISIT_NAMES: Record<VisitKind, string> = {
+  delivery: 'Delivery',
+  repair: 'Repair visit',
+  replacement: 'Replacement',
+  exchange: 'Exchange',
+  relocation: 'Move to your new address',
+};
+
+/** What the code beside it is for (rules/visits.md#the-delivery-code). */
+export const CODE_WORDS =
+  'Tell it to the crew once the items stand in your home, and to nobody before: it says that they are there.';
+
+export const MOVE_INCOMPLETE = 'Please choose a day.';
+export const MOVE_SAME = 'It is planned for that time already. Please choose another.';
+export const NOT_MOVABLE = 'If you need another time, please write to us.';
+
+interface ShownVisit extends Slot {
+  readonly kind: VisitKind;
+  readonly state: 'chosen' | 'planned' | 'done' | 'missed' | 'cancelled';
+  readonly endedAt: string | null;
+}
+
+/** How a visit stands, as the heading of what is told of it. */
+export function visitTitle({ kind, state, endedAt, ...slot }: ShownVisit): string {
+  const name = VISIT_NAMES[kind];
+  if (state === 'done' && endedAt) return `${name} done on ${formatDay(dayOf(new Date(endedAt)))}`;
+  if (state === 'missed') return `${name} given up`;
+  return `${name} on ${slotWords(slot)}`;
+}
+
+/** A delay that was told. */
+export function lateWords(until: string): string {
+  const time = formatInstant(new Date(until)).split(', ')[1] ?? '';
+  return `We are late and sorry: we come until ${time}. This does not count against you.`;
+}
+
+/** Until when a visit can be moved. */
+export function movableWords(until: string): string {
+  return `Once, free of charge, until ${formatInstant(new Date(until))}.`;
+}
+
+/** How often nobody was there. */
+export function missedCountWords(missed: number): string {
+  return missed === 1
+    ? 'Nobody was there at one attempt.'
+    : `Nobody was there at ${missed} attempts.`;
+}
+
+/** How a delivery was proved (rules/visits.md#the-delivery-code). */
+export function doneWords(withoutCode: string | null): string {
+  return withoutCode
+    ? `It was noted without the delivery code: ${withoutCode}`
+    : 'You confirmed it with your delivery code.';
+}
+
+/** What has to be there before a visit is planned; `toUpload` of the documents are still to be sent. */
+export function notPlannedWords(documents: number, toUpload: number, by: Day | null): string {
+  const promise = by ? ` You get your things by ${formatDay(by)}.` : '';
+  if (toUpload > 0) return 'We plan it once your documents are here and verified.';
+  if (documents > 0) return `We plan it once your documents are verified.${promise}`;
+  return `We are planning it: you hear the day, its half and who comes from us, and see it here.${promise}`;
+}
+
+/** A slot that was chosen with the order, and that is not planned yet. */
+export const CHOSEN_WORDS = 'This is the time you chose. We confirm it, and tell you who comes.';
+
+/** What is said of a delivery that was given up. */
+export const GIVEN_UP_WORDS = 'Nobody was there at three attempts, so that the order is forfeited.';

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+import type { Visit } from '#contract/visit.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { onSessionChange } from '#stores/session/session.ts';
+
+/** A visit that is planned. */
+export type PlannedVisit = Visit & { readonly id: number };
+
+/** The visit that somebody wants to move; visit-move.ts comes with the window. */
+export const $moveAsked = atom<PlannedVisit | null>(null);
+
+/** To what a visit was moved, until another is asked for. */
+export const $visitNotice = atom<(Notice & { readonly visitId: number }) | null>(null);
+
+onSessionChange({ began: () => undefined, ended: closeMove });
+
+export function openMove(visit: PlannedVisit): void {
+  $visitNotice.set(null);
+  $moveAsked.set(visit);
+}
+
+export function closeMove(): void {
+  $moveAsked.set(null);
+}
+
+/** Opens the window where the address asks for it (`?do=move`), once. */
+export function openAskedMove(visit: PlannedVisit): void {
+  const address = new URL(location.href);
+  if (address.searchParams.get('do') !== 'move') return;
+  address.searchParams.delete('do');
+  history.replaceState(history.state, '', address);
+  openMove(visit);
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { office } from '../support/office.ts';
+import { rent, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const region = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('region', { name });
+
+const CREW = ['--crew', 'Imran Khan', '--phone', '+91 98765 43210'] as const;
+
+test('follows a delivery from before it is planned, and moves it once', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await page.goto(`/account/order/${number}`);
+  const waiting = region(page, 'Delivery');
+  await expect(waiting.getByText(/^We plan it once your documents are here/)).toBeVisible();
+
+  const on = ['--on', '2027-03-24', '--half', 'morning', '--without-kyc'];
+  await office(season.folder, 'order', 'schedule', number, ...on, ...CREW);
+  await page.goto('/account');
+  const planned = region(page, 'Delivery on Wed 24 Mar, 9 am to 1 pm');
+  await expect(planned.getByText('Imran Khan')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(planned.getByText(/^\d{4}$/)).toBeVisible();
+  await expect(planned.getByText(/^Tell it to the crew once the items stand/)).toBeVisible();
+  await expect(planned.getByRole('link', { name: '9876543210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(planned.getByText(/one attempt in vain is free, two cost ₹1,000/)).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Move it to another time' });
+  await planned.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByText(/^It is planned for Wed 24 Mar, 9 am to 1 pm/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(planned.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+
+  await page.goto(`/account/order/${number}?do=move`);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByText(/^It is planned for that time already/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('New day').selectOption('Fri 26 Mar');
+  await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const moved = region(page, 'Delivery on Fri 26 Mar, 2 pm to 6 pm');
+  await expect(moved.getByText('We come on Fri 26 Mar, 2 pm to 6 pm.')).toBeVisible();
+  await expect(moved.getByRole('heading')).toBeFocused();
+  await expect(moved.getByText('If you need another time, please write to us.')).toBeVisible();
+  await expect(moved.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+});
+
+test('sees what a missed attempt brings with it, and how the delivery ended @any-width', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await office(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
+  await page.goto('/account');
+  await expect(region(page, 'Your delivery comes today').getByText('Delivery code')).toBeVisible();
+  await office(season.folder, 'order', 'missed', number, '--reason', 'not-home');
+  await page.goto(`/account/order/${number}`);
+  const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
+  await expect(next.getByText('Nobody was there at one attempt.')).toBeVisible();
+  await expect(next.getByText(/the two attempts cost ₹1,000/)).toBeVisible();
+  const code = await next.getByText(/^\d{4}$/).textContent();
+  const told = ['--on', TODAY, '--code', code ?? ''];
+  await office(season.folder, 'order', 'deliver', number, ...told);
+  await page.goto(`/account/order/${number}`);
+  const done = region(page, 'Delivery done on Mon 22 Mar');
+  await expect(done.getByText('You confirmed it with your delivery code.')).toBeVisible();
+  await expectAccessible(page);
+});
