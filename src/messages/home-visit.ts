@@ -1,10 +1,11 @@
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
+import type { ComingKind } from '#domain/visit-coming.ts';
 import type { Half } from '#domain/visit.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 
 /** A delivery or an exchange of today or tomorrow, as the home tells of it. */
 export interface NearVisit {
-  readonly kind: 'delivery' | 'exchange';
+  readonly kind: ComingKind;
   readonly half: Half;
   /** Until when we come, where we told that we are late. */
   readonly lateUntil: Date | null;
@@ -17,13 +18,10 @@ export interface NearVisit {
 /** The hours of a half as the arch has room for them. */
 const DOOR_HOURS: Record<Half, string> = { morning: '9–1', afternoon: '2–6' };
 
-const NAMES = { delivery: 'delivery', exchange: 'exchange' } as const;
-
 /** The strip of what comes today or tomorrow. */
 export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: Day) {
   const { kind, half, lateUntil, code } = visit;
   const when = on === today ? 'today' : 'tomorrow';
-  const name = NAMES[kind];
   const late = lateUntil
     ? `We are late and sorry: we come until ${timeOf(lateUntil)}. `
     : `We come from ${HALF_WORDS[half]}. `;
@@ -32,9 +30,9 @@ export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: D
     figure: DOOR_HOURS[half],
     unit: when,
     label: formatDay(on),
-    title: `Your ${name} comes ${when}`,
+    title: `Your ${kind} comes ${when}`,
     text: `${late}Somebody should be at home.${told}`,
-    short: `Your ${name}, ${HALF_WORDS[half]}`,
+    short: `Your ${kind}, ${HALF_WORDS[half]}`,
   };
 }
 

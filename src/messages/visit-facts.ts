@@ -1,7 +1,9 @@
+import type { ComingKind } from '#domain/visit-coming.ts';
 import type { Slot } from '#domain/visit.ts';
 
-/** A planned delivery as letters tell of it. */
+/** What brings an order, as letters tell of it. */
 export interface VisitFacts extends Slot {
+  readonly kind: ComingKind;
   /** What its renter tells the crew. */
   readonly code: string;
   readonly crew: string | null;

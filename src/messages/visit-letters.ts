@@ -102,7 +102,7 @@ export function lateLetter(order: OrderFacts, until: Date): Letter {
 
 /** Who comes, what it takes to be handed the items, and what an attempt in vain brings with it. */
 export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
-  const { crew, crewPhone, code, missed } = visit;
+  const { kind, crew, crewPhone, code, missed } = visit;
   const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
   return [
     ...(crew ? [text(`${crew} will come.${reach}`)] : []),
@@ -113,11 +113,12 @@ export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
           ),
         ]
       : []),
-    text(missedWarning(missed)),
+    ...(kind === 'delivery' ? [text(missedWarning(missed))] : []),
   ];
 }
 
-function moveLink({ visit, orderUrl }: OrderFacts): Block {
+/** To the window that moves what is planned, while it can be moved; else to its order. */
+export function moveLink({ visit, orderUrl }: OrderFacts): Block {
   return visit?.movableUntil
     ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, moveUrl(orderUrl))
     : link('See the delivery', orderUrl);
@@ -128,6 +129,7 @@ export function moveUrl(orderUrl: string): string {
   return `${orderUrl}?do=move`;
 }
 
-function codeSms(visit: VisitFacts | null): string {
+/** The code in an SMS. */
+export function codeSms(visit: VisitFacts | null): string {
   return visit ? ` Delivery code ${visit.code}.` : '';
 }

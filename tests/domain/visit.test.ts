@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProvedByCode } from '#domain/delivery-code.ts';
+import { isComing } from '#domain/visit-coming.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { mayPlanOn, SLOT_DAYS_AHEAD, slotDays, whySlotClosed } from '#domain/slot.ts';
 import {
@@ -62,8 +62,8 @@ describe('a slot', () => {
   });
 });
 
-test('a delivery and an exchange are proved by their code, other visits are not', () => {
-  expect(VISIT_KINDS.filter(isProvedByCode)).toEqual(['delivery', 'exchange']);
+test('a delivery and an exchange bring an order, other visits do not', () => {
+  expect(VISIT_KINDS.filter(isComing)).toEqual(['delivery', 'exchange']);
 });
 
 test('a visit ends once, and nothing follows its end', () => {

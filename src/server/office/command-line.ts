@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rupees } from '#domain/money.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
-import { readVisitCommand } from './visit-commands.ts';
+import { readVisitCommand, toCode } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
@@ -35,7 +35,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half'],
   'order collect': ['on', 'damage', 'waive-closure'],
-  'order exchange': ['on', 'damage'],
+  'order exchange': ['on', 'code', 'without-code', 'damage'],
   'order cancel': [],
   'kyc list': [],
   'kyc verify': [],
@@ -141,7 +141,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       };
     case 'order exchange': {
       const damages = (values.damage ?? []).map(toDamage);
-      return { name, number: first, on: toDay(values.on), damages };
+      return { name, number: first, on: toDay(values.on), ...toCode(values), damages };
     }
     case 'order cancel':
     case 'refund ask':

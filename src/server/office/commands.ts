@@ -17,8 +17,8 @@ export type Command =
       readonly name: 'order deliver';
       readonly number: string;
       readonly on: Day | undefined;
-      readonly code: string | undefined;
-      readonly withoutCode: string | undefined;
+      readonly code?: string | undefined;
+      readonly withoutCode?: string | undefined;
     }
   | {
       readonly name: 'order late';
@@ -44,6 +44,8 @@ export type Command =
       readonly name: 'order exchange';
       readonly number: string;
       readonly on: Day | undefined;
+      readonly code?: string | undefined;
+      readonly withoutCode?: string | undefined;
       readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
     }
   | { readonly name: 'order list' | 'enquiry list' | 'kyc list' }
@@ -83,7 +85,8 @@ export const USAGE = `npm run office -- <command>
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
-  order exchange <number> [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
+  order exchange <number> --code 4821 [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
+  order exchange <number> --without-code "The phone was empty" […]
   order cancel   <number>
   kyc list       (the documents that wait for a verdict, the first uploaded first)
   kyc verify     <document>

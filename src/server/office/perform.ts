@@ -11,6 +11,7 @@ import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
+import { missExchange } from '#server/modules/exchange/miss.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -19,6 +20,7 @@ import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 import type { Command } from './commands.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
@@ -160,7 +162,9 @@ async function actOnOrder(
       return told(await tellLate(work, id, until, now), { kind: 'order late', number });
     }
     case 'order missed': {
-      const missed = await missDelivery(work, id, { ...command, by: operator }, now);
+      const exchange = await findPlannedVisit(work.db, id, 'exchange');
+      const note = exchange ? missExchange : missDelivery;
+      const missed = await note(work, id, { ...command, by: operator }, now);
       return missed instanceof Refusal ? missed : { kind: 'order missed', number, ...missed };
     }
     case 'order collect': {
@@ -171,8 +175,8 @@ async function actOnOrder(
       return { kind: 'order collected', number, refund, stillOwed };
     }
     case 'order exchange': {
-      const { on = today, damages } = command;
-      const exchange = await exchangeOrder(work, id, { on, damages }, now);
+      const made = { ...command, on: command.on ?? today };
+      const exchange = await exchangeOrder(work, id, made, now);
       return exchange instanceof Refusal ? exchange : { kind: 'order exchanged', number, exchange };
     }
     case 'order cancel': {

@@ -1,6 +1,7 @@
 import { isDeliveryCode } from '#domain/delivery-code.ts';
 import { isTenDigits, plainMobile } from '#domain/phone.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
+import type { CodeTold } from '#server/modules/visits/code.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
 
@@ -31,14 +32,8 @@ export function readVisitCommand(
       const crew = toWords('crew', values.crew);
       return { name, number, on, half, crew, crewPhone: toPhone(values.phone), withoutKyc };
     }
-    case 'order deliver': {
-      const { code } = values;
-      const withoutCode = toWords('without-code', values['without-code']);
-      if (code !== undefined && !isDeliveryCode(code)) {
-        throw new Misunderstood(`"${code}" is not a delivery code: it has four digits.`);
-      }
-      return { name, number, on, code, withoutCode };
-    }
+    case 'order deliver':
+      return { name, number, on, ...toCode(values) };
     case 'order late':
       return { name, number, until: toClock(values.until) };
     case 'order missed':
@@ -46,6 +41,16 @@ export function readVisitCommand(
     default:
       return name satisfies never;
   }
+}
+
+/** What proves a handing over; throws `Misunderstood`. */
+export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): CodeTold {
+  const { code } = values;
+  const withoutCode = toWords('without-code', values['without-code']);
+  if (code !== undefined && !isDeliveryCode(code)) {
+    throw new Misunderstood(`"${code}" is not a delivery code: it has four digits.`);
+  }
+  return { code, withoutCode };
 }
 
 function toHalf(text: string | undefined): Half | undefined {

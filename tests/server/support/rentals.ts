@@ -10,7 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
-import { findPlannedVisit } from '#server/modules/visits/visits.ts';
+import { findComing } from '#server/modules/visits/visits.ts';
 import {
   addHome,
   must,
@@ -102,7 +102,7 @@ export async function deliverWithoutCode(shop: TestShop, orderId: number): Promi
 
 /** What the renter of an order that is planned tells the crew. */
 export async function codeOf({ shop }: TestShop, orderId: number): Promise<string> {
-  const visit = await findPlannedVisit(shop.db, orderId, 'delivery');
+  const visit = await findComing(shop.db, orderId);
   return visit?.code ?? '';
 }
 

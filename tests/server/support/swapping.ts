@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { must, opened, playInWindow } from './checkout.ts';
-import { done, liveUntil, orderIdOf, today } from './rentals.ts';
+import { codeOf, done, liveUntil, orderIdOf, today } from './rentals.ts';
 import { type TestShop } from './shop.ts';
 
 /** An order and its renter, signed in. */
@@ -73,8 +73,11 @@ export async function exchange(
   damages: { amount: number; note: string }[] = [],
 ) {
   await liveUntil(shop, on);
+  const told = { code: await codeOf(shop, orderId) };
   const made = damages.map(({ amount, note }) => ({ amount: rupees(amount), note }));
-  return done(await exchangeOrder(shop.shop, orderId, { on, damages: made }, shop.clock.now()));
+  return done(
+    await exchangeOrder(shop.shop, orderId, { on, damages: made, ...told }, shop.clock.now()),
+  );
 }
 
 export async function statusOf(shop: TestShop, orderId: number) {

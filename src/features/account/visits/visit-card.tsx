@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Visit } from '#contract/visit.ts';
 import { phoneLink } from '#domain/phone-link.ts';
+import { isComing } from '#domain/visit-coming.ts';
 import { missedWarning } from '#messages/missed-words.ts';
 import {
   CHOSEN_WORDS,
@@ -61,7 +62,7 @@ export function VisitCard({ visit, heading: Heading }: VisitCardProps) {
 function Standing({ visit }: { readonly visit: Visit }) {
   const { id, kind, state, withoutCode } = visit;
   if (state === 'chosen') return <p>{CHOSEN_WORDS}</p>;
-  if (state === 'done') return kind === 'delivery' ? <p>{doneWords(withoutCode)}</p> : null;
+  if (state === 'done') return isComing(kind) ? <p>{doneWords(withoutCode)}</p> : null;
   if (state === 'missed') return <p>{GIVEN_UP_WORDS}</p>;
   return state === 'planned' && id !== null ? <Planned visit={{ ...visit, id }} /> : null;
 }

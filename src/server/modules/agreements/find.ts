@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inForceOn } from '#domain/terms-version.ts';
+import { COMING_KINDS } from '#domain/visit-coming.ts';
 import type { AgreementOnPaper, Signature } from '#messages/agreement-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
@@ -38,7 +39,9 @@ async function signatureOf(db: Db, { id, deliveredOn }: OrderRow): Promise<Signa
   const [told] = await db
     .select({ at: visits.provedAt })
     .from(visits)
-    .where(and(eq(visits.orderId, id), eq(visits.kind, 'delivery'), eq(visits.state, 'done')));
+    .where(
+      and(eq(visits.orderId, id), inArray(visits.kind, COMING_KINDS), eq(visits.state, 'done')),
+    );
   return told?.at ? { by: 'code', at: told.at } : { by: 'delivery', on: deliveredOn };
 }
 

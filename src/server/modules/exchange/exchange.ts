@@ -13,7 +13,7 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import {
   billRental,
@@ -31,10 +31,11 @@ import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/ord
 import { returnStock, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 import { findSuccession, type SuccessionRow } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import { isDepositShort, type Leaving, lockLeaving } from './leaving.ts';
 
-export interface MadeOn {
+export interface MadeOn extends CodeTold {
   readonly on: Day;
   readonly damages: readonly Damage[];
 }
@@ -50,12 +51,12 @@ export interface Exchange {
 
 /**
  * Notes that an order took another's place on a day: ends the one, begins the other, and takes over the
- * deposit and rent paid ahead, all or nothing (rules/swaps.md#the-exchange).
+ * deposit and rent paid ahead, all or nothing, proved by its code (rules/swaps.md#the-exchange).
  */
 export async function exchangeOrder(
   shop: Shop,
   orderId: number,
-  { on, damages }: MadeOn,
+  { on, damages, ...told }: MadeOn,
   now: Date,
 ): Promise<Exchange | Refusal> {
   return transact(shop, async (work) => {
@@ -74,8 +75,13 @@ export async function exchangeOrder(
     const isPossible = on <= dayOf(now) && on > before.deliveredOn && on >= dayOf(order.placedAt);
     if (!isPossible) return refuse('DAY_NOT_POSSIBLE');
     if (isDepositShort(leaving)) return refuse('EXCHANGE_DEPOSIT_SHORT');
+    const visit = await findPlannedVisit(work.db, orderId, 'exchange');
+    if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
+    const proof = await checkCode(work.db, visit, told, now);
+    if (proof instanceof Refusal) return proof;
     const ended = await end(work, leaving, order, { on, damages }, now);
     await begin(work, { leaving, order, succession, ...ended }, on, now);
+    await endVisit(work.db, visit, { to: 'done', proof }, now);
     const next = await nextPaymentOf(work, order, now);
     const delivered = await lockKnownOrder(work.db, orderId);
     await tellOfOrder(work, delivered, now, (facts) =>
@@ -174,8 +180,6 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
     },
     now,
   );
-  const visit = await findPlannedVisit(work.db, orderId, 'exchange');
-  if (visit) await endVisit(work.db, visit, { to: 'done' }, now);
   const { termBeganOn, termEndsOn, committedUntil } = plan;
   const terms = { termBeganOn, termEndsOn, committedUntil };
   await work.db

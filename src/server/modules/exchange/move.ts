@@ -1,44 +1,55 @@
 import { eq } from 'drizzle-orm';
-import { isOnItsWay } from '#domain/cancellation.ts';
-import type { Slot } from '#domain/visit.ts';
+import { isSameSlot, type Slot } from '#domain/visit.ts';
+import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
 import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
-import { slotWords } from '#messages/slot-words.ts';
+import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
-import { findPlannedVisit, replanVisit } from '#server/modules/visits/visits.ts';
-import { exchangeDays, lockLeaving } from './leaving.ts';
+import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
+import { lockLeaving } from './leaving.ts';
 
 /**
- * Puts a planned exchange to another slot that is open (rules/swaps.md#when-it-does-not-happen); both
- * orders are locked, the first one first.
+ * Puts a planned exchange to the slot that its renter chose, within the plan of the order that goes
+ * (rules/visits.md#moving-a-visit); both orders are locked, the first one first. The slot it has already
+ * is no move.
  */
-export async function putToSlot(
+export async function moveExchange(
   shop: Shop,
   orderId: number,
   slot: Slot,
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<Refusal | undefined> {
+  const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
     const leaving = succession && (await lockLeaving(work.db, succession.fromOrderId));
-    if (!leaving) return refuse('NOT_FOUND');
+    if (!leaving) return refuse('NOTHING_TO_MOVE');
     const order = await lockKnownOrder(work.db, orderId);
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
-    if (!visit || order.status !== 'SCHEDULED') return refuse('DAY_NOT_POSSIBLE');
-    if (isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
-    if (!exchangeDays(work, leaving, now).includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
-    await replanVisit(work.db, visit, { slot });
-    const [moved] = await work.db
-      .update(orders)
-      .set({ expectedOn: slot.day, slotOn: slot.day, slotHalf: slot.half })
-      .where(eq(orders.id, orderId))
-      .returning();
-    if (!moved) throw new Error(`Order ${order.number} is gone`);
+    if (!visit) return refuse('NOTHING_TO_MOVE');
+    if (isSameSlot(visit, slot)) return undefined;
+    const why = whyUnmovable(visit, now);
+    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
+    const isOpen = moveDays(visit, now, holidays).includes(slot.day);
+    if (!isOpen || slot.day >= leaving.order.expiresOn) return refuse('SLOT_CLOSED');
+    await takeRenterSlot(work.db, visit, slot);
+    const moved = await putOrderTo(work.db, order, slot);
     await tellOfOrder(work, moved, now, (facts) => exchangeMovedLetter(facts, slot));
-    return { message: `We come for the exchange on ${slotWords(slot)}.` };
+    return undefined;
   });
+}
+
+/** Keeps at an order that takes another's place when it does. */
+export async function putOrderTo(tx: Tx, { id, number }: OrderRow, slot: Slot): Promise<OrderRow> {
+  const [moved] = await tx
+    .update(orders)
+    .set({ expectedOn: slot.day, slotOn: slot.day, slotHalf: slot.half })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!moved) throw new Error(`Order ${number} is gone`);
+  return moved;
 }

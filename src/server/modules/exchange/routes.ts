@@ -1,7 +1,9 @@
 import * as calls from '#contract/exchange.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/swap.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { asLocking } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -10,7 +12,7 @@ import { transact } from '#server/lib/shop.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { barOf, exchangeDays, lockLeaving } from './leaving.ts';
-import { putToSlot } from './move.ts';
+import { moveExchange } from './move.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
 
@@ -88,6 +90,8 @@ export function exchangeRoutes(api: Api): void {
   api.serve(calls.moveExchange, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
-    return putToSlot(shop, order.id, { day: input.on, half: input.half }, now);
+    const slot = { day: input.on, half: input.half };
+    const refusal = await moveExchange(shop, order.id, slot, now);
+    return refusal ?? { message: answerText('VISIT_MOVED_TO', { slot: slotWords(slot) }) };
   });
 }

@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import * as calls from '#contract/visit.ts';
+import type { Slot, VisitKind } from '#domain/visit.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/modules/visits/describe.ts';
-import { moveDelivery } from './move.ts';
 
-export function visitRoutes(api: Api): void {
+type MoveOf = (shop: Shop, orderId: number, slot: Slot, now: Date) => Promise<Refusal | undefined>;
+
+/** How the visits that their renter can move are moved. */
+export type Moves = Partial<Record<VisitKind, MoveOf>>;
+
+export function visitRoutes(api: Api, moves: Moves): void {
   const { shop } = api;
 
   api.serve(calls.listVisits, ({ caller, now }) => describeVisits(shop, caller.userId, now));
@@ -21,8 +27,9 @@ export function visitRoutes(api: Api): void {
       .from(visits)
       .innerJoin(orders, eq(orders.id, visits.orderId))
       .where(and(eq(visits.id, id), eq(orders.userId, caller.userId)));
-    if (visit?.kind !== 'delivery') return refuse('NOTHING_TO_MOVE');
-    const refusal = await moveDelivery(shop, visit.orderId, slot, now);
+    const move = visit && moves[visit.kind];
+    if (!move) return refuse('NOTHING_TO_MOVE');
+    const refusal = await move(shop, visit.orderId, slot, now);
     return refusal ?? { message: answerText('VISIT_MOVED_TO', { slot: slotWords(slot) }) };
   });
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { addDaysTo, dayOf, formatInstant } from '#domain/kolkata.ts';
+import { COMING_KINDS } from '#domain/visit-coming.ts';
 import { slotEnds } from '#domain/visit.ts';
 import { isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
+import { exchangeNoticeLetter } from '#messages/exchange-visit-letters.ts';
 import { noticeLetter } from '#messages/visit-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -12,14 +14,14 @@ import type { Shop } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
-import { findPlannedVisit, noticeKey, type VisitRow } from '#server/modules/visits/visits.ts';
+import { findComing, noticeKey, type VisitRow } from '#server/modules/visits/visits.ts';
 
 const BATCH = 100;
-/** The matters of deliveries whose slot is about to end. */
+/** The matters of visits whose slot is about to end. */
 const SOURCE = 'late-visits';
 
 /**
- * Tells renters of the deliveries of today and tomorrow, each once, and warns the operator of those that
+ * Tells renters of the deliveries and exchanges of today and tomorrow, each once, and warns the operator of those that
  * are not noted while their slot nears its end (rules/visits.md#letters-before-a-visit). Answers how
  * many letters it wrote.
  */
@@ -50,7 +52,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
   return sent;
 }
 
-/** A page of the deliveries that are planned for tomorrow or before. */
+/** A page of the visits that bring orders and that are planned for tomorrow or before. */
 async function findNear(db: Db, now: Date, after: number) {
   return db
     .select({ visit: visits, number: orders.number })
@@ -58,7 +60,7 @@ async function findNear(db: Db, now: Date, after: number) {
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .where(
       and(
-        eq(visits.kind, 'delivery'),
+        inArray(visits.kind, COMING_KINDS),
         eq(visits.state, 'planned'),
         lte(visits.day, addDaysTo(dayOf(now), STATUS_NOTICE_DAYS)),
         gt(visits.id, after),
@@ -71,9 +73,10 @@ async function findNear(db: Db, now: Date, after: number) {
 async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
   return sendOnce(shop, noticeKey(visit), now, async (work) => {
     const order = await lockOrder(work.db, visit.orderId);
-    const planned = order && (await findPlannedVisit(work.db, order.id, 'delivery'));
+    const planned = order && (await findComing(work.db, order.id));
     if (!order || !planned || noticeKey(planned) !== noticeKey(visit)) return;
-    await tellOfOrder(work, order, now, (facts) => noticeLetter(facts, dayOf(now)));
+    const letterOf = planned.kind === 'exchange' ? exchangeNoticeLetter : noticeLetter;
+    await tellOfOrder(work, order, now, (facts) => letterOf(facts, dayOf(now)));
   });
 }
 
@@ -81,8 +84,8 @@ function matterOf(visit: VisitRow, number: string) {
   return {
     source: SOURCE,
     item: `order ${number}`,
-    message: `Its delivery was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
-    step: `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order deliver, or order missed.`,
+    message: `Its ${visit.kind} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
+    step: `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${visit.kind === 'exchange' ? 'exchange' : 'deliver'}, or order missed.`,
     isFact: true,
   };
 }

@@ -10,6 +10,7 @@ import { interestADay } from '#domain/interest.ts';
 import { addDaysTo, type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
 import { sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
+import { isComing } from '#domain/visit-coming.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
 import type { NextDebit } from '#server/modules/autopay/next-debit.ts';
@@ -160,7 +161,7 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
 function nearVisit({ kind, lateUntil, movableUntil, ...visit }: VisitOnWire): NearVisit {
   return {
     ...visit,
-    kind: kind === 'exchange' ? 'exchange' : 'delivery',
+    kind: isComing(kind) ? kind : 'delivery',
     lateUntil: lateUntil ? new Date(lateUntil) : null,
     isMovable: movableUntil !== null,
   };

@@ -1,10 +1,12 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { VisitOnWire } from '#contract/visit.ts';
-import { isProvedByCode } from '#domain/delivery-code.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
+import { isComing } from '#domain/visit-coming.ts';
+import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { VisitRow } from './visits.ts';
@@ -30,13 +32,14 @@ export async function describeVisits(
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .where(and(own, eq(visitAttempts.outcome, 'not_home')))
     .groupBy(visitAttempts.visitId);
+  const ends = await findEnds(db, userId);
   const isPlanned = ({ visit }: (typeof rows)[number]) => visit.state === 'planned';
   const planned = new Set(rows.filter(isPlanned).map(({ visit }) => visit.orderId));
   const chosen = await db.select().from(orders).where(own);
   return [
     ...rows.map(({ visit, orderNumber }) => ({
       orderNumber,
-      ...describe(visit, now, holidays),
+      ...describe(visit, now, holidays, ends.get(visit.orderId)),
       missed: missed.find(({ visitId }) => visitId === visit.id)?.many ?? 0,
     })),
     ...chosen.flatMap(({ id, number, status, slotOn: day, slotHalf: half }) =>
@@ -50,28 +53,40 @@ export async function describeVisits(
 /** Whether a visit is the one with which an order comes. */
 export function bringsOrder({ kind, state }: VisitOnWire): boolean {
   const isAhead = state === 'planned' || state === 'chosen';
-  return isAhead && (kind === 'delivery' || kind === 'exchange');
+  return isAhead && isComing(kind);
 }
 
-function describe(visit: VisitRow, now: Date, holidays: readonly string[]) {
+function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsOn?: Day | null) {
   const { id, kind, state, day, half, code, crew, crewPhone, endedAt, withoutCode } = visit;
   const isPlanned = state === 'planned';
-  const isMovable = isPlanned && kind === 'delivery' && !whyUnmovable(visit, now);
+  const isMovable = isPlanned && isComing(kind) && !whyUnmovable(visit, now);
+  const days = isMovable ? moveDays(visit, now, holidays) : [];
   return {
     id,
     kind,
     state,
     day,
     half,
-    code: isPlanned && isProvedByCode(kind) ? code : null,
+    code: isPlanned && isComing(kind) ? code : null,
     crew,
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
     movableUntil: isMovable ? settledAt(day).toISOString() : null,
-    moveDays: isMovable ? moveDays(visit, now, holidays) : [],
+    // An exchange takes place within the plan of what goes.
+    moveDays: endsOn ? days.filter((each) => each < endsOn) : days,
     endedAt: endedAt?.toISOString() ?? null,
     withoutCode,
   };
+}
+
+/** When the plans end whose orders others take the place of, by the order that does. */
+async function findEnds(db: Db, userId: number): Promise<ReadonlyMap<number, Day | null>> {
+  const rows = await db
+    .select({ toOrderId: successions.toOrderId, endsOn: orders.expiresOn })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.fromOrderId))
+    .where(and(eq(orders.userId, userId), isNull(successions.exchangedAt)));
+  return new Map(rows.map(({ toOrderId, endsOn }) => [toOrderId, endsOn]));
 }
 
 const NOT_PLANNED = {

@@ -8,6 +8,7 @@ import {
   type VisitKind,
 } from '#domain/visit.ts';
 import { settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import type { ComingKind } from '#domain/visit-coming.ts';
 import type { VisitFacts } from '#messages/visit-facts.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
@@ -83,6 +84,17 @@ export async function findPlannedVisit(
   return visit;
 }
 
+/** The visit with which an order comes, where it is planned: its delivery, or its exchange. */
+export async function findComing(
+  db: Db,
+  orderId: number,
+): Promise<(VisitRow & { readonly kind: ComingKind }) | undefined> {
+  const delivery = await findPlannedVisit(db, orderId, 'delivery');
+  if (delivery) return { ...delivery, kind: 'delivery' };
+  const exchange = await findPlannedVisit(db, orderId, 'exchange');
+  return exchange && { ...exchange, kind: 'exchange' };
+}
+
 /** Under which the letter before a visit is written once. */
 export function noticeKey({ id, day, half }: VisitRow): string {
   return `visit:${id}:${day}:${half}`;
@@ -104,13 +116,14 @@ export async function countMissed(db: Db, orderId: number): Promise<number> {
   return tries?.many ?? 0;
 }
 
-/** The planned delivery of an order, for its letters. */
+/** The visit with which an order comes, for its letters. */
 export async function visitFacts(db: Db, orderId: number, now: Date): Promise<VisitFacts | null> {
-  const visit = await findPlannedVisit(db, orderId, 'delivery');
+  const visit = await findComing(db, orderId);
   if (!visit) return null;
-  const { day, half, code, crew, crewPhone } = visit;
+  const { kind, day, half, code, crew, crewPhone } = visit;
   const movableUntil = whyUnmovable(visit, now) ? null : settledAt(day);
-  return { day, half, code, crew, crewPhone, movableUntil, missed: await countMissed(db, orderId) };
+  const missed = kind === 'delivery' ? await countMissed(db, orderId) : 0;
+  return { kind, day, half, code, crew, crewPhone, movableUntil, missed };
 }
 
 /** Keeps until when we come, where that is after the end of the slot. */
