@@ -9,6 +9,7 @@ import { differenceRows } from './exchange-words.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink, payLink, smsRupees } from './order-facts.ts';
 import { slotWords } from './slot-words.ts';
+import { calendarLink } from './visit-letters.ts';
 
 /** A swap, or a move to the other city, waits for the difference of the deposits. */
 export function exchangeAskedLetter(
@@ -44,6 +45,7 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
         'Please have what goes back empty, unplugged and within reach. Until the day before you can cancel the exchange; everything then stays as it is, and what you paid for it comes back.',
       ),
       link('See the exchange', order.orderUrl),
+      calendarLink(order),
     ],
     sms: `${order.shop}: your exchange, order ${order.number}, is planned for ${formatDay(slot.day)}. Please have what goes back empty and ready.`,
   };
@@ -106,6 +108,7 @@ export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
         `We now come for the exchange, order ${order.number}, on ${slotWords(slot)}. Until then everything stays as it is, at the rent as it is.`,
       ),
       link('See the exchange', order.orderUrl),
+      calendarLink(order),
     ],
     sms: `${order.shop}: your exchange, order ${order.number}, is moved to ${formatDay(slot.day)}.`,
   };

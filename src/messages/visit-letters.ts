@@ -20,6 +20,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       text('Should we be late, we tell you at least two hours ahead.'),
       ...(visit ? visitBlocks(visit, isToday) : []),
       moveLink(order),
+      calendarLink(order),
     ],
     sms: isToday
       ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Please have somebody at home.`
@@ -39,6 +40,7 @@ export function movedLetter(order: OrderFacts): Letter {
       ...(visit ? visitBlocks(visit) : []),
       text('What cancelling comes to now, you see at your order.'),
       moveLink(order),
+      calendarLink(order),
     ],
     sms: `${shop}: we now bring order ${number} on ${slot}. If that does not suit you, please move it in your account.`,
   };
@@ -57,6 +59,7 @@ export function movedByYouLetter(order: OrderFacts): Letter {
       ),
       ...(visit ? visitBlocks(visit) : []),
       link('See the delivery', order.orderUrl),
+      calendarLink(order),
     ],
     sms: `${shop}: as you chose, we bring order ${number} on ${slot}. Please have somebody at home.`,
   };
@@ -122,6 +125,11 @@ export function moveLink({ visit, orderUrl }: OrderFacts): Block {
   return visit?.movableUntil
     ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, moveUrl(orderUrl))
     : link('See the delivery', orderUrl);
+}
+
+/** The order's page, which hands over the calendar file; it asks to sign in where nobody is. */
+export function calendarLink({ orderUrl }: OrderFacts): Block {
+  return link('Put it in your calendar', `${orderUrl}?do=calendar`);
 }
 
 /** The order's page, with the window open that moves its visit. */

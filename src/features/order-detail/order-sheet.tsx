@@ -1,3 +1,4 @@
+import { hasCalendarDay } from '#domain/calendar-file.ts';
 import { concludedAt } from '#domain/agreement.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
@@ -9,6 +10,7 @@ import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
+import { CalendarDownload } from '#features/account/visits/calendar-download.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
 import due from '#features/invoice-print/due.module.css';
@@ -39,6 +41,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         <div className={styles.actions}>
           {order.isCancellable ? <CancelOrder orderNumber={orderNumber} /> : null}
           {isAgreed ? <AgreementDownload orderNumber={orderNumber} /> : null}
+          {hasCalendarDay(orderStatus) ? <CalendarDownload orderNumber={orderNumber} /> : null}
         </div>
       ) : null}
       <CancelOutcome />

@@ -42,6 +42,7 @@ import { signInRoutes } from '#server/modules/auth/sign-in.ts';
 import { homeRoutes } from '#server/modules/home/routes.ts';
 import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
+import { calendarRoutes } from '#server/modules/calendar/routes.ts';
 import { moveDelivery } from '#server/modules/fulfilment/move.ts';
 import { moveExchange } from '#server/modules/exchange/move.ts';
 import { visitRoutes } from '#server/modules/fulfilment/visit-routes.ts';
@@ -117,6 +118,7 @@ function apiRoutes(shop: Shop): Hono {
   exchangeRoutes(api);
   autopayRoutes(api);
   returnRoutes(api);
+  calendarRoutes(api);
   visitRoutes(api, { delivery: moveDelivery, exchange: moveExchange });
   kycRoutes(api);
   bankRoutes(api);

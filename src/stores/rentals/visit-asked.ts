@@ -23,11 +23,11 @@ export function closeMove(): void {
   $moveAsked.set(null);
 }
 
-/** Opens the window where the address asks for it (`?do=move`), once. */
-export function openAskedMove(visit: PlannedVisit): void {
+/** Whether the address asks for something to be done at once (`?do=move`); only the first time it is asked. */
+export function takeAsked(what: 'move' | 'calendar'): boolean {
   const address = new URL(location.href);
-  if (address.searchParams.get('do') !== 'move') return;
+  if (address.searchParams.get('do') !== what) return false;
   address.searchParams.delete('do');
   history.replaceState(history.state, '', address);
-  openMove(visit);
+  return true;
 }

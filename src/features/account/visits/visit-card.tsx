@@ -18,13 +18,14 @@ import {
 import {
   $moveAsked,
   $visitNotice,
-  openAskedMove,
   openMove,
   type PlannedVisit,
+  takeAsked,
 } from '#stores/rentals/visit-asked.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.tsx';
+import { CalendarDownload } from './calendar-download.tsx';
 import { MoveFrame } from './move-frame.tsx';
 import styles from './visit-card.module.css';
 
@@ -98,6 +99,7 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
       {missed > 0 ? <p>{missedCountWords(missed)}</p> : null}
       {kind === 'delivery' ? <p>{missedWarning(missed)}</p> : null}
       <MoveVisit visit={visit} />
+      <CalendarDownload orderNumber={visit.orderNumber} />
     </>
   );
 }
@@ -114,7 +116,7 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
     if (wasAsked && !isAsked) button.current?.focus();
   }, [wasAsked, isAsked]);
   useEffect(() => {
-    if (movableUntil) openAskedMove(visit);
+    if (movableUntil && takeAsked('move')) openMove(visit);
   }, [visit, movableUntil]);
   return (
     <>

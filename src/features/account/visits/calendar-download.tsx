@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $calendarFile,
+  dismissCalendarProblem,
+  downloadCalendar,
+} from '#stores/rentals/calendar-file.ts';
+import { takeAsked } from '#stores/rentals/visit-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** What is planned for an order, for the calendar of who rents (rules/visits.md#a-calendar-file). */
+export function CalendarDownload({ orderNumber }: { readonly orderNumber: string }) {
+  const file = useStore($calendarFile);
+  useEffect(() => {
+    if (takeAsked('calendar')) void downloadCalendar(orderNumber);
+  }, [orderNumber]);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={file.state === 'loading' ? 'Preparing the file' : undefined}
+        onClick={() => void downloadCalendar(orderNumber)}
+      >
+        Add to calendar
+      </Button>
+      {file.state === 'failed' ? (
+        <Alert tone="bad" onDismiss={dismissCalendarProblem}>
+          {file.failure.message}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
