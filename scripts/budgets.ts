@@ -37,7 +37,7 @@ const DIST = path.join(ROOT, 'dist');
 const EDITOR = 'admin.html';
 
 /** Pages that are one island: there is nothing to show before it runs. */
-const CUSTOMER = /^\/(cart|wishlist|compare|account|order|login|password|user)(\/|$)/;
+const CUSTOMER = /^\/(cart|wishlist|compare|account|order|track|login|password|user)(\/|$)/;
 
 /** The chunks of astro.config.mjs with what calls the API as somebody, and what a customer's cart calls. */
 const API_CLIENT = ['calls', 'hand-over'];

@@ -26,6 +26,8 @@ export const visitSchema = z.object({
   /** Tries so far at which nobody was there. */
   missed: z.number(),
   endedAt: z.nullable(instantSchema),
+  /** The page on which others follow it; null where there is nothing to follow. */
+  trackPath: z.nullable(z.string()),
   /** Why it was noted as done without its code. */
   withoutCode: z.nullable(z.string()),
 });

@@ -12,6 +12,7 @@ export const VISITOR_PAGES = [
   'search',
   'settings',
   'thankyou',
+  'track',
   'user',
   'wishlist',
 ] as const;

@@ -10,6 +10,7 @@ export const SHELLS: readonly { readonly pattern: string; readonly shell: string
   { pattern: '/order/:status', shell: '/order' },
   { pattern: '/account/order/:orderNumber', shell: '/account/order' },
   { pattern: '/account/invoices/:invoiceNumber', shell: '/account/invoices' },
+  { pattern: '/track/:trackingId', shell: '/track' },
   { pattern: '/password/reset/:username/:token', shell: '/password/reset' },
   { pattern: '/productList/:category', shell: '/productList' },
   { pattern: '/productList/:category/:subCategory', shell: '/productList' },

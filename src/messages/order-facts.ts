@@ -51,6 +51,8 @@ export interface OrderFacts {
   readonly bankUrl: string;
   /** The address of the account's orders. */
   readonly ordersUrl: string;
+  /** The page on which whoever has its address follows the delivery. */
+  readonly trackUrl: string;
   /** The order's own page, which can be paid on; it asks to sign in where nobody is. */
   readonly orderUrl: string;
 }

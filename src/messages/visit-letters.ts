@@ -21,6 +21,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       ...(visit ? visitBlocks(visit, isToday) : []),
       moveLink(order),
       calendarLink(order),
+      trackLink(order),
     ],
     sms: isToday
       ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Please have somebody at home.`
@@ -80,6 +81,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
         'Please have the way and the place for the items clear, and look at them while the crew is there: what is damaged or wrong, we replace.',
       ),
       moveLink(order),
+      trackLink(order),
     ],
     sms: `${shop}: order ${number} comes ${when}, ${slot}.${codeSms(visit)} Tell it to the crew once the items are in. Please be there.`,
   };
@@ -98,6 +100,7 @@ export function lateLetter(order: OrderFacts, until: Date): Letter {
       ),
       text('If nobody can be there then, please tell us, and we come another time.'),
       link('See the delivery', orderUrl),
+      trackLink(order),
     ],
     sms: `${shop}: we are late with order ${number} and come until ${time} today. We are sorry. If nobody can be there then, please tell us.`,
   };
@@ -125,6 +128,11 @@ export function moveLink({ visit, orderUrl }: OrderFacts): Block {
   return visit?.movableUntil
     ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, moveUrl(orderUrl))
     : link('See the delivery', orderUrl);
+}
+
+/** The page that somebody at home can follow without the account. */
+function trackLink({ trackUrl }: OrderFacts): Block {
+  return link('For somebody else at home: follow it without signing in', trackUrl);
 }
 
 /** The order's page, which hands over the calendar file; it asks to sign in where nobody is. */

@@ -6,6 +6,7 @@ export const visitTexts = {
     'It can be moved until 8 pm of the evening before. If something came up, please write to us.',
   SLOT_CLOSED: 'We cannot come then. Please choose another day or time.',
   VISIT_MOVED_TO: 'We come on {slot}.',
+  TRACKING_UNKNOWN: 'There is no such delivery. Please check the address, or ask whoever sent it.',
   CALENDAR_EMPTY: 'Nothing with a day is planned for this order at the moment.',
   TIME_NOT_POSSIBLE:
     'Only a delivery of today can be late: name an hour after its slot and after now, --until 18:30.',

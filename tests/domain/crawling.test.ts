@@ -21,6 +21,7 @@ test.each([
   '/search/sofa',
   '/order/success',
   '/password/reset/asha/token',
+  '/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10',
   '/api/product/categories',
   '/gurgaon/furniture?sort=rent',
   '/gurgaon/furniture?kind=beds&max=1500',

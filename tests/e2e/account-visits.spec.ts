@@ -80,6 +80,9 @@ test('sees what a missed attempt brings with it, and how the delivery ended @any
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
   await expect(next.getByText('Nobody was there at one attempt.')).toBeVisible();
   await expect(next.getByText(/the two attempts cost ₹1,000/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await next.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe(`order-${number}.ics`);
   const code = await next.getByText(/^\d{4}$/).textContent();
   const told = ['--on', TODAY, '--code', code ?? ''];
   await office(season.folder, 'order', 'deliver', number, ...told);
@@ -87,4 +90,41 @@ test('sees what a missed attempt brings with it, and how the delivery ended @any
   const done = region(page, 'Delivery done on Mon 22 Mar');
   await expect(done.getByText('You confirmed it with your delivery code.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('somebody at home follows a delivery without the account, until it is delivered', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  const scheduled = ['--on', TODAY, '--half', 'afternoon', '--without-kyc'];
+  await office(season.folder, 'order', 'schedule', number, ...scheduled, ...CREW);
+  await page.goto(`/account/order/${number}`);
+  const link = page.getByRole('link', { name: 'A page for somebody else at home' });
+  const address = await link.getAttribute('href');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address ?? '');
+  const followed = region(page, 'We come on Mon 22 Mar, 2 pm to 6 pm');
+  await expect(followed.getByText('Imran', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Khan')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const told = ['--on', TODAY, '--without-code', 'The phone was empty'];
+  await office(season.folder, 'order', 'deliver', number, ...told);
+  await page.reload();
+  const over = region(page, 'Delivered');
+  await expect(over.getByText(/^Everything is handed over/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('an address of no delivery', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('says so @any-width', async ({ page }) => {
+    await page.goto('/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10');
+    await expect(page.getByText(/^There is no such delivery/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

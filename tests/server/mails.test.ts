@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/money.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
+import * as exchanges from '#messages/exchange-visit-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import { link, list, text } from '#messages/letter.ts';
 import type { RefundTold } from '#messages/money-back.ts';
@@ -53,6 +54,7 @@ const order: OrderFacts = {
   expectedOn: day('2026-09-30'),
   expressOn: null,
   visit: {
+    kind: 'delivery',
     day: day('2026-09-30'),
     half: 'afternoon',
     code: '0482',
@@ -74,6 +76,7 @@ const order: OrderFacts = {
   bankUrl: 'https://basera.example/login?url=/account?page=deposits',
   kycUrl: 'https://basera.example/login?url=/account?page=kyc',
   ordersUrl: 'https://basera.example/account?page=order',
+  trackUrl: 'https://basera.example/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10',
   orderUrl: 'https://basera.example/account/order/B261121-7F3KQ2',
 };
 
@@ -83,6 +86,10 @@ const express = {
   documentsBy: instantAt(day('2026-09-30'), 13),
 };
 const missedTimes = (times: number) => order.visit && { ...order.visit, missed: times };
+const exchanged = {
+  ...order,
+  visit: order.visit && { ...order.visit, kind: 'exchange' as const },
+};
 const PAID_ON = day('2026-09-27');
 const today = day('2026-11-21');
 
@@ -178,6 +185,9 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['missed once', missed.missedLetter({ ...order, visit: missedTimes(1) })],
   ['missed twice', missed.missedLetter({ ...order, visit: missedTimes(2) })],
   ['missed through us', missed.ourFailureLetter(order)],
+  ['an exchange tomorrow', exchanges.exchangeNoticeLetter(exchanged, day('2026-09-29'))],
+  ['an exchange missed', exchanges.exchangeMissedLetter(exchanged)],
+  ['an exchange missed through us', exchanges.exchangeFailedLetter(exchanged)],
   [
     'forfeited',
     missed.forfeitedLetter(order, {

@@ -43,6 +43,7 @@ import { homeRoutes } from '#server/modules/home/routes.ts';
 import { statementRoutes } from '#server/modules/statement/routes.ts';
 import { surveyRoutes } from '#server/modules/care/surveys.ts';
 import { calendarRoutes } from '#server/modules/calendar/routes.ts';
+import { trackingRoutes } from '#server/modules/tracking/routes.ts';
 import { moveDelivery } from '#server/modules/fulfilment/move.ts';
 import { moveExchange } from '#server/modules/exchange/move.ts';
 import { visitRoutes } from '#server/modules/fulfilment/visit-routes.ts';
@@ -119,6 +120,7 @@ function apiRoutes(shop: Shop): Hono {
   autopayRoutes(api);
   returnRoutes(api);
   calendarRoutes(api);
+  trackingRoutes(api);
   visitRoutes(api, { delivery: moveDelivery, exchange: moveExchange });
   kycRoutes(api);
   bankRoutes(api);

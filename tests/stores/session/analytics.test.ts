@@ -109,6 +109,7 @@ test('consent is withdrawn as easily as it was given', async () => {
 
 test.each([
   ['/password/reset/asha/secret-token', '/password/reset'],
+  ['/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10', '/track'],
   ['/search/sofa', '/search'],
   ['/gurgaon/furniture', '/gurgaon/furniture'],
 ])('a page at %s is counted as %s', async (path, counted) => {

@@ -69,7 +69,7 @@ function Standing({ visit }: { readonly visit: Visit }) {
 }
 
 function Planned({ visit }: { readonly visit: PlannedVisit }) {
-  const { kind, crew, crewPhone, code, lateUntil, missed } = visit;
+  const { kind, crew, crewPhone, code, lateUntil, missed, trackPath } = visit;
   return (
     <>
       {lateUntil ? <Alert tone="waiting">{lateWords(lateUntil)}</Alert> : null}
@@ -100,6 +100,11 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
       {kind === 'delivery' ? <p>{missedWarning(missed)}</p> : null}
       <MoveVisit visit={visit} />
       <CalendarDownload orderNumber={visit.orderNumber} />
+      {trackPath ? (
+        <a className="link" href={trackPath}>
+          A page for somebody else at home
+        </a>
+      ) : null}
     </>
   );
 }

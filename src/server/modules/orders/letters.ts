@@ -62,6 +62,7 @@ export async function tellOfOrder(
     bankUrl: sectionLink(work.config.siteUrl, 'deposits'),
     kycUrl: sectionLink(work.config.siteUrl, 'kyc'),
     ordersUrl: sectionLink(work.config.siteUrl, 'order'),
+    trackUrl: `${work.config.siteUrl}/track/${order.trackingId}`,
     orderUrl: `${work.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };
   await tell(work, contact, letterOf(facts), now);

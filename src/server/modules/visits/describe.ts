@@ -20,7 +20,7 @@ export async function describeVisits(
   const holidays = policies.holidays.map(({ day }) => day);
   const own = eq(orders.userId, userId);
   const rows = await db
-    .select({ visit: visits, orderNumber: orders.number })
+    .select({ visit: visits, orderNumber: orders.number, trackingId: orders.trackingId })
     .from(visits)
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .where(own)
@@ -37,8 +37,9 @@ export async function describeVisits(
   const planned = new Set(rows.filter(isPlanned).map(({ visit }) => visit.orderId));
   const chosen = await db.select().from(orders).where(own);
   return [
-    ...rows.map(({ visit, orderNumber }) => ({
+    ...rows.map(({ visit, orderNumber, trackingId }) => ({
       orderNumber,
+      trackPath: isFollowed(visit) ? `/track/${trackingId}` : null,
       ...describe(visit, now, holidays, ends.get(visit.orderId)),
       missed: missed.find(({ visitId }) => visitId === visit.id)?.many ?? 0,
     })),
@@ -54,6 +55,11 @@ export async function describeVisits(
 export function bringsOrder({ kind, state }: VisitOnWire): boolean {
   const isAhead = state === 'planned' || state === 'chosen';
   return isAhead && isComing(kind);
+}
+
+/** Whether others can follow a visit. */
+function isFollowed({ kind, state }: VisitRow): boolean {
+  return state === 'planned' && isComing(kind);
 }
 
 function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsOn?: Day | null) {
@@ -102,4 +108,5 @@ const NOT_PLANNED = {
   missed: 0,
   endedAt: null,
   withoutCode: null,
+  trackPath: null,
 } satisfies Partial<VisitOnWire>;

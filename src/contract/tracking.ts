@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { TRACKING_STATES } from '#domain/tracking.ts';
+import { HALVES } from '#domain/visit.ts';
+import { daySchema, instantSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const trackingSchema = z.object({
+  state: z.enum(TRACKING_STATES),
+  /** When it comes; null before that is planned, and once it is over. */
+  day: z.nullable(daySchema),
+  half: z.nullable(z.enum(HALVES)),
+  /** Until when we come, where we told that we are late. */
+  lateUntil: z.nullable(instantSchema),
+  /** First names of who comes. */
+  crew: z.nullable(z.string()),
+});
+export type Tracking = z.output<typeof trackingSchema>;
+
+/** How an order stands, for whoever has its identifier (rules/visits.md#following-a-delivery). */
+export const trackOrder = defineEndpoint({
+  method: 'GET',
+  path: '/track/:trackingId',
+  access: 'public',
+  input: z.object({ trackingId: z.string() }),
+  output: trackingSchema,
+});

@@ -1,0 +1,36 @@
+import type { OrderStatus } from './order.ts';
+
+/** How far a delivery is, for whoever follows it (rules/visits.md#following-a-delivery). */
+export const TRACKING_STATES = ['preparing', 'planned', 'delivered', 'cancelled'] as const;
+export type TrackingState = (typeof TRACKING_STATES)[number];
+
+const STATES: Record<OrderStatus, TrackingState> = {
+  PAYMENT_AWAITED: 'preparing',
+  ENQUIRY_AWAITED: 'preparing',
+  CONFIRMED: 'preparing',
+  KYC_AWAITED: 'preparing',
+  SCHEDULED: 'planned',
+  DELIVERED: 'delivered',
+  RETURN_REQUESTED: 'delivered',
+  RETURNED: 'delivered',
+  CANCELLED: 'cancelled',
+};
+
+export function trackingState(status: OrderStatus): TrackingState {
+  return STATES[status];
+}
+
+/** Whether a text is of the form of a tracking identifier. */
+export function isTrackingId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
+
+/** `Imran Khan and Suresh Yadav` by their first names: `Imran and Suresh`. */
+export function firstNames(crew: string): string {
+  const names = crew
+    .split(/,|&|\band\b/)
+    .flatMap((name) => name.trim().split(/\s+/)[0] ?? [])
+    .filter(Boolean);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
