@@ -9,6 +9,7 @@ import { askForDocuments } from './document-blocks.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { agreementText, type OrderFacts, ordersLink } from './order-facts.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
+import { calendarLink } from './visit-letters.ts';
 
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
 export function documentsLetter(order: OrderFacts): Letter {
@@ -85,6 +86,7 @@ export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Le
       text(nextPaymentWords(next)),
       agreementText('Your rental agreement, with the day of the delivery,'),
       ordersLink(order),
+      calendarLink(order),
     ],
     sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,
   };

@@ -9,6 +9,7 @@ import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
 import { damageBlocks } from './damage-words.ts';
 import { lossWords } from './return-words.ts';
+import { calendarLink } from './visit-letters.ts';
 
 /** Letters of the months between a delivery and the return. */
 
@@ -164,6 +165,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
           ]),
       ...moneyAtPickup(order, quote),
       ordersLink(order),
+      calendarLink(order),
     ],
     sms: `${order.shop}: we pick up order ${order.number} on ${day}, ${slot}. Please have the items empty and ready.`,
   };
