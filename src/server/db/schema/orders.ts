@@ -76,6 +76,8 @@ export const orders = pgTable(
     expectedOn: date().$type<Day>(),
     /** The day promised for its express lines (rules/delivery.md#an-order-carries-the-promise-that-was-shown). */
     expressOn: date().$type<Day>(),
+    /** What the crew is paid in cash (rules/delivery.md#floor-lift-and-labour); null where that is not known. */
+    labourFee: amount(),
     /** The slot its renter chose with the order. */
     slotOn: date().$type<Day>(),
     slotHalf: text().$type<Half>(),
