@@ -25,6 +25,10 @@ export const addressLinesSchema = z.object({
   city: text,
   pincode: text,
   addressType: z._default(z.enum(ADDRESS_TYPES), 'HOME'),
+  /** 0 is the ground floor; null where it was not said. */
+  floor: z._default(z.nullable(z.number()), null),
+  /** Whether a lift takes furniture up; null where it was not said. */
+  hasLift: z._default(z.nullable(z.boolean()), null),
   differentBilling: z._default(z.boolean(), false),
   billing: z._default(z.nullable(billingAddressSchema), null),
 });

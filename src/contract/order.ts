@@ -41,6 +41,8 @@ const orderOnWire = z.object({
   /** The day of what comes express. */
   expressDeliveryDate: z._default(z.nullable(daySchema), null),
   address: addressLinesSchema,
+  /** What the crew is paid in cash for carrying it up; null where that is not known. */
+  labourFee: z._default(z.nullable(paiseSchema), null),
   /** The saved address that it was a copy of; null once that one is deleted. */
   addressId: z._default(z.nullable(z.number()), null),
   isMedical: z.boolean(),

@@ -3,6 +3,9 @@ import { isTenDigits, plainMobile } from './phone.ts';
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
+/** The highest floor an address can name; 0 is the ground floor. */
+export const MAX_FLOOR = 99;
+
 /** Addresses one customer can keep. */
 export const MAX_ADDRESSES = 20;
 
@@ -15,6 +18,10 @@ export interface AddressFields {
   readonly city: string;
   readonly pincode: string;
   readonly addressType: AddressType;
+  /** 0 is the ground floor; null where it was not said. */
+  readonly floor?: number | null;
+  /** Whether a lift takes furniture up; null where it was not said. */
+  readonly hasLift?: boolean | null;
   /** Whether the invoice names `billing` in place of this address. */
   readonly differentBilling?: boolean;
   readonly billing?: BillingAddress | null;
@@ -40,6 +47,11 @@ export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
+/** Whether a number is a floor from the ground up (rules/delivery.md#floor-lift-and-labour). */
+function isFloor(floor: number): boolean {
+  return Number.isInteger(floor) && floor >= 0 && floor <= MAX_FLOOR;
+}
+
 /**
  * A PIN code without the space that people write in it, `122 001`; whether it is one says `isPincode`
  * (rules/delivery.md#addresses).
@@ -52,11 +64,12 @@ export function plainPincode(text: string): string {
  * The fields that keep an address from being saved, in the form's order (rules/delivery.md#addresses).
  */
 export function invalidAddressFields(address: AddressFields): AddressFault[] {
-  const { name, contactNo, differentBilling, billing } = address;
+  const { name, contactNo, floor = null, differentBilling, billing } = address;
   const faults: AddressFault[] = failing({
     name: isFilled(name),
     contactNo: isTenDigits(plainMobile(contactNo)),
     ...checkPlace(address),
+    floor: floor === null || isFloor(floor),
   });
   if (!differentBilling) return faults;
   if (!billing) return [...faults, 'differentBilling'];

@@ -33,6 +33,8 @@ export interface OrderFacts {
   readonly expectedOn: Day | null;
   /** The day of its express lines. */
   readonly expressOn: Day | null;
+  /** What the crew is paid in cash for carrying it up; null where that is not known. */
+  readonly labourFee: Paise | null;
   /** When it is delivered, where that is planned. */
   readonly visit: VisitFacts | null;
   readonly deliveredOn: Day | null;

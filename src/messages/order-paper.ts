@@ -8,6 +8,7 @@ import { depositNote } from './account.ts';
 import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
 import { KEPT_RENT, KEPT_WITH_FEES } from './refund-labels.ts';
+import { labourWords, wayUpWords } from './labour-words.ts';
 import { ORDER_WORDS } from './order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
 import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
@@ -23,6 +24,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
   readonly address: AddressFields;
+  readonly labourFee?: Paise | null;
   readonly isInterState: boolean;
   readonly productList: readonly {
     readonly name: string;
@@ -58,7 +60,12 @@ export function orderPaper(
     parties: [
       {
         title: 'Delivery address',
-        lines: [address.name, ...placeLines(address), address.contactNo].filter(Boolean),
+        lines: [
+          address.name,
+          ...placeLines(address),
+          wayUpWords(address),
+          address.contactNo,
+        ].filter(Boolean),
       },
     ],
     columns: ['Items', 'Duration', 'Quantity'],
@@ -74,6 +81,7 @@ export function orderPaper(
     totals: [],
     sums: orderSums(order),
     notes: [
+      ...(order.labourFee ? [labourWords(order.labourFee)] : []),
       ...moneyBackNotes(order, today),
       depositNote(order),
       'This is a summary of your order. The tax invoices are in your account, under Invoices.',

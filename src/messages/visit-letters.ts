@@ -1,5 +1,6 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
+import { labourWords } from './labour-words.ts';
 import { missedWarning } from './missed-words.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { VisitFacts } from './visit-facts.ts';
@@ -19,6 +20,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       text(`${planned} We bring the items in and set them up, free of charge.`),
       text('Should we be late, we tell you at least two hours ahead.'),
       ...(visit ? visitBlocks(visit, isToday) : []),
+      ...labourBlocks(order),
       moveLink(order),
       calendarLink(order),
       trackLink(order),
@@ -39,6 +41,7 @@ export function movedLetter(order: OrderFacts): Letter {
     blocks: [
       text(`We now bring order ${number} on ${slot}. We are sorry for the change.`),
       ...(visit ? visitBlocks(visit) : []),
+      ...labourBlocks(order),
       text('What cancelling comes to now, you see at your order.'),
       moveLink(order),
       calendarLink(order),
@@ -59,6 +62,7 @@ export function movedByYouLetter(order: OrderFacts): Letter {
         `We bring order ${number} on ${slot}, as you chose. If you need yet another time, please write to us from your order.`,
       ),
       ...(visit ? visitBlocks(visit) : []),
+      ...labourBlocks(order),
       link('See the delivery', order.orderUrl),
       calendarLink(order),
     ],
@@ -77,6 +81,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
     blocks: [
       text(`We bring order ${number} ${when}, ${slot}.`),
       ...(visit ? visitBlocks(visit, true) : []),
+      ...labourBlocks(order),
       text(
         'Please have the way and the place for the items clear, and look at them while the crew is there: what is damaged or wrong, we replace.',
       ),
@@ -121,6 +126,11 @@ export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
       : []),
     ...(kind === 'delivery' ? [text(missedWarning(missed))] : []),
   ];
+}
+
+/** What to have ready in cash (rules/delivery.md#floor-lift-and-labour). */
+function labourBlocks({ labourFee }: OrderFacts): Block[] {
+  return labourFee ? [text(labourWords(labourFee))] : [];
 }
 
 /** To the window that moves what is planned, while it can be moved; else to its order. */

@@ -95,6 +95,23 @@ describe('policies', () => {
     );
   });
 
+  test.each([
+    [[], 'must begin with floor 1'],
+    [[{ fromFloor: 2, rupees: 50 }], 'must begin with floor 1'],
+    [
+      [
+        { fromFloor: 1, rupees: 50 },
+        { fromFloor: 1, rupees: 80 },
+      ],
+      'must name each floor once, the lowest first',
+    ],
+  ])('tell what carrying up costs by floors that follow each other, not %j', (rows, problem) => {
+    const { delivery } = policies;
+    const labourWithoutLift = { ...delivery.labourWithoutLift, rupeesAnItem: rows };
+    const change = { delivery: { ...delivery, labourWithoutLift } };
+    expect(problemsOf(policiesSchema, { ...policies, ...change })).toContain(problem);
+  });
+
   test('take no day that does not exist as a holiday', () => {
     const change = { holidays: [{ day: '2027-02-30', name: 'None' }] };
     expect(problemsOf(policiesSchema, { ...policies, ...change })).toContain(

@@ -29,6 +29,31 @@ test('goes from the cart to the form and back with the address chosen, the cart 
   await expect(page.getByRole('region', { name: 'Order details' })).toContainText('Oslo');
 });
 
+test(
+  'asks for floor and lift, and tells in the cart and at the order what carrying up costs in cash',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    await openCart(page, request, [SOFA]);
+    await page.getByRole('link', { name: 'Add Address' }).click();
+    await fillHome(page);
+    await expect(page.getByText('₹150 to floor 3')).toBeVisible();
+    await page.getByLabel('Floor', { exact: true }).fill('3');
+    await page.getByLabel('Lift', { exact: true }).selectOption('No, or too small for furniture');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page).toHaveURL('/cart');
+    const home = page.getByRole('radio', { name: /DLF Phase 2.*Floor 3, no lift/ });
+    await expect(home).toBeChecked();
+    const fee = page.getByText('Carrying things up without a lift: ₹150, in cash to the crew.');
+    await expect(fee).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(
+      page.getByText('Carrying things up without a lift: ₹300, in cash to the crew.'),
+    ).toBeVisible();
+  },
+);
+
 test('bills another name and place, and keeps what was typed when it is refused', async ({
   page,
   request,

@@ -21,6 +21,8 @@ const home: AddressInput = {
   city: 'Gurgaon',
   pincode: '122001',
   addressType: 'HOME',
+  floor: null,
+  hasLift: null,
   differentBilling: false,
   billing: null,
 };
@@ -43,6 +45,17 @@ test('an address is saved with 201 and listed with the city that serves it', asy
   expect(status).toBe(201);
   expect(value).toEqual({ ...home, Id: expect.any(Number) as number, cityId: 1 });
   expect(await listed(token)).toEqual([value]);
+});
+
+test('floor and lift are kept with the address, and a floor that is none is refused by its name', async () => {
+  const { token } = await basera.signedUp();
+  const { value } = await added(token, { floor: 3, hasLift: false });
+  expect(value).toMatchObject({ floor: 3, hasLift: false });
+  expect(await listed(token)).toEqual([value]);
+  for (const floor of [-1, 2.5, 100]) {
+    const answer = await basera.request(addAddress, { ...home, floor }, { token });
+    expect(answer).toEqual(refused('ADDRESS_INVALID', { floor: answerTexts.ADDRESS_INVALID }));
+  }
 });
 
 const studio = {

@@ -53,6 +53,7 @@ const order: OrderFacts = {
   isPaid: true,
   expectedOn: day('2026-09-30'),
   expressOn: null,
+  labourFee: rupees(1050),
   visit: {
     kind: 'delivery',
     day: day('2026-09-30'),

@@ -66,8 +66,26 @@ const cancelled = { orderNumber: number, kept: ZERO, refund };
 
 test.each<[string, Outcome]>([
   [
-    `Order ${number} is scheduled for 2026-11-24.`,
-    { kind: 'order scheduled', number, on: day('2026-11-24') },
+    `Order ${number} is scheduled for 2026-11-24, morning.\nFloor 3, no lift: the crew takes ₹450 in cash.`,
+    {
+      kind: 'order scheduled',
+      number,
+      on: day('2026-11-24'),
+      half: 'morning',
+      wayUp: { floor: 3, hasLift: false },
+      labourFee: rupees(450),
+    },
+  ],
+  [
+    `Order ${number} is scheduled for 2026-11-24, afternoon.\nFloor 3: ask the renter for floor and lift.`,
+    {
+      kind: 'order scheduled',
+      number,
+      on: day('2026-11-24'),
+      half: 'afternoon',
+      wayUp: { floor: 3, hasLift: null },
+      labourFee: null,
+    },
   ],
   [
     `Order ${number} is delivered; its first invoice is written.`,

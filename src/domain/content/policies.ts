@@ -14,6 +14,18 @@ import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
 const span = z.strictObject({ from: count, to: count });
+const labour = z.strictObject({
+  freeBelowKg: count,
+  itemKg: count,
+  rupeesAnItem: z.array(z.strictObject({ fromFloor: count, rupees: wholeRupees })).check(
+    z.minLength(1),
+    z.refine((rows) => rows[0]?.fromFloor === 1, 'must begin with floor 1'),
+    z.refine(
+      (rows) => rows.every(({ fromFloor }, at) => fromFloor > (rows[at - 1]?.fromFloor ?? 0)),
+      'must name each floor once, the lowest first',
+    ),
+  ),
+});
 const mark = z.strictObject({ width: count, depth: count, length: count });
 
 const enforced = <Value extends number | null>(value: Value, rule: string) =>
@@ -39,7 +51,7 @@ export const policiesSchema = z.strictObject({
     replacementHours: count,
     attempts: enforced(MISSES_TO_FORFEIT, 'missed-visit.ts'),
     twoMissedAttemptsFee: enforced(MISSED_FEE_RUPEES, 'missed-visit.ts'),
-    labourWithoutLift: words,
+    labourWithoutLift: labour,
     relocationInCityFee: fee,
   }),
   expressDelivery: z.strictObject({

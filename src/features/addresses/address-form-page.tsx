@@ -26,7 +26,7 @@ const FIELDS: readonly (Pick<
   FieldProps,
   'label' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength'
 > & {
-  readonly name: Exclude<keyof AddressValues, 'addressType' | 'differentBilling'>;
+  readonly name: Exclude<keyof AddressValues, 'addressType' | 'lift' | 'differentBilling'>;
 })[] = [
   { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 200 },
   {
@@ -47,7 +47,16 @@ const FIELDS: readonly (Pick<
   { name: 'houseNo', label: 'House number', autoComplete: 'address-line1', maxLength: 200 },
   { name: 'address1', label: 'Address line 1', autoComplete: 'address-line2', maxLength: 200 },
   { name: 'address2', label: 'Address line 2', autoComplete: 'address-line3', maxLength: 200 },
+  { name: 'floor', label: 'Floor', inputMode: 'numeric', maxLength: 2 },
 ];
+
+/** Which of them need not be filled. */
+const OPTIONAL: ReadonlySet<string> = new Set(['address2', 'floor']);
+
+const LIFTS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No, or too small for furniture' },
+] as const;
 
 const TYPES: Record<AddressType, string> = { HOME: 'Home', PG: 'PG', OTHERS: 'Others' };
 
@@ -61,9 +70,13 @@ const PIN_FAULTS: Partial<Record<PinCheck, string>> = {
   impossible: pageText('ADDRESS_INVALID'),
   closed: pageText('PINCODE_UNSERVICEABLE'),
 };
+export interface AddressFormPageProps {
+  /** What carrying things up costs, in words. */
+  readonly labour: string;
+}
 
 /** The form for a new delivery address (rules/delivery.md#addresses). */
-export function AddressFormPage() {
+export function AddressFormPage({ labour }: AddressFormPageProps) {
   const session = useStore($session);
   const { values, errors, busy, notice } = useStore(addressForm.$form);
   const pinCheck = useStore($pinCheck);
@@ -82,6 +95,10 @@ export function AddressFormPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   };
+  const hints: Partial<Record<string, string | undefined>> = {
+    pincode: pinHint,
+    floor: '0 is the ground floor.',
+  };
   return (
     <form
       ref={form}
@@ -98,13 +115,21 @@ export function AddressFormPage() {
           key={field.name}
           value={values[field.name]}
           error={(field.name === 'pincode' && PIN_FAULTS[pinCheck]) || errors[field.name]}
-          hint={field.name === 'pincode' ? pinHint : undefined}
-          required={field.name !== 'address2'}
+          hint={hints[field.name]}
+          required={!OPTIONAL.has(field.name)}
           onChange={
             field.name === 'pincode' ? setPincode : (value) => addressForm.edit(field.name, value)
           }
         />
       ))}
+      <Select
+        label="Lift"
+        name="lift"
+        value={values.lift}
+        prompt="Choose"
+        options={LIFTS}
+        onChange={(value) => addressForm.edit('lift', value)}
+      />
       <Select
         label="Address type"
         name="addressType"
@@ -112,6 +137,7 @@ export function AddressFormPage() {
         options={ADDRESS_TYPES.map((value) => ({ value, label: TYPES[value] }))}
         onChange={(value) => addressForm.edit('addressType', value)}
       />
+      <p className={styles.end}>{labour}</p>
       <div className={styles.end}>
         <label className="choice">
           <input

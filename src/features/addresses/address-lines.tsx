@@ -1,9 +1,11 @@
 import type { AddressInput } from '#contract/address.ts';
+import { wayUpWords } from '#messages/labour-words.ts';
 import styles from './address-lines.module.css';
 
 /** An address as one writes it on a parcel. */
 export function AddressLines({ address }: { readonly address: AddressInput }) {
   const { name, contactNo, houseNo, address1, address2, city, pincode, addressType } = address;
+  const way = wayUpWords(address);
   return (
     <span className={styles.address}>
       <span className={styles.name}>
@@ -14,6 +16,7 @@ export function AddressLines({ address }: { readonly address: AddressInput }) {
       <span>
         {city} {pincode}
       </span>
+      {way ? <span>{way}</span> : null}
       <span className={styles.contact}>{contactNo}</span>
     </span>
   );

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import type { Address } from '#contract/address.ts';
 import { type City, findCityById } from '#domain/city.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from '#stores/checkout/addresses.ts';
 import { $deliveryAddress, chooseAddress } from '#stores/checkout/checkout.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
 import styles from './address-panel.module.css';
+
+const DeliveryChoice = latePart(
+  'What the delivery comes to could not be loaded.',
+  async () => (await import('./delivery-choice.tsx')).DeliveryChoice,
+);
 
 /** The saved addresses to choose from, with what keeps one from being delivered to. */
 export function AddressPanel({ city }: { readonly city: City }) {
@@ -46,6 +53,9 @@ export function AddressPanel({ city }: { readonly city: City }) {
           ))}
         </fieldset>
       ) : null}
+      <Suspense>
+        <DeliveryChoice />
+      </Suspense>
       <div aria-live="polite">{chosen ? <Undeliverable address={chosen} city={city} /> : null}</div>
     </section>
   );

@@ -5,6 +5,7 @@ import { ZERO } from '#domain/money.ts';
 import { statusTone } from '#domain/order.ts';
 import { depositNote } from '#messages/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
+import { labourWords } from '#messages/labour-words.ts';
 import { ORDER_WORDS } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
@@ -69,6 +70,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         <section>
           <h2>Delivery address</h2>
           <AddressLines address={order.address} />
+          {order.labourFee ? <p>{labourWords(order.labourFee)}</p> : null}
         </section>
         <PaperTable
           title="Items"

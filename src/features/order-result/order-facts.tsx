@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
+import { labourWords } from '#messages/labour-words.ts';
 import { OrderExtras } from '#features/order/order-extras.tsx';
 import { OrderTimeline } from '#features/order/order-timeline.tsx';
 import styles from './order-facts.module.css';
@@ -34,6 +35,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           </>
         ) : null}
       </dl>
+      {order.labourFee ? <p>{labourWords(order.labourFee)}</p> : null}
       <OrderTimeline order={order} />
     </section>
   );

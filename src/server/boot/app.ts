@@ -27,6 +27,7 @@ import { bankRoutes } from '#server/modules/bank/routes.ts';
 import { kycRoutes } from '#server/modules/kyc/routes.ts';
 import { newProductRoutes } from '#server/modules/catalogue/new-products.ts';
 import { couponRoutes } from '#server/modules/cart/coupons.ts';
+import { deliveryPlanRoutes } from '#server/modules/checkout/delivery-plan.ts';
 import { expressRoutes } from '#server/modules/checkout/express.ts';
 import { cancellationRoutes } from '#server/modules/cancellation/routes.ts';
 import { paymentListRoutes } from '#server/modules/rentals/payments.ts';
@@ -110,6 +111,7 @@ function apiRoutes(shop: Shop): Hono {
   orderRoutes(api);
   cancellationRoutes(api);
   expressRoutes(api);
+  deliveryPlanRoutes(api);
   paymentRoutes(api);
   paymentListRoutes(api);
   invoiceRoutes(api);

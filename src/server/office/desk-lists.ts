@@ -3,6 +3,8 @@ import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { DocumentType } from '#domain/kyc.ts';
+import type { WayUp } from '#domain/labour.ts';
+import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -34,6 +36,9 @@ export interface OrderToDo extends Renter {
   readonly cityId: CityId;
   /** The day of that step: promised, planned or agreed. */
   readonly on: Day | null;
+  /** Where it goes up to, and what the crew takes in cash for it. */
+  readonly wayUp: WayUp;
+  readonly labourFee: Paise | null;
   /** The documents that have to be verified first. */
   readonly missing: readonly DocumentType[];
 }
@@ -81,10 +86,19 @@ export async function findOrdersToDo(db: Db): Promise<OrderToDo[]> {
     .orderBy(sql`${on} nulls last`, asc(orders.id));
   const toDo: OrderToDo[] = [];
   for (const { order, user, on: day } of rows) {
-    const { number, status, cityId } = order;
+    const { number, status, cityId, address: wayUp, labourFee } = order;
     const awaited = awaitedDocuments(order, await findDocuments(db, user.id));
     const missing = awaited.map(({ documentType }) => documentType);
-    toDo.push({ ...renterOf(user), number, status, cityId, on: day, missing });
+    toDo.push({
+      ...renterOf(user),
+      number,
+      status,
+      cityId,
+      on: day,
+      wayUp,
+      labourFee,
+      missing,
+    });
   }
   return toDo;
 }

@@ -1,8 +1,10 @@
 import { type CityId, findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { wayUpWords } from '#messages/labour-words.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument, Renter } from './desk-lists.ts';
 
 const OFFICE = '    npm run office --';
@@ -26,6 +28,7 @@ export function tellOrders(toDo: readonly OrderToDo[]): string {
     return [
       `${each.number}  to be ${step}${on}, ${cityWords(each.cityId)}`,
       renterWords(each),
+      ...(each.status === 'RETURN_REQUESTED' ? [] : [`    ${labourLine(each)}`]),
       ...(waits === '' ? [] : [`    waits for documents: ${waits}`]),
       `${OFFICE} ${command}`,
     ].join('\n');
@@ -51,6 +54,15 @@ function nextOf(status: OrderStatus, number: string) {
     return { step: 'collected', command: `order collect ${number}` };
   }
   return { step: 'scheduled for delivery', command: `order schedule ${number} --on <day>` };
+}
+
+/** How the crew comes up, and what it takes in cash for that. */
+export function labourLine({ wayUp, labourFee }: Pick<OrderToDo, 'wayUp' | 'labourFee'>): string {
+  const way = wayUpWords(wayUp);
+  const begin = way ? `${way}: ` : '';
+  if (labourFee === null) return `${begin}ask the renter for floor and lift.`;
+  if (labourFee === 0) return `${begin}nothing to pay for carrying up.`;
+  return `${begin}the crew takes ${formatRupees(labourFee)} in cash.`;
 }
 
 function renterWords({ userId, name, email = '-', sms = '-' }: Renter): string {

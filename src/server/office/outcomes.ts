@@ -1,4 +1,3 @@
-import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import type { Cancelled } from '#messages/cancelled-text.ts';
@@ -8,6 +7,7 @@ import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 import type { Resealed } from '#server/modules/bank/reseal.ts';
 import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
+import type { Scheduled } from '#server/modules/fulfilment/schedule.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 
@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'orders to do'; readonly orders: readonly OrderToDo[] }
   | { readonly kind: 'open enquiries'; readonly enquiries: readonly OpenEnquiry[] }
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
-  | { readonly kind: 'order scheduled'; readonly number: string; readonly on: Day }
+  | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
   | { readonly kind: 'order late'; readonly number: string }
   | { readonly kind: 'order missed'; readonly number: string; readonly next: Slot | null }

@@ -144,12 +144,10 @@ async function actOnOrder(
   const today = dayOf(now);
   switch (command.name) {
     case 'order schedule': {
-      const { on } = command;
-      return told(await scheduleOrder(work, id, command, now), {
-        kind: 'order scheduled',
-        number,
-        on,
-      });
+      const scheduled = await scheduleOrder(work, id, command, now);
+      return scheduled instanceof Refusal
+        ? scheduled
+        : { kind: 'order scheduled', number, ...scheduled };
     }
     case 'order deliver':
       return told(await deliverOrder(work, id, { ...command, on: command.on ?? today }, now), {

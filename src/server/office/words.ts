@@ -3,7 +3,7 @@ import { slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Command } from './commands.ts';
-import { tellDocuments, tellEnquiries, tellOrders } from './desk-words.ts';
+import { labourLine, tellDocuments, tellEnquiries, tellOrders } from './desk-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
@@ -33,7 +33,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'pending documents':
       return tellDocuments(outcome.documents);
     case 'order scheduled':
-      return `Order ${outcome.number} is scheduled for ${outcome.on}.`;
+      return `Order ${outcome.number} is scheduled for ${outcome.on}, ${outcome.half}.\n${labourLine(outcome)}`;
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
     case 'order late':

@@ -21,7 +21,12 @@ import { openSignIn } from '#stores/session/sign-in-window.ts';
 import { $user } from '#stores/session/user.ts';
 
 /** The delivery address as it is typed. */
-export type AddressValues = Omit<AddressInput, 'billing'> & { readonly differentBilling: boolean };
+export type AddressValues = Omit<AddressInput, 'billing' | 'floor' | 'hasLift'> & {
+  readonly floor: string;
+  /** Whether a lift takes furniture up; empty until it is said. */
+  readonly lift: '' | 'yes' | 'no';
+  readonly differentBilling: boolean;
+};
 
 /** `none`: there are not six digits yet; `impossible`: no PIN code is written so. */
 export type PinCheck = 'none' | 'impossible' | 'checking' | 'served' | 'closed' | 'failed';
@@ -35,6 +40,8 @@ const BLANK: AddressValues = {
   city: '',
   pincode: '',
   addressType: 'HOME',
+  floor: '',
+  lift: '',
   differentBilling: false,
 };
 
@@ -52,7 +59,7 @@ const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 export const addressForm = createForm({
   blank: BLANK,
   check(values) {
-    const faults: string[] = invalidAddressFields(withBilling(values));
+    const faults: string[] = invalidAddressFields(toAddress(values));
     if ($pinCheck.get() === 'closed') faults.push('pincode');
     billingForm.change({ errors: marksOf(faults, 'billing.') });
     const notice = { tone: 'bad' as const, text: pageText('ADDRESS_INVALID') };
@@ -109,7 +116,7 @@ export async function saveAddress(): Promise<void> {
     return;
   }
   await addressForm.submit({
-    send: (values) => call(addAddress, withBilling(values)),
+    send: (values) => call(addAddress, toAddress(values)),
     succeeded() {
       const asked = safeReturnPath(new URLSearchParams(location.search).get('url'));
       leaveFor(asked ?? WHERE_ADDRESSES_ARE);
@@ -124,8 +131,14 @@ export async function saveAddress(): Promise<void> {
   });
 }
 
-function withBilling(values: AddressValues) {
-  return { ...values, billing: values.differentBilling ? billingForm.$form.get().values : null };
+/** What was typed as an address; a floor that is no number is none that can be saved. */
+function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
+  return {
+    ...values,
+    floor: floor.trim() === '' ? null : Number(floor),
+    hasLift: lift === '' ? null : lift === 'yes',
+    billing: values.differentBilling ? billingForm.$form.get().values : null,
+  };
 }
 
 function marksOf(faults: readonly string[], group = '') {

@@ -73,7 +73,7 @@ export async function couponOrder(shop: TestShop, slug: string, code: string, di
   return orderIdOf(shop, orderNumber);
 }
 
-async function pay(shop: TestShop, token: string, orderNumber: string): Promise<void> {
+export async function pay(shop: TestShop, token: string, orderNumber: string): Promise<void> {
   const paid = await playInWindow(shop, await opened(shop, token, orderNumber));
   must(await shop.request(confirmPayment, { ...paid, orderNumber }, { token }));
 }

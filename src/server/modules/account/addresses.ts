@@ -106,7 +106,7 @@ function keptBy(userId: number) {
 
 function toAddress(row: AddressRow, areas: readonly ServiceArea[]): Address {
   const { id, name, contactNo, houseNo, address1, address2, city, pincode, addressType } = row;
-  const { differentBilling, billing } = row;
+  const { floor, hasLift, differentBilling, billing } = row;
   const cityId = servingCity(areas, pincode)?.id ?? null;
   return {
     Id: id,
@@ -118,6 +118,8 @@ function toAddress(row: AddressRow, areas: readonly ServiceArea[]): Address {
     city,
     pincode,
     addressType,
+    floor,
+    hasLift,
     differentBilling,
     billing,
     cityId,

@@ -25,6 +25,7 @@ import {
   type CartLineInCity,
 } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
+import { labourOf } from './delivery-plan.ts';
 import { planDelivery, refuseOtherDay } from './express.ts';
 import { lineOf } from '#server/modules/orders/line.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
@@ -114,6 +115,7 @@ export async function placeOrder(
         promisedOn: firstArrival(delivery),
         expectedOn: delivery.expectedOn,
         expressOn: delivery.expressOn,
+        labourFee: labourOf(work, lines, address.fields),
         heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
         holdsStock,
       })

@@ -10,13 +10,17 @@ import { findCityById } from '#domain/city.ts';
 import { findServiceArea, servingCity } from '#domain/service-area.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Work } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/modules/cart/cart.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 
 /** The customer's address, if the chosen city's stock serves it. */
-export async function findDeliverable(work: Work, userId: number, placement: Placement) {
+export async function findDeliverable(
+  work: Pick<Shop, 'db' | 'serviceAreas'>,
+  userId: number,
+  placement: Pick<Placement, 'addressId' | 'cityId'>,
+) {
   const [row] = await work.db
     .select()
     .from(addresses)

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { movedByUs } from '#domain/agreed-days.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
+import type { WayUp } from '#domain/labour.ts';
+import type { Paise } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { mayPlanOn } from '#domain/slot.ts';
 import { type Half, isSameSlot } from '#domain/visit.ts';
@@ -30,6 +32,14 @@ export interface Scheduling extends Partial<Crew> {
   readonly withoutKyc: boolean;
 }
 
+/** Into which slot an order was put, how it is carried up there, and for what. */
+export interface Scheduled {
+  readonly on: Day;
+  readonly half: Half;
+  readonly wayUp: WayUp;
+  readonly labourFee: Paise | null;
+}
+
 /**
  * Puts the delivery of a paid order into a slot, or into another one; its documents have to be verified.
  * The day that was promised stays (rules/orders.md#the-promised-day).
@@ -39,7 +49,7 @@ export async function scheduleOrder(
   orderId: number,
   { on, half, withoutKyc, crew, crewPhone }: Scheduling,
   now: Date,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | Scheduled> {
   if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
@@ -57,6 +67,8 @@ export async function scheduleOrder(
       (await findPlannedVisit(work.db, orderId, 'delivery')) ??
       (await findPlannedVisit(work.db, orderId, 'exchange'));
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
+    const { address: wayUp, labourFee } = order;
+    const scheduled = { on, half: slot.half, wayUp, labourFee };
     const days = movedByUs(order, on);
     if (!planned) {
       const visit = await planVisit(
@@ -69,7 +81,7 @@ export async function scheduleOrder(
       await changeStatus(work, order, change, now);
       // What is planned for today is told with its code at once.
       if (on === dayOf(now)) await isFirst(work.db, noticeKey(visit), now);
-      return undefined;
+      return scheduled;
     }
     await replanVisit(work.db, planned, { slot, crew, crewPhone });
     const [moved] = await work.db
@@ -78,6 +90,6 @@ export async function scheduleOrder(
       .where(eq(orders.id, orderId))
       .returning();
     if (moved && !isSameSlot(planned, slot)) await tellOfOrder(work, moved, now, movedLetter);
-    return undefined;
+    return scheduled;
   });
 }

@@ -41,7 +41,13 @@ export async function describePrinted(
     orderInfo: {
       orderNumber: order.number,
       customerNumber: customerNumber(order.userId),
-      address: { differentBilling: false, billing: null, ...order.address },
+      address: {
+        floor: null,
+        hasLift: null,
+        differentBilling: false,
+        billing: null,
+        ...order.address,
+      },
       addressId: order.addressId,
       productList: lines.map((line) => ({
         productSlug: line.productSlug,

@@ -51,6 +51,7 @@ export async function tellOfOrder(
     monthly: order.monthly,
     isPaid: order.settledBy !== null,
     expectedOn: order.expectedOn,
+    labourFee: order.labourFee,
     expressOn: order.expressOn,
     visit: await visitFacts(work.db, order.id, now),
     deliveredOn: order.deliveredOn,

@@ -94,6 +94,7 @@ export async function describeOrders(
         expressDeliveryDate: row.expressOn,
         address: { differentBilling: false, billing: null, ...row.address },
         addressId: row.addressId,
+        labourFee: row.labourFee,
         ...flagsOf(row.kind),
         isExpress: own.some(({ isExpress }) => isExpress),
         isInterState: taxFor(shop, row, dayOf(row.placedAt)).supply === 'inter-state',

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { cityIdSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What the delivery of the caller's cart to one of their addresses comes to, besides what is paid. */
+export const deliveryPlan = defineEndpoint({
+  method: 'GET',
+  path: '/order/deliveryPlan',
+  access: 'customer',
+  input: z.object({ cityId: cityIdSchema, addressId: rowIdSchema }),
+  output: z.object({
+    /**
+     * What the crew is paid in cash for carrying it up (rules/delivery.md#floor-lift-and-labour); null
+     * where that depends on what the address does not say.
+     */
+    labourFee: z.nullable(paiseSchema),
+  }),
+});
+export type DeliveryPlan = z.infer<typeof deliveryPlan.output>;

@@ -1,0 +1,30 @@
+import { deliveryPlan } from '#contract/delivery-plan.ts';
+import { labourFee, type WayUp } from '#domain/labour.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { type CartLineInCity, findCartLines } from '#server/modules/cart/cart.ts';
+import { findDeliverable } from './placement.ts';
+
+export function deliveryPlanRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(deliveryPlan, async ({ input, caller }) => {
+    const { userId } = caller;
+    const address = await findDeliverable(shop, userId, input);
+    if (address instanceof Refusal) return address;
+    const lines = await findCartLines(shop.db, shop.categories, userId, input.cityId);
+    return { labourFee: labourOf(shop, lines, address.fields) };
+  });
+}
+
+/** What carrying these lines up to an address costs (rules/delivery.md#floor-lift-and-labour). */
+export function labourOf(
+  { policies }: Pick<Shop, 'policies'>,
+  lines: readonly CartLineInCity[],
+  way: WayUp,
+): Paise | null {
+  const items = lines.map(({ product, quantity }) => ({ weight: product.entry.weight, quantity }));
+  return labourFee(items, way, policies.delivery.labourWithoutLift);
+}
