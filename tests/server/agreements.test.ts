@@ -19,18 +19,18 @@ import { deliver, deliverWithoutCode, jumpTo, orderIdOf, paidOrder } from './sup
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const written = await readContent(CONTENT_FOLDER);
-const [present] = written['terms-versions'];
-if (!present) throw new Error('There are no terms');
+const [first] = written['terms-versions'];
+if (!first) throw new Error('There are no terms');
 const NEXT = {
   version: '2026-12-06',
   publishedOn: '2026-12-01',
   seal: '',
   changes: ['A third missed delivery is [told](/faq) of twice.'],
 };
-/** A shop that has published a second version, on 1 December. */
+/** A shop that has published a second version, on 1 December, of the oldest terms. */
 const content = {
   terms: [{ heading: 'Deliveries', paragraphs: ['A third missed delivery is told of twice.'] }],
-  'terms-versions': [{ ...present, sections: written.terms }, NEXT],
+  'terms-versions': [first, NEXT],
 };
 
 let shop: TestShop;
@@ -236,11 +236,11 @@ test('the laws of the database hold, and an order without an acceptance breaks o
 
 test('a text that was accepted and is another one by now breaks a law', async () => {
   const { db, coupons, terms } = shop.shop;
-  const [first, ...rest] = terms;
-  if (!first) throw new Error('There are no terms');
-  const findings = await examine(db, coupons, undefined, [{ ...first, seal: 'other' }, ...rest]);
+  const [oldest, ...rest] = terms;
+  if (!oldest) throw new Error('There are no terms');
+  const findings = await examine(db, coupons, undefined, [{ ...oldest, seal: 'other' }, ...rest]);
   const broken = findings.find(({ law }) => law.startsWith('The text of all terms'));
-  expect(broken?.subjects).toEqual([`2025-07-16, seal ${first.seal}`]);
+  expect(broken?.subjects).toEqual([`2025-07-16, seal ${oldest.seal}`]);
 });
 
 test('a word of published terms cannot change without a further version', () => {
@@ -249,7 +249,8 @@ test('a word of published terms cannot change without a further version', () => 
   if (!section) throw new Error('There are no terms');
   const changed = [{ ...section, paragraphs: ['Other words.'] }, ...others];
   const [problem] = sealProblems({ ...written, terms: changed });
-  expect(problem?.field).toBe('0.seal');
-  const [sealed] = publishedTerms({ ...written, terms: changed });
+  const last = written['terms-versions'].length - 1;
+  expect(problem?.field).toBe(`${last}.seal`);
+  const sealed = publishedTerms({ ...written, terms: changed }).at(-1);
   expect(problem?.message).toContain(sealed?.seal);
 });

@@ -62,7 +62,12 @@ test.each([
   ['Payment policies', '₹500 extra'],
   ['Payment policies', 'within 15 days of our notice'],
   ['Delivery', 'two missed attempts cost ₹1,000'],
-  ['Delivery', 'third attempt fails as well, the order is forfeited without a refund'],
+  [
+    'Delivery',
+    'third attempt fails as well, the order is forfeited. The first month’s rent less a',
+  ],
+  ['Delivery', 'a coupon, the fee for express delivery and the ₹1,000 are kept'],
+  ['Delivery', 'The deposit, an advance and rent for later months are refunded.'],
   ['Payment policies', 'one month’s rent plus the security deposit'],
   ['Payment policies', 'at least 2 days before the estimated delivery'],
   ['Payment policies', '30 days’ notice'],
