@@ -10,7 +10,6 @@ export type HomeAction = z.infer<typeof actionSchema>;
 
 /** `isCode` is one that is read out. */
 const factSchema = z.object({ name: z.string(), value: z.string(), isCode: z.boolean() });
-export type HomeFact = z.infer<typeof factSchema>;
 
 const pictureSchema = z.object({ src: z.string(), alt: z.string() });
 

@@ -142,9 +142,18 @@ test('what is missing is marked and nothing is sent; typing takes the mark away'
 });
 
 test.each([
-  [{ floor: '', lift: '' }, { floor: null, hasLift: null }],
-  [{ floor: '0', lift: 'no' }, { floor: 0, hasLift: false }],
-  [{ floor: ' 3 ', lift: 'yes' }, { floor: 3, hasLift: true }],
+  [
+    { floor: '', lift: '' },
+    { floor: null, hasLift: null },
+  ],
+  [
+    { floor: '0', lift: 'no' },
+    { floor: 0, hasLift: false },
+  ],
+  [
+    { floor: ' 3 ', lift: 'yes' },
+    { floor: 3, hasLift: true },
+  ],
 ] as const)('floor and lift go with the address as they were said: %j', async (said, sent) => {
   const { api, fill, saveAddress } = await openForm();
   await fill({ ...HOME, ...said });
@@ -152,13 +161,16 @@ test.each([
   expect(api.calls(SAVE)).toMatchObject([{ body: sent }]);
 });
 
-test.each(['3rd', '-1', '2.5'])('"%s" is no floor: it is marked and nothing is sent', async (floor) => {
-  const { api, fill, marked, saveAddress } = await openForm();
-  await fill({ ...HOME, floor });
-  await saveAddress();
-  expect(marked()).toEqual(['floor']);
-  expect(api.calls(SAVE)).toEqual([]);
-});
+test.each(['3rd', '-1', '2.5'])(
+  '"%s" is no floor: it is marked and nothing is sent',
+  async (floor) => {
+    const { api, fill, marked, saveAddress } = await openForm();
+    await fill({ ...HOME, floor });
+    await saveAddress();
+    expect(marked()).toEqual(['floor']);
+    expect(api.calls(SAVE)).toEqual([]);
+  },
+);
 
 describe('a billing address of its own', () => {
   const studio = { houseNo: '7', address1: 'MG Road', city: 'Mysuru', pincode: '570001' };
