@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarFile } from '#contract/calendar.ts';
+import { API_PREFIX } from '#contract/endpoint.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
@@ -26,9 +27,11 @@ async function plannedOrder() {
 
 /** The lines of the file, each whole. */
 async function linesOf(orderNumber: string, token: string): Promise<string[]> {
-  const file = must(await shop.request(calendarFile, { orderNumber }, { token }));
-  expect(file.type).toMatch(/^text\/calendar/);
-  return (await file.text()).replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const answer = await shop.app.request(`${API_PREFIX}/order/calendar/${orderNumber}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+  return (await answer.text()).replaceAll('\r\n ', '').trimEnd().split('\r\n');
 }
 
 const valueOf = (lines: readonly string[], name: string) =>

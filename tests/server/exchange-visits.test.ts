@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agreementPdf } from '#contract/agreement.ts';
+import { API_PREFIX } from '#contract/endpoint.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
@@ -8,6 +8,7 @@ import { missExchange } from '#server/modules/exchange/miss.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -55,7 +56,11 @@ test('an exchange is proved by the code that its renter sees, and signs the agre
   done(await made(orderId, { code: code ?? '' }));
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await exchangeOf(orderId)).toMatchObject({ state: 'done', code: null, withoutCode: null });
-  must(await shop.request(agreementPdf, { orderNumber }, { token }));
+  const paper = await shop.app.request(`${API_PREFIX}/order/agreementPdf/${orderNumber}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { text } = readPdf(new Uint8Array(await paper.arrayBuffer()));
+  expect(text).toContain('signed with the delivery code');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
