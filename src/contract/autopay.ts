@@ -35,6 +35,10 @@ const stateSchema = z.object({
   next: z.nullable(debitSchema),
   /** The day of the next one, also where its invoice is still to come; null where none comes. */
   nextOn: z.nullable(daySchema),
+  /** A month's rent, or what is open, where it is more than the mandate covers. */
+  uncovered: z.nullable(z.object({ amount: paiseSchema, maximum: paiseSchema })),
+  /** Whether a newer authorisation than the mandate was refused in the last days. */
+  isRefused: z.boolean(),
   /** What was debited, or tried to be, the newest first. */
   history: z.array(debitSchema),
   /** The maximum with which AutoPay can be set up; null where nothing is rented by the month. */

@@ -2,6 +2,7 @@ import { needsApproval } from '#domain/debit.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { failureWords } from './autopay-words.ts';
 import { type Block, type Letter, link, list, text } from './letter.ts';
 import { smsRupees } from './order-facts.ts';
 
@@ -69,13 +70,14 @@ export function debitTooLargeLetter(
   };
 }
 
-/** A debit failed; `retry` where it is tried once more. */
+/** A debit failed for the provider's `reason`; `retry` where it is tried once more. */
 export function debitFailedLetter(
   about: About,
-  amount: Paise,
+  { amount, reason }: { readonly amount: Paise; readonly reason: string | null },
   retry: { readonly on: Day; readonly amount: Paise } | undefined,
 ): Letter {
   const sum = formatRupees(amount);
+  const why = failureWords(reason);
   if (retry) {
     const when = formatDayWithYear(retry.on);
     return {
@@ -83,8 +85,9 @@ export function debitFailedLetter(
       name: about.name,
       blocks: [
         text(
-          `Your bank did not pay it. We try once more on ${when}${from(about.account)}: please see that the money is there. Or pay it yourself now.`,
+          `${why} We try once more on ${when}${from(about.account)}: please see that the money is there. Or pay it yourself now.`,
         ),
+        ...(needsApproval(retry.amount) ? [text(APPROVAL)] : []),
         pay(about),
       ],
       sms: `AutoPay could not take ${smsRupees(amount)}. We try again on ${when}; please have the money there.`,
@@ -95,12 +98,18 @@ export function debitFailedLetter(
     name: about.name,
     blocks: [
       text(
-        'Your bank did not pay it, and we do not try again. Please pay it yourself; interest of 2% a month is added only after the due day of its invoice.',
+        `${why} We do not try again. Please pay it yourself; interest of 2% a month is added only after the due day of its invoice.`,
       ),
       pay(about),
     ],
     sms: `AutoPay could not take ${smsRupees(amount)} and does not try again. Please pay it in your account.`,
   };
+}
+
+/** What leaves, and when. */
+interface Sum {
+  readonly amount: Paise;
+  readonly on: Day;
 }
 
 export interface MandateNews {
@@ -113,13 +122,16 @@ export interface MandateNews {
   /** What of its one rupee goes back. */
   readonly givesBack: boolean;
   /** A debit that the provider has already. */
-  readonly onItsWay: { readonly amount: Paise; readonly on: Day } | undefined;
+  readonly onItsWay: Sum | undefined;
   /** Rent that is open, and nothing debits now. */
   readonly open: Paise;
+  /** The mandate that this one was to replace, and that goes on; with the debit it is to make. */
+  readonly goesOn: { readonly account: string | null; readonly next: Sum | undefined } | undefined;
 }
 
 /** How a mandate stands now. */
 export function mandateLetter(about: About, news: MandateNews): Letter {
+  if (news.goesOn) return notReplacedLetter(about, news.goesOn);
   const { subject, words, sms } = mandateWords(about, news);
   const isOn = news.state === 'active';
   const rest: Block[] = [];
@@ -188,6 +200,27 @@ function mandateWords(
     subject: 'AutoPay has ended',
     words: `It was stopped ${why}. Nothing leaves by itself any more: please pay your invoices yourself.`,
     sms: 'AutoPay has ended. Please pay your invoices yourself.',
+  };
+}
+
+/** Another account was not confirmed, and the mandate before goes on. */
+function notReplacedLetter(
+  about: About,
+  { account, next }: NonNullable<MandateNews['goesOn']>,
+): Letter {
+  const leaves = next
+    ? `${formatRupees(next.amount)} leaves on ${formatDayWithYear(next.on)}`
+    : 'rent leaves by it as before';
+  return {
+    subject: 'AutoPay goes on as it was',
+    name: about.name,
+    blocks: [
+      text(
+        `Your bank did not confirm the new account. The AutoPay you had goes on${from(account)}: ${leaves}. You can try another account at any time.`,
+      ),
+      manage(about),
+    ],
+    sms: 'AutoPay: your bank did not confirm the new account. The one you had goes on.',
   };
 }
 

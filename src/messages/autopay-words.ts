@@ -27,6 +27,23 @@ export const DEBIT_WORDS: Record<DebitState, string> = {
   dropped: 'Not taken',
 };
 
+const FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/not_approved|approval/, 'It was not approved in your UPI app.'],
+  [/insufficient|funds|balance/, 'There was not enough money in your account.'],
+  [/limit/, 'It was more than your bank lets through in a day.'],
+  [/closed|blocked|frozen|inactive/, 'Your account does not take debits any more.'],
+  [/revoked|cancelled/, 'AutoPay was ended in your UPI app or by your bank.'],
+  [/paused/, 'AutoPay was paused in your UPI app.'],
+  [/expired/, 'Your card or AutoPay has expired.'],
+  [/^no_answer$/, 'Your bank did not answer.'],
+];
+
+/** Why a debit failed, in a sentence, by the provider's reason. */
+export function failureWords(reason: string | null): string {
+  const known = FAILURES.find(([pattern]) => pattern.test(reason ?? ''));
+  return known?.[1] ?? 'Your bank did not pay it.';
+}
+
 /** What is told of AutoPay. */
 export interface AutoPayStanding {
   readonly mandate: {
@@ -35,15 +52,30 @@ export interface AutoPayStanding {
   } | null;
   readonly next: { readonly amount: Paise; readonly on: Day; readonly state: DebitState } | null;
   readonly nextOn: Day | null;
+  /** A month's rent, or what is open, where the mandate does not cover it. */
+  readonly uncovered: { readonly amount: Paise; readonly maximum: Paise } | null;
 }
 
+/** A newer authorisation that the bank did not confirm. */
+export const NOT_CONFIRMED = 'Your bank did not confirm the new account.';
+
 /** How AutoPay stands, in a sentence. */
-export function autopayStands({ mandate, next, nextOn }: AutoPayStanding): string {
+export function autopayStands(standing: AutoPayStanding): string {
+  const { mandate, next } = standing;
+  const words = mandateStands(standing);
+  if (mandate?.state === 'active' || next?.state !== 'sent') return words;
+  return `${words} ${formatRupees(next.amount)} is with your bank already and may still leave on ${formatDayWithYear(next.on)}.`;
+}
+
+function mandateStands({ mandate, next, nextOn, uncovered }: AutoPayStanding): string {
   if (mandate?.state === 'starting') return 'AutoPay waits for your bank to confirm it.';
   if (mandate?.state === 'paused') {
     return mandate.pausedBy === 'app'
       ? 'AutoPay was paused in your UPI app. Please resume it there; until then you pay yourself.'
       : 'AutoPay is paused. Nothing leaves by itself until you resume it.';
+  }
+  if (mandate?.state === 'refused') {
+    return 'Your bank did not confirm AutoPay. You pay your invoices yourself, or try another account.';
   }
   if (mandate?.state !== 'active') return 'You pay your invoices yourself.';
   if (next) {
@@ -51,6 +83,9 @@ export function autopayStands({ mandate, next, nextOn }: AutoPayStanding): strin
     return next.state === 'sent'
       ? `${formatRupees(next.amount)} is with your bank and leaves on ${when}.`
       : `${formatRupees(next.amount)} leaves on ${when}.`;
+  }
+  if (uncovered) {
+    return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so it does not leave by itself. Please replace AutoPay with a higher maximum.`;
   }
   return nextOn
     ? `The next rent leaves on ${formatDayWithYear(nextOn)}, once its invoice is written.`

@@ -32,7 +32,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const due =
     open > 0
       ? isDebited
-        ? `${formatRupees(open)} is paid by AutoPay; another letter tells the day.`
+        ? `${formatRupees(open)} is for AutoPay; another letter tells when it leaves, or that it cannot.`
         : `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
       : 'It is paid from what you paid ahead.';
   return {

@@ -37,7 +37,7 @@ const subjectsOf = async ({ email }: { email: string }) =>
 describe('AutoPay', () => {
   test('begins with an order’s first payment, at the most that was shown', async () => {
     const renter = await placedWithAutoPay(shop);
-    expect((await autopayOf(shop, renter)).mandate?.state).toBe('starting');
+    expect((await mandateOf(shop, renter)).state).toBe('starting');
     const other = await paidWithAutoPay(shop);
     const { mandate } = await autopayOf(shop, other);
     expect(mandate).toMatchObject({

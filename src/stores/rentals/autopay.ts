@@ -8,6 +8,7 @@ import {
 } from '#contract/autopay.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { Paise } from '#domain/money.ts';
+import { NOT_CONFIRMED } from '#messages/autopay-words.ts';
 import { payThrough } from '#stores/checkout/payment.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { paymentNotice } from './invoice-payable.ts';
@@ -20,6 +21,8 @@ export const {
   load: loadAutoPay,
   show: showAutoPay,
 } = createLoader<AutoPay>(() => call(getAutoPay, {}));
+
+const RUPEE_BACK = 'Your rupee goes back to you.';
 
 /** How the last change ended. */
 export const $autopayNotice = atom<Notice | undefined>(undefined);
@@ -48,9 +51,16 @@ export async function setUpAutoPay(
     },
     shopName,
   );
-  const said = 'Confirmed in the window. Your rupee goes back to you.';
-  $autopayNotice.set(paymentNotice(payment, said) ?? undefined);
   await loadAutoPay();
+  const now = $autopay.get();
+  const isRefused =
+    now.state === 'ready' && (now.value.isRefused || now.value.mandate?.state === 'refused');
+  const confirmed = paymentNotice(payment, `Confirmed in the window. ${RUPEE_BACK}`);
+  $autopayNotice.set(
+    isRefused && confirmed?.tone === 'good'
+      ? { tone: 'bad', text: `${NOT_CONFIRMED} ${RUPEE_BACK}` }
+      : (confirmed ?? undefined),
+  );
 }
 
 export async function changeAutoPay(to: 'paused' | 'active' | 'stopped'): Promise<void> {

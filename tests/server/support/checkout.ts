@@ -124,10 +124,11 @@ export async function playInWindow(
   shop: TestShop,
   providerOrderId: string,
   outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+  takesMandate = true,
 ): Promise<Paid> {
   const response = await shop.app.request(`/sandbox/razorpay/checkout/${providerOrderId}`, {
     method: 'POST',
-    body: JSON.stringify({ key: shop.shop.payments.keyId, outcome }),
+    body: JSON.stringify({ key: shop.shop.payments.keyId, outcome, takesMandate }),
   });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Paid;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AutoPay } from '#contract/autopay.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import { autopayStands, DEBIT_WORDS } from '#messages/autopay-words.ts';
+import { autopayStands, DEBIT_WORDS, NOT_CONFIRMED } from '#messages/autopay-words.ts';
 import {
   $autopay,
   $autopayChange,
@@ -48,7 +48,10 @@ function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly s
   return (
     <section className={`panel ${styles.part}`} aria-label="How AutoPay stands">
       <header>
-        <p>{autopayStands(autopay)}</p>
+        <p>
+          {autopay.isRefused ? `${NOT_CONFIRMED} ` : ''}
+          {autopayStands(autopay)}
+        </p>
         {mandate ? <Badge tone={toneOf(mandate.state)}>{STATES[mandate.state]}</Badge> : null}
       </header>
       {isAlive ? (

@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { subDays } from 'date-fns/subDays';
+import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import type { AutoPay } from '#contract/autopay.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
-import { findAliveMandate } from '#server/modules/customers/mandates.ts';
+import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { nextDebit } from './next-debit.ts';
-import { offerFor } from './offer.ts';
+import { offerFor, rentOf } from './offer.ts';
 import type { DebitRow } from './results.ts';
 
 /** As many debits as are shown of earlier months. */
@@ -15,7 +17,8 @@ const SHOWN = 24;
 
 /** How a renter's AutoPay stands, as the contract shows it. */
 export async function describeAutoPay(db: Db, userId: number, now: Date): Promise<AutoPay> {
-  const mandate = (await findAliveMandate(db, userId)) ?? (await findLatest(db, userId));
+  const [latest] = await findBegun(db, userId);
+  const mandate = (await findAliveMandate(db, userId)) ?? latest;
   const rows = await db
     .select()
     .from(debits)
@@ -46,19 +49,54 @@ export async function describeAutoPay(db: Db, userId: number, now: Date): Promis
       : null,
     next: shown.find(isLive) ?? null,
     nextOn: coming.by === 'autopay' ? coming.on : null,
+    uncovered: await findUncovered(db, userId, mandate, now),
+    isRefused: isJustRefused(mandate, latest, now),
     history: shown.filter((debit) => !isLive(debit)),
     offer: offer ? { maximum: offer.maximum } : null,
   };
 }
 
-async function findLatest(db: Db, userId: number) {
-  const [row] = await db
+/** The latest mandate of a renter, but for those whose window nobody has paid in. */
+async function findBegun(db: Db, userId: number) {
+  const isPaid = exists(
+    db
+      .select({ id: payments.providerPaymentId })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.attemptId, paymentAttempts.id))
+      .where(and(eq(paymentAttempts.mandateId, mandates.id), ne(payments.status, 'failed'))),
+  );
+  return db
     .select()
     .from(mandates)
-    .where(eq(mandates.userId, userId))
+    .where(and(eq(mandates.userId, userId), or(ne(mandates.state, 'starting'), isPaid)))
     .orderBy(desc(mandates.id))
     .limit(1);
-  return row;
+}
+
+/** For so long a page tells of a refusal that changed nothing. */
+const TOLD_DAYS = 7;
+
+function isJustRefused(
+  mandate: MandateRow | undefined,
+  latest: MandateRow | undefined,
+  now: Date,
+): boolean {
+  if (!mandate || !latest || latest.id <= mandate.id || latest.state !== 'refused') return false;
+  return latest.endedAt !== null && latest.endedAt > subDays(now, TOLD_DAYS);
+}
+
+/** What the mandate does not cover: what is open, else a month's rent. */
+async function findUncovered(
+  db: Db,
+  userId: number,
+  mandate: MandateRow | undefined,
+  now: Date,
+): Promise<AutoPay['uncovered']> {
+  if (mandate?.state !== 'active') return null;
+  const { maximum } = mandate;
+  const { open, monthly } = await rentOf(db, userId, now);
+  const amount = [open, monthly].find((sum) => sum > maximum);
+  return amount === undefined ? null : { amount, maximum };
 }
 
 async function numbersOf(db: Db, rows: readonly DebitRow[]): Promise<Map<number, string[]>> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { DebitState } from '#domain/debit-state.ts';
 import type { MandateState } from '#domain/mandate-state.ts';
 import type { Paise } from '#domain/money.ts';
 import {
@@ -19,7 +20,7 @@ import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
-import type { MandateRow } from '#server/modules/customers/mandates.ts';
+import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 
 function aboutFor({ config }: Work, account: string | null) {
   const { siteUrl } = config;
@@ -51,12 +52,21 @@ export async function tellOfTooMuch(
 
 export async function tellOfFailedDebit(
   work: Work,
-  { userId, amount }: { readonly userId: number; readonly amount: Paise },
+  {
+    userId,
+    amount,
+    reason,
+  }: { readonly userId: number; readonly amount: Paise; readonly reason: string | null },
   retry: { on: Day; amount: Paise; account: string | null } | undefined,
   now: Date,
 ): Promise<void> {
   const about = aboutFor(work, retry?.account ?? null);
-  await writeLetter(work, userId, (to) => debitFailedLetter(about(to), amount, retry), now);
+  await writeLetter(
+    work,
+    userId,
+    (to) => debitFailedLetter(about(to), { amount, reason }, retry),
+    now,
+  );
 }
 
 /** Tells a renter how their mandate stands since a change, in its transaction. */
@@ -81,19 +91,28 @@ export async function tellOfMandate(
     isOurs: actor === 'renter',
     wasPaused: before === 'paused',
     givesBack: (await work.db.$count(paymentAttempts, ownRupee)) > 0,
-    onItsWay: await findSent(work, userId),
+    onItsWay: await findDebit(work, userId, ['sent']),
+    goesOn: state === 'refused' ? await findGoingOn(work, userId) : undefined,
     open: totalOpen(await standingsOf(work.db, rows, dayOf(now))),
   };
   await writeLetter(work, userId, (to) => mandateLetter(about(to), news), now);
 }
 
-async function findSent(
+/** The mandate that another one was to replace, and what it takes next. */
+async function findGoingOn(work: Work, userId: number) {
+  const alive = await findAliveMandate(work.db, userId);
+  if (alive?.state !== 'active') return undefined;
+  return { account: alive.account, next: await findDebit(work, userId, ['planned', 'sent']) };
+}
+
+async function findDebit(
   { db }: Work,
   userId: number,
+  states: DebitState[],
 ): Promise<{ amount: Paise; on: Day } | undefined> {
-  const [sent] = await db
+  const [debit] = await db
     .select({ amount: debits.amount, on: debits.on })
     .from(debits)
-    .where(and(eq(debits.userId, userId), inArray(debits.state, ['sent'])));
-  return sent;
+    .where(and(eq(debits.userId, userId), inArray(debits.state, states)));
+  return debit;
 }

@@ -35,6 +35,17 @@ export async function maximumWith(
   return maximumFor(sum([...rents, order.monthly]), order.payable);
 }
 
+/** What of a renter's rent is open, and what a month of all that is rented costs. */
+export async function rentOf(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ readonly open: Paise; readonly monthly: Paise }> {
+  const rows = (await findOpenInvoicesOf(db, userId)).filter(({ kind }) => kind === 'rent');
+  const rents = (await findRenting(db, userId)).map(({ monthly }) => monthly);
+  return { open: totalOpen(await standingsOf(db, rows, dayOf(now))), monthly: sum(rents) };
+}
+
 export interface OwnOffer {
   /** The order that the authorisation is booked with. */
   readonly orderId: number;
@@ -47,9 +58,7 @@ export async function offerFor(db: Db, userId: number, now: Date): Promise<OwnOf
   const renting = await findRenting(db, userId);
   const [first] = renting;
   if (!first) return undefined;
-  const rows = (await findOpenInvoicesOf(db, userId)).filter(({ kind }) => kind === 'rent');
-  const open = totalOpen(await standingsOf(db, rows, dayOf(now)));
-  const monthly = sum(renting.map((order) => order.monthly));
+  const { open, monthly } = await rentOf(db, userId, now);
   const maximum = maximumFor(monthly, paise(Math.min(open, MOST_A_DEBIT)));
   return maximum === undefined ? undefined : { orderId: first.id, number: first.number, maximum };
 }

@@ -62,14 +62,15 @@ export async function failDebit(
   if (mandate.endedAt === null) {
     await work.db.update(mandates).set({ askAt: now }).where(eq(mandates.id, mandate.id));
   }
+  const failed = { ...debit, reason };
   const alive = await lockAlive(work.db, debit.userId);
   const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
   if (on !== undefined && alive?.state === 'active') {
     const invoiceIds = await invoicesOf(work.db, debit.id);
     const next = { ...debit, mandateId: alive.id, on, attempt: debit.attempt + 1 };
     await writeDebit(work.db, next, invoiceIds, now);
-    await tellOfFailedDebit(work, debit, { ...next, account: alive.account }, now);
-  } else await tellOfFailedDebit(work, debit, undefined, now);
+    await tellOfFailedDebit(work, failed, { ...next, account: alive.account }, now);
+  } else await tellOfFailedDebit(work, failed, undefined, now);
   work.log.info({ receipt: attempt.receipt, reason, retry: on }, 'a debit failed');
 }
 

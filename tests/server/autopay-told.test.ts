@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { placeOrder } from '#contract/order.ts';
+import { autopayStands } from '#messages/autopay-words.ts';
+import {
+  autopayOf,
+  clockAt,
+  inUpiApp,
+  mandateOf,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
+import {
+  addHome,
+  must,
+  opened,
+  placement,
+  playInWindow,
+  putInCart,
+  setStock,
+  SOFA,
+} from './support/checkout.ts';
+import { deliveredOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+  await setStock(shop, SOFA, 100);
+});
+beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
+afterAll(() => shop.close());
+
+async function opensWindow(renter: { token: string }): Promise<string> {
+  const { offer } = await autopayOf(shop, renter);
+  const wanted = { method: 'card', maximum: offer?.maximum ?? 0 } as const;
+  return must(await shop.request(startAutoPay, wanted, renter)).id;
+}
+
+async function letterOf(renter: { email: string }) {
+  const [letter] = await shop.inbox(renter.email);
+  return `${letter?.subject}\n${letter?.text}`;
+}
+
+test('a new account that the bank refuses leaves AutoPay as it was, and asks for no payment', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const window = await opensWindow(renter);
+  const paid = await playInWindow(shop, window, 'captured', false);
+  const after = must(await shop.request(confirmAutoPay, paid, renter));
+  await runJobs(shop);
+  expect(after).toMatchObject({ isRefused: true, mandate: { state: 'active' } });
+  const letter = await letterOf(renter);
+  expect(letter).toContain('AutoPay goes on as it was');
+  expect(letter).toContain('leaves on 5 Dec 2026');
+  expect(letter).not.toMatch(/please pay/i);
+});
+
+test('a window that nobody paid in leaves no AutoPay that waits', async () => {
+  const renter = await deliveredOrder(shop);
+  await opensWindow(renter);
+  expect((await autopayOf(shop, renter)).mandate).toBeNull();
+});
+
+test('a failed debit tells why', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  await inUpiApp(shop, (await mandateOf(shop, renter)).tokenId, 'no-funds');
+  for (const at of ['2026-12-04 06:00', '2026-12-05 13:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  expect(await letterOf(renter)).toContain('There was not enough money in your account.');
+});
+
+test('a debit that needs the approval of its renter asks for it again before the second try', async () => {
+  const renter = await rentingWithAutoPay(shop, { quantity: 20 });
+  clockAt(shop, '2027-01-01 09:00');
+  await runJobs(shop);
+  for (const at of ['2027-01-04 06:00', '2027-01-05 13:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  const letter = await letterOf(renter);
+  expect(letter).toContain('It was not approved in your UPI app.');
+  expect(letter).toContain('please open your UPI app when it tells you');
+});
+
+test('what is with the bank is told where AutoPay is stopped', () => {
+  const told = autopayStands({
+    mandate: { state: 'stopped', pausedBy: null },
+    next: { amount: 62_316 as never, on: '2027-01-10' as never, state: 'sent' },
+    nextOn: null,
+    uncovered: null,
+  });
+  expect(told).toContain('₹623.16 is with your bank already');
+});
+
+test('rent above the maximum is told, and not promised to leave', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  expect((await autopayOf(shop, renter)).uncovered).toBeNull();
+  const cart = await putInCart(shop, renter.token, SOFA, 12, 3);
+  const wanted = placement(cart, await addHome(shop, renter.token));
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, renter));
+  await playInWindow(shop, await opened(shop, renter.token, orderNumber));
+  for (const event of shop.events.splice(0)) await shop.deliver(event);
+  const told = await autopayOf(shop, renter);
+  expect(told.uncovered).toMatchObject({ maximum: told.mandate?.maximum });
+  expect(autopayStands(told)).toContain('Please replace AutoPay with a higher maximum.');
+});
