@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listVisits } from '#contract/visit.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -84,4 +85,15 @@ test('nobody sees the visits of others', async () => {
   const { token } = await shop.signedUp();
   expect(must(await shop.request(listVisits, {}, { token }))).toEqual([]);
   expect(await shop.request(listVisits, {})).toEqual(refused('SIGN_IN_REQUIRED'));
+});
+
+test('another slot has another code after wrong ones, and takes it', async () => {
+  const { orderId } = await plannedToday();
+  const code = await codeOf(shop, orderId);
+  for (let tried = 0; tried < 5; tried += 1) await deliver(orderId, { code: wrongFor(code) });
+  const later = { on: addDaysTo(today(shop), 1), withoutKyc: true };
+  done(await scheduleOrder(shop.shop, orderId, later, shop.clock.now()));
+  shop.clock.advance(24 * 3_600_000);
+  done(await deliver(orderId, { code: await codeOf(shop, orderId) }));
+  expect((await visitOf(orderId))?.state).toBe('done');
 });

@@ -65,7 +65,9 @@ export async function replanVisit(
   visit: VisitRow,
   { slot, crew, crewPhone }: { readonly slot: Slot } & Crew,
 ): Promise<VisitRow> {
-  const moved = isSameSlot(visit, slot) ? {} : { ...slotOf(slot), moves: 0, lateUntil: null };
+  const moved = isSameSlot(visit, slot)
+    ? {}
+    : { ...slotOf(slot), ...freshCode(visit), moves: 0, lateUntil: null };
   return change(tx, visit, { ...moved, crew, crewPhone });
 }
 
@@ -133,7 +135,7 @@ export async function noteLate(tx: Tx, visit: VisitRow, lateUntil: Date): Promis
 
 /** Puts a visit to a slot that its renter chose. */
 export async function takeRenterSlot(tx: Tx, visit: VisitRow, slot: Slot): Promise<VisitRow> {
-  return change(tx, visit, { ...slotOf(slot), moves: visit.moves + 1 });
+  return change(tx, visit, { ...slotOf(slot), ...freshCode(visit), moves: visit.moves + 1 });
 }
 
 /** How a visit came to its end; a delivery that is done has its proof. */
@@ -189,6 +191,11 @@ async function change(
 }
 
 const slotOf = ({ day, half }: Slot): Slot => ({ day, half });
+
+/** For another slot another code, where wrong ones were tried (rules/visits.md#the-delivery-code). */
+function freshCode({ wrongCodes }: VisitRow) {
+  return wrongCodes > 0 ? { code: newCode(), wrongCodes: 0 } : {};
+}
 
 /** Four digits that cannot be guessed better than by chance. */
 function newCode(): string {
