@@ -276,7 +276,13 @@ test('delivers nothing before its documents are verified, and writes down who tr
   expect(await type('order', 'deliver', 'B000000-XXXXXX')).toBeInstanceOf(Refusal);
   expect(
     await type('order', 'schedule', orderNumber, '--on', '2026-11-25', '--without-kyc'),
-  ).toEqual({ kind: 'order scheduled', number: orderNumber, on: '2026-11-25' });
+  ).toMatchObject({
+    kind: 'order scheduled',
+    number: orderNumber,
+    on: '2026-11-25',
+    half: 'morning',
+    labourFee: null,
+  });
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
   expect(log.map(({ action, refusal, operator }) => [action, refusal, operator])).toEqual([
     ['order schedule', 'KYC_INCOMPLETE', 'meena'],
