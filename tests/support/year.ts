@@ -58,10 +58,6 @@ export class Life {
     return office(this.#shop.folder, ...words);
   }
 
-  get folder(): string {
-    return this.#shop.folder;
-  }
-
   newestOrder(): Promise<string> {
     return newestOrder(this.request, this.#who());
   }
