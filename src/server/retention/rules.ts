@@ -277,6 +277,8 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
     ],
   },
   visitAttempts: BOOKS,
+  repairs: BOOKS,
+  arrivals: BOOKS,
 
   surveys: { sweeps: [{ since: 'it was sent', column: surveys.createdAt, term: YEAR }] },
   productEnquiries: {

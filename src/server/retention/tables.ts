@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from '#server/db/schema/accounts.ts';
 import * as agreements from '#server/db/schema/agreements.ts';
+import * as arrivals from '#server/db/schema/arrivals.ts';
 import * as bank from '#server/db/schema/bank.ts';
 import * as billing from '#server/db/schema/billing.ts';
 import * as care from '#server/db/schema/care.ts';
@@ -12,6 +13,7 @@ import * as operations from '#server/db/schema/operations.ts';
 import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
+import * as repairs from '#server/db/schema/repairs.ts';
 import * as visitors from '#server/db/schema/visitors.ts';
 import * as successions from '#server/db/schema/successions.ts';
 import * as visits from '#server/db/schema/visits.ts';
@@ -19,6 +21,7 @@ import * as visits from '#server/db/schema/visits.ts';
 const SCHEMA = {
   ...accounts,
   ...agreements,
+  ...arrivals,
   ...bank,
   ...billing,
   ...care,
@@ -29,6 +32,7 @@ const SCHEMA = {
   ...orders,
   ...payments,
   ...rentals,
+  ...repairs,
   ...successions,
   ...visitors,
   ...visits,

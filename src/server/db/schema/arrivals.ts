@@ -1,0 +1,35 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { ArrivalFault, ArrivalState, InspectedAs } from '#domain/arrival.ts';
+import { issues } from './care.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** What was reported within its hours as damaged, wrong or missing on arrival (rules/replacements.md). */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    id: serial().primaryKey(),
+    /** What was said and shown; null once that is erased. */
+    issueId: integer()
+      .unique()
+      .references(() => issues.id, { onDelete: 'set null' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    productSlug: text().notNull(),
+    /** All units of its line. */
+    quantity: integer().notNull(),
+    fault: text().$type<ArrivalFault>().notNull(),
+    state: text().$type<ArrivalState>().notNull(),
+    reportedAt: instant().notNull(),
+    /** The order that replaces it. */
+    toOrderId: integer().references(() => orders.id),
+    /** How what came back was found; null until somebody has looked. */
+    inspectedAs: text().$type<InspectedAs>(),
+  },
+  (table) => [
+    index('arrivals_order').on(table.orderId),
+    index('arrivals_to').on(table.toOrderId),
+    index('arrivals_state').on(table.state, table.reportedAt),
+  ],
+);

@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RepairEnd } from '#domain/repair.ts';
+import { issues } from './care.ts';
+import { visits } from './visits.ts';
+
+/** What a repair visit is for (rules/repairs.md#booking-one). */
+export const repairs = pgTable('repairs', {
+  visitId: integer()
+    .primaryKey()
+    .references(() => visits.id),
+  /** What was described and shown; null once that is erased. */
+  issueId: integer()
+    .unique()
+    .references(() => issues.id, { onDelete: 'set null' }),
+  productSlug: text().notNull(),
+  /** Null until it is done. */
+  endedAs: text().$type<RepairEnd>(),
+});
