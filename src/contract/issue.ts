@@ -63,6 +63,19 @@ export const reportIssue = defineEndpoint({
   output: z.extend(messageSchema, { issueId: z.number() }),
 });
 
+/** Until when what an order brought can be reported as damaged or wrong on arrival. */
+export const arrivalHours = defineEndpoint({
+  method: 'GET',
+  path: '/order/arrival/:orderNumber',
+  access: 'customer',
+  input: z.object({ orderNumber: text }),
+  output: z.object({
+    /** Null while nothing is delivered. */
+    until: z.nullable(instantSchema),
+    isOpen: z.boolean(),
+  }),
+});
+
 /** Adds to an issue; one that is closed is open again with it (rules/care.md#opening-an-issue-again). */
 export const replyToIssue = defineEndpoint({
   method: 'POST',

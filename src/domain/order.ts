@@ -52,6 +52,11 @@ export function mayReportItems(status: OrderStatus): boolean {
   return isBeingPrepared(status) || status === 'DELIVERED' || status === 'RETURN_REQUESTED';
 }
 
+/** Whether what an order brought is with its renter, and so can be repaired there. */
+export function mayRepair(status: OrderStatus): boolean {
+  return status === 'DELIVERED' || status === 'RETURN_REQUESTED';
+}
+
 /** Whether rent was billed for an order: from its delivery on. */
 export function hasInvoices(status: OrderStatus): boolean {
   return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';

@@ -2,6 +2,7 @@ import { type Day, daysBetween, formatDay, formatInstant, formatMonth } from '#d
 import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
+import { HALF_WORDS, slotWords } from './slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
 /** What is known of each thing that may be next. */
@@ -41,6 +42,12 @@ export type HomeFacts =
       readonly monthly: Paise;
     }
   | { readonly kind: 'rent_due'; readonly on: Day; readonly amount: Paise; readonly month: Day }
+  | {
+      readonly kind: 'repair_visit';
+      readonly on: Day;
+      readonly half: Half;
+      readonly productName: string;
+    }
   | {
       readonly kind: 'pickup';
       readonly on: Day | null;
@@ -156,6 +163,14 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         title: `${formatRupees(facts.amount)} by ${formatDay(facts.on)}`,
         text: `${monthOf(facts.month)}’s rent. Pay it by UPI, card or net banking.`,
         short: `${formatRupees(facts.amount)} of rent is due`,
+      };
+    case 'repair_visit':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Repair visit',
+        title: `We come to repair ${facts.productName}`,
+        text: `${slotWords({ day: facts.on, half: facts.half })}. It costs nothing; somebody should be at home.`,
+        short: `Repair visit for ${facts.productName}, ${HALF_WORDS[facts.half]}`,
       };
     case 'pickup':
       return {

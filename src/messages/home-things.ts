@@ -12,3 +12,7 @@ export function extendsLater(expiresOn: Day): string {
 export function pickupBadge(on: Day | null): string {
   return on ? `Pick-up ${formatDay(on)}` : 'Return asked for';
 }
+
+export function repairBadge(on: Day): string {
+  return `Repair ${formatDay(on)}`;
+}

@@ -28,7 +28,7 @@ export function issueSubjectWords({ type, itemId, productName }: IssueFacts): st
 /** Tells the shop what a renter reported, or added; `said` may be nothing. */
 export function issueLetter(
   issue: IssueFacts,
-  { said, from, answerOn }: { said: string; from: Sender; answerOn: Day },
+  { said, from, answerOn }: { said: string; from: Sender; answerOn: Day | null },
   what = 'reported an issue',
 ): PlainLetter {
   return {
@@ -37,7 +37,7 @@ export function issueLetter(
       `${from.name} ${what}: ${issueSubjectWords(issue)}.`,
       issue.reason,
       ...(said ? [said] : []),
-      `Answer promised by ${formatDay(answerOn)}.`,
+      ...(answerOn ? [`Answer promised by ${formatDay(answerOn)}.`] : []),
       `Mobile: ${from.contact}\nE-mail: ${from.email}`,
     ].join('\n\n'),
   };

@@ -6,6 +6,12 @@ export const visitTexts = {
     'It can be moved until 8 pm of the evening before. If something came up, please write to us.',
   SLOT_CLOSED: 'We cannot come then. Please choose another day or time.',
   VISIT_MOVED_TO: 'We come on {slot}.',
+  REPAIR_NOT_POSSIBLE: '{why}',
+  REPAIR_PLANNED: 'A repair visit for this is planned already. You see it under Repair visits.',
+  REPAIR_SETTLED:
+    'It can be called off until 8 pm of the evening before. If something came up, please write to us.',
+  REPAIR_BOOKED: 'We come to repair it on {slot}.',
+  REPAIR_CALLED_OFF: 'The repair visit is called off.',
   TRACKING_UNKNOWN: 'There is no such delivery. Please check the address, or ask whoever sent it.',
   CALENDAR_EMPTY: 'Nothing with a day is planned for this order at the moment.',
   TIME_NOT_POSSIBLE:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ARRIVAL_REASONS } from '#domain/arrival.ts';
 import { LATE_DELIVERY, REASON_TYPES, type ReasonType } from '#domain/issue.ts';
 import { words } from './fields.ts';
 
@@ -10,6 +11,14 @@ export const reasonsSchema = z.strictObject({
     ReasonType,
     typeof reasons
   >),
+  order: reasons.check(
+    z.refine(
+      (all) => Object.values(ARRIVAL_REASONS).every((each) => all.includes(each)),
+      `must have ${Object.values(ARRIVAL_REASONS)
+        .map((each) => `"${each}"`)
+        .join(', ')}`,
+    ),
+  ),
   delivery: reasons.check(
     z.refine((all) => all.includes(LATE_DELIVERY), `must have "${LATE_DELIVERY}"`),
   ),

@@ -37,6 +37,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
   autopay: lateSection(() => import('./autopay/autopay-section.tsx')),
   addresses: lateSection(() => import('./profile/addresses-section.tsx')),
   issues: lateSection(() => import('./care/issues-section.tsx')),
+  repairs: lateSection(() => import('./repairs/repairs-section.tsx')),
   enquiry: lateSection(() => import('./care/enquiry-section.tsx')),
   password: lateSection(() => import('./profile/password-section.tsx')),
   contact: lateSection(() => import('./profile/contact-section.tsx')),

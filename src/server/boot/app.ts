@@ -46,6 +46,8 @@ import { surveyRoutes } from '#server/modules/care/surveys.ts';
 import { calendarRoutes } from '#server/modules/calendar/routes.ts';
 import { trackingRoutes } from '#server/modules/tracking/routes.ts';
 import { moveDelivery } from '#server/modules/fulfilment/move.ts';
+import { moveRepair } from '#server/modules/repairs/change.ts';
+import { repairRoutes } from '#server/modules/repairs/routes.ts';
 import { moveExchange } from '#server/modules/exchange/move.ts';
 import { visitRoutes } from '#server/modules/fulfilment/visit-routes.ts';
 import { userRoutes } from '#server/modules/auth/users.ts';
@@ -123,7 +125,8 @@ function apiRoutes(shop: Shop): Hono {
   returnRoutes(api);
   calendarRoutes(api);
   trackingRoutes(api);
-  visitRoutes(api, { delivery: moveDelivery, exchange: moveExchange });
+  visitRoutes(api, { delivery: moveDelivery, exchange: moveExchange, repair: moveRepair });
+  repairRoutes(api);
   kycRoutes(api);
   bankRoutes(api);
   careRoutes(api);

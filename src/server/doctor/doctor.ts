@@ -11,6 +11,8 @@ import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { REPAIR_CHECKS } from './repair-checks.ts';
+import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
@@ -36,6 +38,8 @@ const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...SUCCESSION_CHECKS,
   ...AUTOPAY_CHECKS,
+  ...REPAIR_CHECKS,
+  ...REPLACEMENT_CHECKS,
   ...VISIT_CHECKS,
   ...AGREEMENT_CHECKS,
   ...ACCOUNT_CHECKS,

@@ -4,7 +4,16 @@
  */
 export function sectionLink(
   siteUrl: string,
-  section: 'autopay' | 'invoice' | 'order' | 'kyc' | 'deposits' | 'issues' | 'payments' | 'enquiry',
+  section:
+    | 'autopay'
+    | 'invoice'
+    | 'order'
+    | 'kyc'
+    | 'deposits'
+    | 'issues'
+    | 'repairs'
+    | 'payments'
+    | 'enquiry',
 ): string {
   return `${siteUrl}/login?url=/account?page=${section}`;
 }

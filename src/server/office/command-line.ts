@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { rupees } from '#domain/money.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import { readRepairCommand } from './repair-commands.ts';
+import { readReplacementCommand } from './replacement-commands.ts';
 import { readVisitCommand, toCode } from './visit-commands.ts';
 
 const OPTIONS = {
@@ -20,6 +22,8 @@ const OPTIONS = {
   'waive-closure': { type: 'boolean' },
   accept: { type: 'boolean' },
   decline: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  lost: { type: 'boolean' },
 } as const;
 
 const NOT_BY_WORD =
@@ -37,6 +41,15 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order collect': ['on', 'damage', 'waive-closure'],
   'order exchange': ['on', 'code', 'without-code', 'damage'],
   'order cancel': [],
+  'repair list': [],
+  'repair show': [],
+  'repair schedule': ['on', 'half', 'crew', 'phone'],
+  'repair done': ['code', 'without-code', 'replace'],
+  'repair missed': ['reason', 'on', 'half'],
+  'replacement list': [],
+  'replacement confirm': ['on', 'half'],
+  'replacement decline': [],
+  'replacement inspected': ['lost'],
   'kyc list': [],
   'kyc verify': [],
   'kyc reject': [],
@@ -116,9 +129,14 @@ function isName(name: string): name is Command['name'] {
 function toCommand(name: Command['name'], words: readonly string[], values: Values): Command {
   const [first, ...more] = words;
   const text = more.join(' ').trim();
-  const mayHaveText = ['kyc reject', 'issue answer', 'issue close', 'enquiry answer'].includes(
-    name,
-  );
+  const mayHaveText = [
+    'kyc reject',
+    'issue answer',
+    'issue close',
+    'enquiry answer',
+    'replacement confirm',
+    'replacement decline',
+  ].includes(name);
   if (isOfNothing(name)) {
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
@@ -131,6 +149,15 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'order late':
     case 'order missed':
       return readVisitCommand(name, first, values);
+    case 'replacement confirm':
+    case 'replacement decline':
+    case 'replacement inspected':
+      return readReplacementCommand(name, words, values);
+    case 'repair show':
+    case 'repair schedule':
+    case 'repair done':
+    case 'repair missed':
+      return readRepairCommand(name, first, values);
     case 'order collect':
       return {
         name,
@@ -186,6 +213,8 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
 /** The commands that are about nothing in particular. */
 const OF_NOTHING = [
   'order list',
+  'repair list',
+  'replacement list',
   'enquiry list',
   'kyc list',
   'matter list',

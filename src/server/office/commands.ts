@@ -1,6 +1,8 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
+import type { RepairCommand } from './repair-commands.ts';
+import type { ReplacementCommand } from './replacement-commands.ts';
 
 /** What an operator typed, once it makes sense. */
 export type Command =
@@ -48,7 +50,12 @@ export type Command =
       readonly withoutCode?: string | undefined;
       readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
     }
-  | { readonly name: 'order list' | 'enquiry list' | 'kyc list' }
+  | RepairCommand
+  | ReplacementCommand
+  | {
+      readonly name:
+        'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
+    }
   | { readonly name: 'order cancel'; readonly number: string }
   | { readonly name: 'kyc verify'; readonly document: string }
   | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string }
@@ -88,6 +95,15 @@ export const USAGE = `npm run office -- <command>
   order exchange <number> --code 4821 [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order exchange <number> --without-code "The phone was empty" […]
   order cancel   <number>
+  repair list    (the repair visits that are planned, the next one first)
+  repair show    <visit>
+  repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002]
+  repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
+  repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
+  replacement list      (what arrived damaged or wrong and waits to be decided)
+  replacement confirm   <issue>… --on 2026-11-24 [--half morning] (makes the order that replaces it)
+  replacement decline   <issue> <reason>
+  replacement inspected <what came back> [--lost]
   kyc list       (the documents that wait for a verdict, the first uploaded first)
   kyc verify     <document>
   kyc reject     <document> [reason]

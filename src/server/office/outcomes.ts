@@ -1,4 +1,6 @@
 import type { Paise } from '#domain/money.ts';
+import type { InspectedAs } from '#domain/arrival.ts';
+import type { RepairEnd } from '#domain/repair.ts';
 import type { Slot } from '#domain/visit.ts';
 import type { Cancelled } from '#messages/cancelled-text.ts';
 import type { MatterRow } from '#server/lib/matters.ts';
@@ -7,9 +9,12 @@ import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 import type { Resealed } from '#server/modules/bank/reseal.ts';
 import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
+import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import type { Scheduled } from '#server/modules/fulfilment/schedule.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
+import type { RepairInFull } from './repairs.ts';
+import type { OpenArrival } from './replacements.ts';
 
 /** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
 export type NotedTransfer =
@@ -30,6 +35,19 @@ export type Outcome =
       readonly number: string;
       readonly refund: Paise;
       readonly stillOwed: Paise;
+    }
+  | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
+  | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
+  | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
+  | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
+  | { readonly kind: 'repair missed'; readonly repair: number; readonly next: Slot | null }
+  | { readonly kind: 'open arrivals'; readonly arrivals: readonly OpenArrival[] }
+  | { readonly kind: 'replacement confirmed'; readonly number: string; readonly slot: Slot }
+  | { readonly kind: 'replacement declined'; readonly issue: number }
+  | {
+      readonly kind: 'replacement inspected';
+      readonly replacement: number;
+      readonly inspectedAs: InspectedAs;
     }
   | { readonly kind: 'order exchanged'; readonly number: string; readonly exchange: Exchange }
   | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }

@@ -25,6 +25,8 @@ import type { Command } from './commands.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
+import { actOnReplacement, findOpenArrivals } from './replacements.ts';
+import { actOnRepair, findPlannedRepairs } from './repairs.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 
 /**
@@ -68,6 +70,9 @@ function subjectOf(command: Command): string {
   if ('document' in command) return command.document;
   if ('issue' in command) return String(command.issue);
   if ('matter' in command) return String(command.matter);
+  if ('repair' in command) return String(command.repair);
+  if ('issues' in command) return command.issues.join(' ');
+  if ('replacement' in command) return String(command.replacement);
   return 'refund' in command ? String(command.refund) : '';
 }
 
@@ -84,7 +89,13 @@ async function act(
     return noteTransfer(work, command, now);
   }
   if ('number' in command) return actOnOrder(work, operator, command, now);
+  if ('repair' in command) return actOnRepair(work, operator, command, now);
+  if ('issues' in command || 'replacement' in command) return actOnReplacement(work, command, now);
   switch (command.name) {
+    case 'replacement list':
+      return { kind: 'open arrivals', arrivals: await findOpenArrivals(work) };
+    case 'repair list':
+      return { kind: 'planned repairs', repairs: await findPlannedRepairs(work) };
     case 'order list':
       return { kind: 'orders to do', orders: await findOrdersToDo(work.db) };
     case 'enquiry list':

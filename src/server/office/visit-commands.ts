@@ -37,7 +37,7 @@ export function readVisitCommand(
     case 'order late':
       return { name, number, until: toClock(values.until) };
     case 'order missed':
-      return { name, number, outcome: toOutcome(values.reason), on, half };
+      return { name, number, outcome: toOutcome(name, values.reason), on, half };
     default:
       return name satisfies never;
   }
@@ -53,30 +53,30 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
   return { code, withoutCode };
 }
 
-function toHalf(text: string | undefined): Half | undefined {
+export function toHalf(text: string | undefined): Half | undefined {
   if (text === undefined) return undefined;
   const half = HALVES.find((each) => each === text);
   if (!half) throw new Misunderstood(`"${text}" is no half of a day: ${HALVES.join(' or ')}.`);
   return half;
 }
 
-function toWords(option: string, text: string | undefined): string | undefined {
+export function toWords(option: string, text: string | undefined): string | undefined {
   const words = text?.trim();
   if (words === '') throw new Misunderstood(`--${option} needs words.`);
   return words;
 }
 
-function toPhone(text: string | undefined): string | undefined {
+export function toPhone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const phone = plainMobile(text);
   if (!isTenDigits(phone)) throw new Misunderstood(`"${text}" is not a mobile number.`);
   return phone;
 }
 
-function toOutcome(text: string | undefined) {
+export function toOutcome(name: string, text: string | undefined) {
   if (text === 'ours') return text;
   if (text === 'not-home') return 'not_home';
-  throw new Misunderstood('"order missed" needs the --reason: not-home or ours.');
+  throw new Misunderstood(`"${name}" needs the --reason: not-home or ours.`);
 }
 
 /** An hour of today. */

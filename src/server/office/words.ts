@@ -7,6 +7,8 @@ import { labourLine, tellDocuments, tellEnquiries, tellOrders } from './desk-wor
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
+import { tellArrivals } from './replacement-words.ts';
+import { tellRepair, tellRepairs } from './repair-words.ts';
 import { recordingOf, tellTransfers } from './transfer-words.ts';
 
 /** The same as `outcomeWords`, which names what a command did not find. */
@@ -19,6 +21,8 @@ function soughtBy(command: Command): string {
   if ('number' in command) return `order ${command.number}`;
   if ('document' in command) return `document ${command.document}`;
   if ('issue' in command) return `issue ${command.issue}`;
+  if ('repair' in command) return `repair visit ${command.repair}`;
+  if ('replacement' in command) return `replacement ${command.replacement}`;
   return 'matter' in command ? `matter ${command.matter}` : 'such thing';
 }
 
@@ -48,6 +52,32 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       const { number, refund, stillOwed } = outcome;
       const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
       return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
+    }
+    case 'open arrivals':
+      return tellArrivals(outcome.arrivals);
+    case 'replacement confirmed':
+      return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. Its renter is told.`;
+    case 'replacement declined':
+      return `Issue ${outcome.issue} is declined, and its renter told why.`;
+    case 'replacement inspected':
+      return outcome.inspectedAs === 'rentable'
+        ? `Replacement ${outcome.replacement}: what came back is on the shelf again.`
+        : `Replacement ${outcome.replacement}: what came back is written off.`;
+    case 'planned repairs':
+      return tellRepairs(outcome.repairs);
+    case 'repair in full':
+      return tellRepair(outcome.repair);
+    case 'repair scheduled':
+      return `Repair visit ${outcome.repair} is planned for ${slotWords(outcome.slot)}.`;
+    case 'repair done':
+      return outcome.endedAs === 'repaired'
+        ? `Repair visit ${outcome.repair} is done. Its renter is told.`
+        : `Repair visit ${outcome.repair} is done, and the thing is to be replaced. Its renter is told.`;
+    case 'repair missed': {
+      const { repair, next } = outcome;
+      return next
+        ? `The try is noted. The next one of repair visit ${repair} is on ${slotWords(next)}; its renter is told.`
+        : `The third try is noted, and repair visit ${repair} is given up. Its renter is told.`;
     }
     case 'order exchanged': {
       const { number, exchange } = outcome;

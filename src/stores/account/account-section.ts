@@ -15,6 +15,7 @@ export const ACCOUNT_SECTIONS = {
   autopay: 'AutoPay',
   addresses: 'Addresses',
   issues: 'Issues',
+  repairs: 'Repair visits',
   enquiry: 'Enquiry',
   password: 'Change Password',
   contact: 'E-mail and mobile',

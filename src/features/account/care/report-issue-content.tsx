@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { repairAddress } from '#stores/rentals/repair-address.ts';
 import {
   closeIssueReport,
   type IssueReport,
@@ -20,6 +21,7 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
   return (
     <>
       <p>{subjectWords(report.subject)}</p>
+      {isSent ? null : <RepairLink subject={report.subject} />}
       {isSent ? null : (
         <LoadedView
           loaded={report.reasons}
@@ -46,6 +48,28 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
         </div>
       ) : null}
     </>
+  );
+}
+
+/** For what is with its renter: a visit is quicker than an answer. */
+function RepairLink({
+  subject: { issueType, issueItemId, productSlug, reasonsOf },
+}: {
+  readonly subject: IssueSubject;
+}) {
+  if (issueType !== 'order' || !productSlug || reasonsOf === 'delivery') return null;
+  return (
+    <p>
+      Is it broken?{' '}
+      <SectionLink
+        section="repairs"
+        address={repairAddress(issueItemId, productSlug)}
+        className="link"
+        onFollow={closeIssueReport}
+      >
+        Book a repair visit
+      </SectionLink>
+    </p>
   );
 }
 

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
+import { arrivalFault } from '#domain/arrival.ts';
+import { askArrivalHours } from '#stores/rentals/arrival-hours.ts';
 import { closeIssueReport, type IssueReport, submitIssue } from '#stores/rentals/report-issue.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
+import { ArrivalNote } from './arrival-note.tsx';
 import { ReportPictures } from './report-pictures.tsx';
 
 export interface ReportIssueFormProps {
@@ -14,7 +17,8 @@ export interface ReportIssueFormProps {
 }
 
 export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
-  const { form } = report;
+  const { form, subject } = report;
+  const isOnItem = subject.issueType === 'order' && subject.productSlug !== undefined;
   const { values, errors, busy } = useStore(form.$form);
   return (
     <Form onSubmit={submitIssue}>
@@ -25,8 +29,16 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         prompt="Select a reason"
         options={reasons.map(({ reason }) => ({ value: reason, label: reason }))}
         error={errors.reason}
-        onChange={(reason) => form.edit('reason', reason)}
+        onChange={(reason) => {
+          form.edit('reason', reason);
+          if (isOnItem) void askArrivalHours(subject.issueItemId, reason);
+        }}
       />
+      <div aria-live="polite">
+        {isOnItem && arrivalFault(values.reason) ? (
+          <ArrivalNote orderNumber={subject.issueItemId} />
+        ) : null}
+      </div>
       <TextArea
         label="Description"
         name="description"

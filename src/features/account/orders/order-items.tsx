@@ -1,9 +1,11 @@
 import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
-import { isBeingPrepared, mayReportItems } from '#domain/order.ts';
+import { isBeingPrepared, mayRepair, mayReportItems } from '#domain/order.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type IssueSubject, openIssueReport } from '#stores/rentals/report-issue.ts';
+import { repairAddress } from '#stores/rentals/repair-address.ts';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './order-items.module.css';
 
 /** What was rented, each with its rent, tax and deposit for all its units. */
@@ -52,6 +54,15 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 >
                   Report Issue
                 </button>
+              ) : null}
+              {mayRepair(orderStatus) ? (
+                <SectionLink
+                  section="repairs"
+                  address={repairAddress(order.orderNumber, item.productSlug)}
+                  className="link"
+                >
+                  Book a repair visit
+                </SectionLink>
               ) : null}
             </div>
           </li>

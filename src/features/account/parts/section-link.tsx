@@ -8,6 +8,8 @@ import { isPlainClick } from './plain-click.ts';
 
 export interface SectionLinkProps {
   readonly section: AccountSection;
+  /** Where that says more than the section. */
+  readonly address?: string;
   readonly className?: string;
   readonly current?: boolean;
   /** Called when the section is changed in place. */
@@ -16,16 +18,23 @@ export interface SectionLinkProps {
 }
 
 /** A section of the account as a link of its own, changed in place by a plain click. */
-export function SectionLink({ section, className, current, onFollow, children }: SectionLinkProps) {
+export function SectionLink({
+  section,
+  address = sectionAddress(section),
+  className,
+  current,
+  onFollow,
+  children,
+}: SectionLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow?.();
-    showSection(section);
+    showSection(section, address);
   };
   return (
     <a
-      href={sectionAddress(section)}
+      href={address}
       className={className}
       aria-current={current ? 'page' : undefined}
       onClick={follow}

@@ -1,16 +1,18 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
+import { repairs } from '#server/db/schema/repairs.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 
 /** What is kept of a customer's orders beside what orders, invoices and deposits tell; amounts in paise. */
 export async function collectRentals(db: Db, userId: number) {
   const own = eq(orders.userId, userId);
   const order = orders.number;
-  const [returns, deducted, answers, back, came, tried] = await Promise.all([
+  const [returns, deducted, answers, back, came, tried, repaired, arrived] = await Promise.all([
     db
       .select({
         order,
@@ -63,17 +65,39 @@ export async function collectRentals(db: Db, userId: number) {
       .innerJoin(orders, eq(orders.id, visits.orderId))
       .where(own)
       .orderBy(asc(visitAttempts.id)),
+    db
+      .select(getTableColumns(repairs))
+      .from(repairs)
+      .innerJoin(visits, eq(visits.id, repairs.visitId))
+      .innerJoin(orders, eq(orders.id, visits.orderId))
+      .where(own),
+    db
+      .select({
+        order,
+        productSlug: arrivals.productSlug,
+        fault: arrivals.fault,
+        state: arrivals.state,
+        reportedAt: arrivals.reportedAt,
+      })
+      .from(arrivals)
+      .innerJoin(orders, eq(orders.id, arrivals.orderId))
+      .where(own)
+      .orderBy(asc(arrivals.id)),
   ]);
   return {
     returns: returns.filter(({ askedAt }) => askedAt !== null),
     deductions: deducted.map(({ id: _id, orderId: _order, ...rest }) => rest),
     enquiryAnswers: answers,
     refunds: back,
+    arrivals: arrived,
     visits: came.map(({ id, orderId: _order, wrongCodes: _wrong, ...visit }) => ({
       ...visit,
       attempts: tried
         .filter(({ visitId }) => visitId === id)
         .map(({ day, half, outcome, at }) => ({ day, half, outcome, at })),
+      ...repaired
+        .filter(({ visitId }) => visitId === id)
+        .map(({ productSlug, endedAs }) => ({ productSlug, endedAs }))[0],
     })),
   };
 }

@@ -11,6 +11,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findInvoice } from '#server/modules/invoices/invoices.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
+import { findArrivalUntil } from './arrivals.ts';
 import { describeTalk, findTalks } from './issues.ts';
 import { keepPicture, readPicture } from './pictures.ts';
 import { openIssue, reply } from './talk.ts';
@@ -44,6 +45,13 @@ export function careRoutes(api: Api): void {
     const issueId = await openIssue(shop, caller, issue, now);
     if (issueId instanceof Refusal) return issueId;
     return { message: answerText('ISSUE_SENT'), issueId };
+  });
+
+  api.serve(calls.arrivalHours, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    const until = await findArrivalUntil(db, order.id);
+    return { until: until?.toISOString() ?? null, isOpen: until !== undefined && now <= until };
   });
 
   api.serve(calls.replyToIssue, async ({ input, caller, now }) => {

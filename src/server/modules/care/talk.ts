@@ -18,6 +18,7 @@ import { sectionLink } from '#server/mails/section-link.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
+import { noteArrival } from './arrivals.ts';
 import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */
@@ -31,20 +32,33 @@ export async function openIssue(
     const gone = await lockCaller(work.db, caller, 'share');
     if (gone) return gone;
     const { userId } = caller;
-    const [row] = await work.db
-      .insert(issues)
-      .values({ ...issue, userId, createdAt: now })
-      .returning();
-    const facts = row && (await findFacts(work.db, row.id));
-    if (!facts) throw new Error('The issue was not written');
+    const { id, facts } = await writeIssue(work, userId, issue, now);
+    const isArrival = await noteArrival(work, id, issue, now);
     const said = issue.description;
     const answerOn = answerBy(now, holidaysOf(work.policies));
-    await tellShop(work, userId, { facts, said, answerOn }, now);
+    const what = isArrival ? 'reported what arrived' : undefined;
+    await tellShop(work, userId, { facts, said, answerOn }, now, what);
     await tellRenter(work, userId, now, (to) =>
       issueReceivedLetter({ ...to, issue: facts }, { said, answerOn }),
     );
-    return row.id;
+    return id;
   });
+}
+
+/** Writes an issue down; whoever does so tells of it. */
+export async function writeIssue(
+  { db }: Work,
+  userId: number,
+  issue: Omit<typeof issues.$inferInsert, 'userId' | 'createdAt'>,
+  now: Date,
+): Promise<{ readonly id: number; readonly facts: IssueFacts }> {
+  const [row] = await db
+    .insert(issues)
+    .values({ ...issue, userId, createdAt: now })
+    .returning();
+  const facts = row && (await findFacts(db, row.id));
+  if (!facts) throw new Error('The issue was not written');
+  return { id: row.id, facts };
 }
 
 /** Adds what a renter says; a closed issue is open again with it, for as long as that may be. */
@@ -122,10 +136,11 @@ async function findFacts(tx: Tx, id: number): Promise<IssueFacts | undefined> {
   return talk && factsOf(talk);
 }
 
-async function tellShop(
+/** Tells the shop what a renter said; `answerOn` is null where no answer is owed. */
+export async function tellShop(
   { site, db }: Work,
   userId: number,
-  { facts, said, answerOn }: { facts: IssueFacts; said: string; answerOn: Day },
+  { facts, said, answerOn }: { facts: IssueFacts; said: string; answerOn: Day | null },
   now: Date,
   what?: string,
 ): Promise<void> {

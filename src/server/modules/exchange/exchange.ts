@@ -5,6 +5,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { longestTenure } from '#domain/rent-line.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
+import { replacedLetter } from '#messages/replacement-letters.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -24,6 +25,7 @@ import {
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import { addCredit, findOpenCredits, spendCredits } from '#server/modules/billing/credits.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
+import { endArrivals } from '#server/modules/care/arrivals.ts';
 import { invoiceDamage } from '#server/modules/fulfilment/damage.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -31,6 +33,7 @@ import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/ord
 import { returnStock, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 import { findSuccession, type SuccessionRow } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { endRepairs } from '#server/modules/repairs/change.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import { isDepositShort, type Leaving, lockLeaving } from './leaving.ts';
@@ -82,10 +85,13 @@ export async function exchangeOrder(
     const ended = await end(work, leaving, order, { on, damages }, now);
     await begin(work, { leaving, order, succession, ...ended }, on, now);
     await endVisit(work.db, visit, { to: 'done', proof }, now);
+    await endArrivals(work, orderId, now);
     const next = await nextPaymentOf(work, order, now);
     const delivered = await lockKnownOrder(work.db, orderId);
     await tellOfOrder(work, delivered, now, (facts) =>
-      exchangedLetter(facts, { before: before.number, on, next, ...ended }),
+      succession.kind === 'replacement'
+        ? replacedLetter(facts, { before: before.number, on, next })
+        : exchangedLetter(facts, { before: before.number, on, next, ...ended }),
     );
     const { depositCarried, rentCarried, back } = ended;
     return { before: before.number, depositCarried, rentCarried, back };
@@ -102,6 +108,7 @@ async function end(
 ) {
   const { order, rental } = leaving;
   const { id: orderId, cityId } = order;
+  await endRepairs(work, orderId, now);
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now);
   await spendCredits(work.db, orderId, dayOf(now));
@@ -207,7 +214,7 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
   await billRental(work, orderId, now);
 }
 
-/** A swap goes on with the plan of the first order; a move to the other city begins its own. */
+/** A swap or replacement goes on with the plan of the first order; a move to the other city begins its own. */
 async function planOf(
   tx: Tx,
   { kind }: SuccessionRow,
@@ -215,7 +222,7 @@ async function planOf(
   { id }: OrderRow,
   on: Day,
 ) {
-  if (kind === 'swap') {
+  if (kind !== 'relocation') {
     const { deliveredOn: termBeganOn, endsOn: termEndsOn } = termOf(leaving);
     const { committedUntil } = leaving.rental;
     return { termBeganOn, termEndsOn, committedUntil, expiresOn: leaving.order.expiresOn };

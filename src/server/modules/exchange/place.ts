@@ -22,13 +22,17 @@ import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
 import { changeStatus, type OrderRow } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock } from '#server/modules/orders/stock.ts';
-import { findSuccessors, planExchange } from '#server/modules/orders/succession.ts';
+import {
+  findSuccessors,
+  planExchange,
+  type SuccessionRow,
+} from '#server/modules/orders/succession.ts';
 import { exchangeDays, type Leaving } from './leaving.ts';
 import type { PlannedLine } from './plan.ts';
 
 /** What takes the place of an order, and where. */
 export interface PlannedExchange {
-  readonly kind: 'swap' | 'relocation';
+  readonly kind: SuccessionRow['kind'];
   readonly lines: readonly (PlannedLine & { readonly rent: Paise; readonly deposit: Paise })[];
   readonly place: {
     readonly cityId: CityId;

@@ -26,6 +26,7 @@ import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { type DamageInvoice, invoiceDamage } from './damage.ts';
+import { endRepairs } from '#server/modules/repairs/change.ts';
 import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
 
 export interface Collection {
@@ -67,6 +68,7 @@ export async function collectOrder(
       const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
       if (cancelled instanceof Refusal) throw new Error('An exchange could not be cancelled');
     }
+    await endRepairs(work, orderId, now);
     await billToCollection(work, orderId, on, now);
     await creditUnusedRent(work.db, locked, on, now);
     await spendCredits(work.db, orderId, dayOf(now));

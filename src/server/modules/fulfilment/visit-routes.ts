@@ -10,7 +10,13 @@ import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/modules/visits/describe.ts';
 
-type MoveOf = (shop: Shop, orderId: number, slot: Slot, now: Date) => Promise<Refusal | undefined>;
+type MoveOf = (
+  shop: Shop,
+  orderId: number,
+  slot: Slot,
+  now: Date,
+  visitId: number,
+) => Promise<Refusal | undefined>;
 
 /** How the visits that their renter can move are moved. */
 export type Moves = Partial<Record<VisitKind, MoveOf>>;
@@ -29,7 +35,7 @@ export function visitRoutes(api: Api, moves: Moves): void {
       .where(and(eq(visits.id, id), eq(orders.userId, caller.userId)));
     const move = visit && moves[visit.kind];
     if (!move) return refuse('NOTHING_TO_MOVE');
-    const refusal = await move(shop, visit.orderId, slot, now);
+    const refusal = await move(shop, visit.orderId, slot, now, id);
     return refusal ?? { message: answerText('VISIT_MOVED_TO', { slot: slotWords(slot) }) };
   });
 }

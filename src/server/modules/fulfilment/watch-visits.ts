@@ -14,6 +14,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
+import { bringRepairToMind } from '#server/modules/repairs/notice.ts';
 import { findComing, noticeKey, type VisitRow } from '#server/modules/visits/visits.ts';
 
 const BATCH = 100;
@@ -21,8 +22,8 @@ const BATCH = 100;
 const SOURCE = 'late-visits';
 
 /**
- * Tells renters of the deliveries and exchanges of today and tomorrow, each once, and warns the operator of those that
- * are not noted while their slot nears its end (rules/visits.md#letters-before-a-visit). Answers how
+ * Tells renters of the deliveries, exchanges and repairs of today and tomorrow, each once, and warns the operator of
+ * those that are not noted while their slot nears its end (rules/visits.md#letters-before-a-visit). Answers how
  * many letters it wrote.
  */
 export async function watchVisits(shop: Shop): Promise<number> {
@@ -33,7 +34,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
   for (let after = 0; ;) {
     const near = await findNear(shop.db, now, after);
     for (const { visit, number } of near) {
-      const item = `order ${number}`;
+      const item = itemOf(visit, number);
       const step = async () => {
         if (isEndNear(visit, now) && !visit.lateUntil) {
           over.delete(item);
@@ -52,7 +53,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
   return sent;
 }
 
-/** A page of the visits that bring orders and that are planned for tomorrow or before. */
+/** A page of the visits that bring orders or repair things, and that are planned for tomorrow or before. */
 async function findNear(db: Db, now: Date, after: number) {
   return db
     .select({ visit: visits, number: orders.number })
@@ -60,7 +61,7 @@ async function findNear(db: Db, now: Date, after: number) {
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .where(
       and(
-        inArray(visits.kind, COMING_KINDS),
+        inArray(visits.kind, [...COMING_KINDS, 'repair']),
         eq(visits.state, 'planned'),
         lte(visits.day, addDaysTo(dayOf(now), STATUS_NOTICE_DAYS)),
         gt(visits.id, after),
@@ -72,6 +73,7 @@ async function findNear(db: Db, now: Date, after: number) {
 
 async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
   return sendOnce(shop, noticeKey(visit), now, async (work) => {
+    if (visit.kind === 'repair') return bringRepairToMind(work, visit, now);
     const order = await lockOrder(work.db, visit.orderId);
     const planned = order && (await findComing(work.db, order.id));
     if (!order || !planned || noticeKey(planned) !== noticeKey(visit)) return;
@@ -83,9 +85,15 @@ async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
 function matterOf(visit: VisitRow, number: string) {
   return {
     source: SOURCE,
-    item: `order ${number}`,
+    item: itemOf(visit, number),
     message: `Its ${visit.kind} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
-    step: `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${visit.kind === 'exchange' ? 'exchange' : 'deliver'}, or order missed.`,
+    step:
+      visit.kind === 'repair'
+        ? `Note how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
+        : `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${visit.kind === 'exchange' ? 'exchange' : 'deliver'}, or order missed.`,
     isFact: true,
   };
 }
+
+const itemOf = ({ kind, id }: VisitRow, number: string) =>
+  kind === 'repair' ? `order ${number}, repair ${id}` : `order ${number}`;

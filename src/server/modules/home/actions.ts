@@ -36,6 +36,8 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
       return [open('Manage AutoPay', '/account?page=autopay')];
     case 'rent_to_come':
       return [open('See the statement', '/account?page=statement')];
+    case 'repair_visit':
+      return [open('See the repair visit', '/account?page=repairs')];
     case 'delivery_near':
       return nearActions(facts.orderNumber, facts.visit);
     case 'pickup':

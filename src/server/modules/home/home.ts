@@ -16,6 +16,7 @@ import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
+import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
 import { actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
@@ -42,7 +43,9 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     and(eq(orders.userId, userId), ne(refunds.state, 'done')),
     now,
   );
-  const facts = thingsNext({ running, owed, upcoming, first, bank, debit, refunds: back }, now);
+  const repairs = await findPlannedRepairsOf(db, userId);
+  const books = { running, owed, upcoming, first, bank, debit, repairs, refunds: back };
+  const facts = thingsNext(books, now);
   const [next] = byUrgency(facts);
   const leaves = facts.find(({ kind }) => kind === 'rent_leaves');
   const bill = await billOf(shop, owed, first, today);
@@ -63,7 +66,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
       words: homeWords(each, today).short,
       action: actionsFor(each, shop.site)[0] ?? null,
     })),
-    things: rentedThings(running, lateOf(owed, today) !== null, today),
+    things: rentedThings({ running, repairs }, lateOf(owed, today) !== null, today),
     coming: comingOrders(running),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     months: await findMonths(db, userId, first, today),

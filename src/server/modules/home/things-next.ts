@@ -17,6 +17,7 @@ import type { NextDebit } from '#server/modules/autopay/next-debit.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
 import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
+import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { lateOf, type Upcoming } from './rent.ts';
 import { namesOf, type RunningOrder } from './things.ts';
 
@@ -28,6 +29,7 @@ export interface HomeBooks {
   readonly bank: Awaited<ReturnType<typeof describeBankAccount>>;
   /** How the next rent is paid. */
   readonly debit: NextDebit;
+  readonly repairs: readonly FoundRepair[];
   /** Money on its way back. */
   readonly refunds: readonly FoundRefund[];
 }
@@ -38,6 +40,7 @@ export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
   return [
     ...ofRent(books, today),
     ...books.running.flatMap((order) => ofOrder(order, now)),
+    ...ofRepairs(books, today),
     ...ofMoneyBack(books),
   ];
 }
@@ -165,6 +168,17 @@ function nearVisit({ kind, lateUntil, movableUntil, ...visit }: VisitOnWire): Ne
     lateUntil: lateUntil ? new Date(lateUntil) : null,
     isMovable: movableUntil !== null,
   };
+}
+
+function ofRepairs({ repairs }: HomeBooks, today: Day): HomeFacts[] {
+  return repairs
+    .filter(({ visit }) => visit.day >= today)
+    .map(({ visit: { day: on, half }, productName }) => ({
+      kind: 'repair_visit',
+      on,
+      half,
+      productName,
+    }));
 }
 
 function ofMoneyBack({ bank, refunds }: HomeBooks): HomeFacts[] {

@@ -12,8 +12,15 @@ import { isBeingPrepared } from '#domain/order.ts';
 import { isPaidAhead, monthlyRentOf } from '#domain/rent-line.ts';
 import { toKind } from '#contract/kind-flags.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { extendsLater, PAY_FIRST, pickupBadge, RETURN_ASKED } from '#messages/home-things.ts';
+import {
+  extendsLater,
+  PAY_FIRST,
+  pickupBadge,
+  repairBadge,
+  RETURN_ASKED,
+} from '#messages/home-things.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { windowAddress } from './actions.ts';
 
 /** An order that runs, as it is kept and as it is shown. */
@@ -24,9 +31,14 @@ export interface RunningOrder {
   readonly visit: VisitOnWire | undefined;
 }
 
+interface Rented {
+  readonly running: readonly RunningOrder[];
+  readonly repairs: readonly FoundRepair[];
+}
+
 /** A card for each thing that is with the renter (rules/account.md#a-card-for-each-thing). */
 export function rentedThings(
-  running: readonly RunningOrder[],
+  { running, repairs }: Rented,
   hasOpenMoney: boolean,
   today: Day,
 ): RentedThing[] {
@@ -42,7 +54,7 @@ export function rentedThings(
       since: deliveredOn,
       until: expiresOn,
       ...months,
-      badge: badgeOf(order),
+      badge: badgeOf(order, thing.productSlug, repairs),
       actions,
     }));
   });
@@ -124,6 +136,14 @@ function actionsOf(
   ];
 }
 
-function badgeOf({ shown: { pickup } }: RunningOrder): string | null {
-  return pickup ? pickupBadge(pickup.day) : null;
+function badgeOf(
+  { row, shown: { pickup } }: RunningOrder,
+  slug: string,
+  repairs: readonly FoundRepair[],
+): string | null {
+  if (pickup) return pickupBadge(pickup.day);
+  const planned = repairs.find(
+    ({ order, repair }) => order.id === row.id && repair.productSlug === slug,
+  );
+  return planned ? repairBadge(planned.visit.day) : null;
 }

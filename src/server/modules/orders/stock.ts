@@ -61,6 +61,21 @@ export async function returnStock(
   }
 }
 
+/** Where and when units are set aside, or put back. */
+export type Inspection = Omit<StockChange, 'orderId'>;
+
+/** Takes units off the shelf that came back, until somebody has looked at them. */
+export async function setAside(tx: Tx, where: Inspection, units: Wanted): Promise<void> {
+  const { productSlug, quantity } = units;
+  await move(tx, { ...where, productSlug, change: -quantity, reason: 'set_aside' });
+}
+
+/** Puts units back on the shelf that were set aside. */
+export async function putBack(tx: Tx, where: Inspection, units: Wanted): Promise<void> {
+  const { productSlug, quantity } = units;
+  await move(tx, { ...where, productSlug, change: quantity, reason: 'inspected' });
+}
+
 /** What an order's lines need, all but enquiries and what another order still has. */
 export async function wantedBy(db: Db, orderId: number): Promise<Wanted[]> {
   return db

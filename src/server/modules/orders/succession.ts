@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { exchangePlannedLetter } from '#messages/exchange-letters.ts';
+import { replacementPlannedLetter } from '#messages/replacement-letters.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -53,11 +54,15 @@ export async function planExchange(work: Work, order: OrderRow, now: Date): Prom
   const { slotOn, slotHalf } = order;
   if (slotOn === null || slotHalf === null) throw new Error(`Order ${order.number} has no slot`);
   const slot = { day: slotOn, half: slotHalf };
+  const succession = await findSuccession(work.db, order.id);
+  if (!succession) throw new Error(`Order ${order.number} takes nobody's place`);
   await planVisit(work.db, order.id, { kind: 'exchange', slot }, now);
+  const letterOf =
+    succession.kind === 'replacement' ? replacementPlannedLetter : exchangePlannedLetter;
   await changeStatus(
     work,
     order,
-    { to: 'SCHEDULED', actor: 'system', letterOf: (facts) => exchangePlannedLetter(facts, slot) },
+    { to: 'SCHEDULED', actor: 'system', letterOf: (facts) => letterOf(facts, slot) },
     now,
   );
 }

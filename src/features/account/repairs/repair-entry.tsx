@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Repair } from '#contract/repair.ts';
+import { type Day, formatInstant } from '#domain/kolkata.ts';
+import { REPAIR_SENTENCES, REPAIR_WORDS } from '#messages/repair-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { $callingOff, callOff, moveRepair } from '#stores/rentals/repairs.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { CareEntry } from '#features/account/parts/care-entry.tsx';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+
+/** A repair visit: when and who, or how it ended, and what can be done about it. */
+export function RepairEntry({ repair }: { readonly repair: Repair }) {
+  const { productName, orderNumber, state } = repair;
+  return (
+    <CareEntry
+      title={productName}
+      tone={TONES[state]}
+      status={REPAIR_WORDS[state]}
+      about={`Order ${orderNumber}. ${slotWords(repair)}.`}
+      answer={null}
+    >
+      {state === 'planned' ? <Planned repair={repair} /> : <p>{REPAIR_SENTENCES[state]}</p>}
+      {repair.issueId === null ? null : (
+        <SectionLink section="issues" className="link">
+          What was said and shown
+        </SectionLink>
+      )}
+    </CareEntry>
+  );
+}
+
+function Planned({ repair }: { readonly repair: Repair }) {
+  const { id, crew, crewPhone, code, missed, movableUntil, callOffUntil, productName } = repair;
+  const [isMoving, setMoving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const calling = useStore($callingOff);
+  return (
+    <>
+      {missed > 0 ? <p>Nobody was there when we came. This is our next try.</p> : null}
+      {crew ? (
+        <p>
+          {crew} will come.
+          {crewPhone ? (
+            <>
+              {' '}
+              <a href={`tel:+91${crewPhone}`} className="link">
+                {crewPhone}
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {code ? (
+        <p>
+          Code <strong>{code}</strong>: tell it to the crew once they have finished.
+        </p>
+      ) : null}
+      {callOffUntil ? (
+        <p className="hint">
+          {movableUntil ? 'You can move it once, or call it off,' : 'You can call it off'} until{' '}
+          {formatInstant(new Date(callOffUntil))}.
+        </p>
+      ) : null}
+      {isMoving ? (
+        <Move repair={repair} onClose={() => setMoving(false)} />
+      ) : (
+        <div className={answers['answers']}>
+          {callOffUntil ? (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={calling === id ? 'Calling it off' : undefined}
+              onClick={() => setAsking(true)}
+            >
+              Call it off
+            </Button>
+          ) : null}
+          {movableUntil && repair.moveDays.length > 0 ? (
+            <Button size="small" variant="quiet" onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        title="Call the repair visit off?"
+        open={isAsking}
+        yes="Call it off"
+        no="Leave it as it is"
+        onYes={() => void callOff(id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>Nobody comes for {productName}. You can book another visit at any time.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: () => void }) {
+  const [day, setDay] = useState<Day | ''>('');
+  const [half, setHalf] = useState(repair.half);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (!day) return;
+    setBusy(true);
+    const isMoved = await moveRepair(repair.id, { day, half });
+    setBusy(false);
+    if (isMoved) onClose();
+  };
+  return (
+    <Form onSubmit={send}>
+      <SlotChoice days={repair.moveDays} slot={{ day, half }} onDay={setDay} onHalf={setHalf} />
+      <div className={answers['answers']}>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Leave it as it is
+        </Button>
+        <Button size="small" type="submit" disabled={!day} busy={isBusy ? 'Moving' : undefined}>
+          Move the visit
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const TONES = {
+  planned: 'waiting',
+  repaired: 'good',
+  to_replace: 'waiting',
+  missed: 'bad',
+  cancelled: 'bad',
+} as const;

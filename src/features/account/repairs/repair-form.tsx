@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import type { Repairable } from '#contract/repair.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
+import { NO_REPAIR_DAY, REPAIR_NOTES } from '#messages/repair-words.ts';
+import {
+  $repairPictures,
+  addRepairPictures,
+  chooseRepairItem,
+  removeRepairPicture,
+  repairForm,
+  repairKey,
+  sendRepair,
+} from '#stores/rentals/repairs.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { PictureChoice } from '#features/account/care/picture-choice.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import terms from '#features/account/parts/order-terms.module.css';
+import { SlotChoice } from './slot-choice.tsx';
+
+/** Books a repair visit: for what, what is broken, and when (rules/repairs.md#booking-one). */
+export function RepairForm({ items }: { readonly items: readonly Repairable[] }) {
+  const { values, busy, notice } = useStore(repairForm.$form);
+  const chosen = items.find((item) => keyOf(item) === values.item);
+  const days = chosen?.days ?? [];
+  return (
+    <section className="panel" aria-label="Book a repair visit">
+      <Form onSubmit={sendRepair}>
+        <h3>Book a repair visit</h3>
+        <Select
+          label="What needs repair"
+          name="item"
+          value={values.item}
+          prompt="Select an item"
+          options={items.map((item) => ({
+            value: keyOf(item),
+            label: `${item.name}, order ${item.orderNumber}`,
+          }))}
+          onChange={chooseRepairItem}
+        />
+        {chosen?.isPlanned ? (
+          <Alert tone="waiting">A visit for it is planned already, see below.</Alert>
+        ) : chosen && days.length === 0 ? (
+          <Alert tone="waiting">{NO_REPAIR_DAY}</Alert>
+        ) : (
+          <>
+            <TextArea
+              label="What is broken"
+              name="description"
+              value={values.description}
+              maxLength={MAX_DESCRIPTION_LENGTH}
+              onChange={(description) => repairForm.edit('description', description)}
+            />
+            <Pictures />
+            {chosen ? (
+              <SlotChoice
+                days={days}
+                slot={values}
+                onDay={(day) => repairForm.edit('day', day)}
+                onHalf={(half) => repairForm.edit('half', half)}
+              />
+            ) : null}
+            <ul className={terms.notes}>
+              {REPAIR_NOTES.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <div aria-live="polite">
+              {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
+            </div>
+            <div className={answers['answers']}>
+              <Button type="submit" busy={busy && 'Booking'}>
+                Book the visit
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+const keyOf = ({ orderNumber, productSlug }: Repairable) => repairKey(orderNumber, productSlug);
+
+function Pictures() {
+  const { files, problem } = useStore($repairPictures);
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul className={terms.notes} aria-label="Pictures">
+          {files.map((picture) => (
+            <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
+              {picture.name}{' '}
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`Remove ${picture.name}`}
+                onClick={() => removeRepairPicture(picture)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PictureChoice there={files.length} onChoose={(found) => void addRepairPictures(found)} />
+      <div aria-live="polite">{problem ? <Alert tone="bad">{problem}</Alert> : null}</div>
+    </>
+  );
+}

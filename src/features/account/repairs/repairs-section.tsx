@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { NO_REPAIRS, NOTHING_TO_REPAIR } from '#messages/repair-words.ts';
+import {
+  $repairs,
+  $repairsNotice,
+  dismissRepairsNotice,
+  loadRepairs,
+} from '#stores/rentals/repairs.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { RepairEntry } from './repair-entry.tsx';
+import { RepairForm } from './repair-form.tsx';
+
+/** Repair visits: booking one, and how each stands (rules/repairs.md#what-a-repair-visit-is-for). */
+export function RepairsSection() {
+  const loaded = useStore($repairs);
+  const notice = useStore($repairsNotice);
+  return (
+    <>
+      <h2>Repair visits</h2>
+      <NoticeLine notice={notice} onDismiss={dismissRepairsNotice} />
+      <LoadedView loaded={loaded} what="Repair visits" onRetry={() => void loadRepairs()}>
+        {({ items, repairs }) => (
+          <>
+            {items.length > 0 ? (
+              <RepairForm items={items} />
+            ) : (
+              <p className="empty">{NOTHING_TO_REPAIR}</p>
+            )}
+            {repairs.map((repair) => (
+              <RepairEntry key={repair.id} repair={repair} />
+            ))}
+            {repairs.length === 0 && items.length > 0 ? <p className="hint">{NO_REPAIRS}</p> : null}
+          </>
+        )}
+      </LoadedView>
+    </>
+  );
+}

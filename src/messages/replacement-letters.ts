@@ -1,0 +1,43 @@
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import type { NextPayment } from '#domain/next-payment.ts';
+import type { Slot } from '#domain/visit.ts';
+import { nextPaymentWords } from './delivery-letters.ts';
+import { type Letter, link, text } from './letter.ts';
+import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { slotWords } from './slot-words.ts';
+
+/** What arrived damaged or wrong is replaced: when, and that it costs nothing. */
+export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
+  return {
+    subject: `We replace what arrived damaged or wrong on ${formatDay(slot.day)}`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We are sorry about what arrived. On ${slotWords(slot)} we bring its replacement, order ${order.number}, and take back what was wrong, in one visit. There is nothing to pay: rent, deposit and plan stay as they are.`,
+      ),
+      text('Please have what goes back unplugged and within reach.'),
+      link('See the replacement', order.orderUrl),
+    ],
+    sms: `${order.shop}: we bring the replacement, order ${order.number}, on ${slotWords(slot)} and take the other back. Nothing to pay.`,
+  };
+}
+
+/** The replacement was brought. */
+export function replacedLetter(
+  order: OrderFacts,
+  { before, on, next }: { before: string; on: Day; next: NextPayment | null },
+): Letter {
+  const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
+  return {
+    subject: `What arrived damaged or wrong is replaced`,
+    name: order.customer,
+    blocks: [
+      text(
+        `On ${formatDayWithYear(on)} order ${order.number} took the place of order ${before}, with the same things at the same rent. Your deposit went over, and your plan runs until ${ends}.`,
+      ),
+      text(nextPaymentWords(next)),
+      ordersLink(order),
+    ],
+    sms: `${order.shop}: what arrived wrong is replaced. Order ${order.number} goes on in place of order ${before}, at the same rent.`,
+  };
+}

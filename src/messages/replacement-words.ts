@@ -1,0 +1,37 @@
+import type { ArrivalFault } from '#domain/arrival.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Slot } from '#domain/visit.ts';
+import { slotWords } from './slot-words.ts';
+
+/** What the operator is told is wrong with a thing. */
+export const FAULT_WORDS: Record<ArrivalFault, string> = {
+  damaged: 'arrived damaged',
+  wrong: 'is not what was ordered',
+  missing: 'lacks a part',
+};
+
+/** Beside the reasons of a report, once one says that something arrived otherwise than ordered. */
+export function arrivalWords({ until, isOpen }: { until: string | null; isOpen: boolean }): string {
+  if (until === null) return '';
+  const by = formatInstant(new Date(until));
+  return isOpen
+    ? `We replace it free of charge: reports until ${by} are about the delivery. A picture helps us to decide.`
+    : `What is wrong with a delivery is replaced where it is reported within 48 hours; that was until ${by}. Please book a repair visit instead: it is free of charge too.`;
+}
+
+/** What the shop says in the issue when its replacement is planned. */
+export function replacementText(number: string, slot: Slot): string {
+  return `We replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take the other back.`;
+}
+
+/** `day` in words. */
+export function replacedText(day: string): string {
+  return `We replaced it on ${day}.`;
+}
+
+export const NOT_REPORTED = 'This issue reports nothing that arrived within its 48 hours.';
+export const DECIDED = 'It has been decided already.';
+export const OF_SEVERAL_ORDERS =
+  'These issues are of several orders: please confirm each order by itself.';
+export const NO_ORDER_CHANGES =
+  'Premium, seasonal and medical things do not change orders. Decline it, asking its renter to book a repair visit, and bring another with that.';

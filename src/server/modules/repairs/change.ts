@@ -1,0 +1,115 @@
+import { beforePickup } from '#domain/repair.ts';
+import { mayPlanOn } from '#domain/slot.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
+import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import {
+  repairMovedByYouLetter,
+  repairMovedLetter,
+  repairOffLetter,
+} from '#messages/repair-letters.ts';
+import { CALLED_OFF_TEXT, repairPlannedText } from '#messages/repair-words.ts';
+import { eq } from 'drizzle-orm';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
+import { findPlannedRepairs, findRepair, type FoundRepair } from './find.ts';
+import { sayInIssue, tellOfRepair } from './tell.ts';
+
+/** A repair visit that is planned, its order locked; of this user where one is named. */
+export async function lockPlannedRepair(
+  { db }: Work,
+  visitId: number,
+  userId?: number,
+): Promise<FoundRepair | Refusal> {
+  const known = await findRepair(db, visitId);
+  if (!known) return refuse(userId === undefined ? 'NOT_FOUND' : 'UNAUTHORIZED');
+  if (userId !== undefined && known.order.userId !== userId) return refuse('UNAUTHORIZED');
+  await lockKnownOrder(db, known.order.id);
+  const found = (await findRepair(db, visitId)) ?? known;
+  return found.visit.state === 'planned' ? found : refuse('NOTHING_TO_MOVE');
+}
+
+/**
+ * Puts a repair visit to the slot that its renter chose (rules/repairs.md#moving-it-and-calling-it-off).
+ * The slot it has already is no move.
+ */
+export async function moveRepair(
+  shop: Shop,
+  orderId: number,
+  slot: Slot,
+  now: Date,
+  visitId: number,
+): Promise<Refusal | undefined> {
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  return transact(shop, async (work) => {
+    const found = await lockPlannedRepair(work, visitId);
+    if (found instanceof Refusal) return found;
+    const { visit } = found;
+    if (isSameSlot(visit, slot)) return undefined;
+    const why = whyUnmovable(visit, now);
+    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
+    const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
+    const days = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
+    if (!days.includes(slot.day)) return refuse('SLOT_CLOSED');
+    await takeRenterSlot(work.db, visit, slot);
+    await tellOfRepair(work, visitId, now, repairMovedByYouLetter);
+    return undefined;
+  });
+}
+
+/** Calls a repair visit off for its renter, until the evening before. */
+export async function callOffRepair(
+  shop: Shop,
+  userId: number,
+  visitId: number,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async (work) => {
+    const found = await lockPlannedRepair(work, visitId, userId);
+    if (found instanceof Refusal) return found;
+    if (now >= settledAt(found.visit.day)) return refuse('REPAIR_SETTLED');
+    await endVisit(work.db, found.visit, { to: 'cancelled' }, now);
+    const said = { voice: 'renter', text: CALLED_OFF_TEXT, close: true } as const;
+    await sayInIssue(work, found, said, now);
+    return undefined;
+  });
+}
+
+/** Where an operator puts a repair visit, and who comes; what is not given stays. */
+export interface RepairPlan extends Crew {
+  readonly on?: Slot['day'] | undefined;
+  readonly half?: Half | undefined;
+}
+
+export async function scheduleRepair(
+  shop: Shop,
+  visitId: number,
+  { on, half, crew, crewPhone }: RepairPlan,
+  now: Date,
+): Promise<Slot | Refusal> {
+  if (on && !mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+  return transact(shop, async (work) => {
+    const found = await lockPlannedRepair(work, visitId);
+    if (found instanceof Refusal) return found;
+    const { visit } = found;
+    const slot = { day: on ?? visit.day, half: half ?? visit.half };
+    await replanVisit(work.db, visit, { slot, crew, crewPhone });
+    if (!isSameSlot(visit, slot)) {
+      const said = { voice: 'shop', text: repairPlannedText(slot), close: false } as const;
+      await sayInIssue(work, found, said, now);
+      await tellOfRepair(work, visitId, now, repairMovedLetter);
+    }
+    return slot;
+  });
+}
+
+/** Calls off the repair visits of a locked order that ends, and tells its renter. */
+export async function endRepairs(work: Work, orderId: number, now: Date): Promise<void> {
+  for (const { visit } of await findPlannedRepairs(work.db, orderId)) {
+    await endVisit(work.db, visit, { to: 'cancelled' }, now);
+    await tellOfRepair(work, visit.id, now, repairOffLetter);
+  }
+}

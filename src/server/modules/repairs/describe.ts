@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Repair, Repairs } from '#contract/repair.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { beforePickup, repairDays, repairState } from '#domain/repair.ts';
+import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findRepairs, type FoundRepair } from './find.ts';
+
+/** A customer's repair visits, and what one can be booked for. */
+export async function describeRepairs(
+  { db, policies }: Shop,
+  userId: number,
+  now: Date,
+): Promise<Repairs> {
+  const holidays = policies.holidays.map(({ day }) => day);
+  const found = await findRepairs(db, eq(orders.userId, userId));
+  const rented = await findRented(db, userId);
+  const pickups = new Map(rented.map(({ orderId, pickupOn }) => [orderId, pickupOn]));
+  const isPlanned = ({ visit }: FoundRepair) => visit.state === 'planned';
+  const planned = found.filter(isPlanned);
+  const over = found.filter((each) => !isPlanned(each)).toReversed();
+  return {
+    items: rented.map(({ orderId, orderNumber, productSlug, name, pickupOn }) => ({
+      orderNumber,
+      productSlug,
+      name,
+      days: repairDays(pickupOn, now, holidays),
+      isPlanned: planned.some(
+        ({ order, repair }) => order.id === orderId && repair.productSlug === productSlug,
+      ),
+    })),
+    repairs: [...planned, ...over].map((each) =>
+      describe(each, { now, holidays, pickupOn: pickups.get(each.order.id) ?? null }),
+    ),
+  };
+}
+
+/** What is with a customer, the newest order first. */
+async function findRented(db: Db, userId: number) {
+  const isThere = inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']);
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      productSlug: orderLines.productSlug,
+      name: orderLines.name,
+      pickupOn: rentals.pickupOn,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(rentals, eq(rentals.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), isThere))
+    .orderBy(desc(orders.placedAt), desc(orders.id), asc(orderLines.position));
+}
+
+interface At {
+  readonly now: Date;
+  readonly holidays: readonly string[];
+  readonly pickupOn: Day | null;
+}
+
+function describe(
+  { repair, visit, order, productName, missed }: FoundRepair,
+  { now, holidays, pickupOn }: At,
+): Repair {
+  const { id, day, half, crew, crewPhone, code, endedAt } = visit;
+  const isPlanned = visit.state === 'planned';
+  const isMovable = isPlanned && !whyUnmovable(visit, now);
+  const settled = settledAt(day);
+  return {
+    id,
+    issueId: repair.issueId,
+    orderNumber: order.number,
+    productSlug: repair.productSlug,
+    productName,
+    state: repairState(visit.state, repair.endedAs),
+    day,
+    half,
+    crew,
+    crewPhone,
+    code: isPlanned ? code : null,
+    missed,
+    movableUntil: isMovable ? settled.toISOString() : null,
+    moveDays: isMovable ? beforePickup(moveDays(visit, now, holidays), pickupOn) : [],
+    callOffUntil: isPlanned && now < settled ? settled.toISOString() : null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

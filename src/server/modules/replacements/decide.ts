@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { InspectedAs } from '#domain/arrival.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import type { Slot } from '#domain/visit.ts';
+import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import {
+  DECIDED,
+  NO_ORDER_CHANGES,
+  NOT_REPORTED,
+  OF_SEVERAL_ORDERS,
+  replacementText,
+} from '#messages/replacement-words.ts';
+import type { Tx } from '#server/db/db.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
+import { issueMessages } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { dropMatter } from '#server/lib/matters.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
+import { answerIssue } from '#server/modules/care/talk.ts';
+import { isDepositShort, lockLeaving } from '#server/modules/exchange/leaving.ts';
+import { placeExchange } from '#server/modules/exchange/place.ts';
+import { quoteSame, linesReplacing } from '#server/modules/exchange/replace.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { putBack } from '#server/modules/orders/stock.ts';
+
+const no = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
+
+/**
+ * Confirms what was reported of one order, and makes the order that replaces it, free of charge: all of
+ * it or nothing (rules/replacements.md#a-replacement-is-an-order). Answers the number of that order.
+ */
+export async function confirmArrivals(
+  shop: Shop,
+  issueIds: readonly number[],
+  slot: Slot,
+  now: Date,
+): Promise<string | Refusal> {
+  return transact(shop, async (work) => {
+    const { db } = work;
+    const known = await db
+      .select()
+      .from(arrivals)
+      .where(inArray(arrivals.issueId, [...issueIds]));
+    const [first] = known;
+    if (!first || known.length < new Set(issueIds).size) return no(NOT_REPORTED);
+    if (known.some(({ orderId }) => orderId !== first.orderId)) return no(OF_SEVERAL_ORDERS);
+    await lockKnownOrder(db, first.orderId);
+    const ids = known.map(({ id }) => id);
+    const asked = await db.select().from(arrivals).where(inArray(arrivals.id, ids)).for('update');
+    if (!(await areOpen(db, asked))) return no(DECIDED);
+    const leaving = await lockLeaving(db, first.orderId);
+    if (!leaving) return no(SWAP_BAR_WORDS.not_delivered);
+    const { order, lines } = leaving;
+    if (order.status === 'RETURN_REQUESTED') return no(SWAP_BAR_WORDS.return_asked);
+    if (order.status !== 'DELIVERED') return no(SWAP_BAR_WORDS.not_delivered);
+    if (lines.some(({ kind }) => kind !== 'normal')) return no(NO_ORDER_CHANGES);
+    if (isDepositShort(leaving)) return no(SWAP_BAR_WORDS.deposit_short);
+    const successors = await findSuccessors(db, order.id);
+    if (successors.some(({ status }) => isBeingPrepared(status))) {
+      return no(SWAP_BAR_WORDS.under_way);
+    }
+    const { cityId, address, addressId, stateCode } = order;
+    const placed = await placeExchange(
+      work,
+      leaving,
+      {
+        kind: 'replacement',
+        lines: linesReplacing(leaving, new Set(asked.map(({ productSlug }) => productSlug))),
+        place: { cityId, address, addressId, stateCode },
+        slot,
+        quote: quoteSame(leaving, slot.day),
+      },
+      undefined,
+      now,
+    );
+    if (placed instanceof Refusal) return placed;
+    const { orderNumber } = placed;
+    const [made] = await db.select().from(orders).where(eq(orders.number, orderNumber));
+    if (!made) throw new Error(`Order ${orderNumber} was not written`);
+    await db
+      .update(arrivals)
+      .set({ state: 'confirmed', toOrderId: made.id })
+      .where(inArray(arrivals.id, ids));
+    const text = replacementText(orderNumber, slot);
+    for (const { issueId } of asked) {
+      if (issueId === null) continue;
+      await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
+    }
+    return orderNumber;
+  });
+}
+
+/**
+ * Whether all of them can be confirmed: they wait for it, or their replacement was called off
+ * (rules/replacements.md#when-it-does-not-come-about).
+ */
+async function areOpen(db: Tx, asked: readonly ArrivalRow[]): Promise<boolean> {
+  const confirmed = asked.filter(({ state }) => state === 'confirmed');
+  if (asked.some(({ state }) => state !== 'asked' && state !== 'confirmed')) return false;
+  const to = confirmed.flatMap(({ toOrderId }) => toOrderId ?? []);
+  const off = and(inArray(orders.id, to), eq(orders.status, 'CANCELLED'));
+  return to.length === 0 || (await db.$count(orders, off)) === new Set(to).size;
+}
+
+/** Declines what was reported, and tells its renter why (rules/replacements.md#who-decides). */
+export async function declineArrival(
+  shop: Shop,
+  issueId: number,
+  reason: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async (work) => {
+    const [asked] = await work.db
+      .select()
+      .from(arrivals)
+      .where(eq(arrivals.issueId, issueId))
+      .for('update');
+    if (!asked) return no(NOT_REPORTED);
+    if (asked.state !== 'asked') return no(DECIDED);
+    await work.db.update(arrivals).set({ state: 'declined' }).where(eq(arrivals.id, asked.id));
+    return answerIssue(work, issueId, { answer: reason, close: true }, now);
+  });
+}
+
+/** Notes how a thing that came back was found (rules/replacements.md#what-came-back). */
+export async function inspectArrival(
+  shop: Shop,
+  id: number,
+  inspectedAs: InspectedAs,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async ({ db }) => {
+    const [back] = await db.select().from(arrivals).where(eq(arrivals.id, id)).for('update');
+    if (!back) return refuse('NOT_FOUND');
+    if (back.state !== 'replaced' || back.inspectedAs !== null) return refuse('ALREADY_SO');
+    const order = await lockKnownOrder(db, back.orderId);
+    await db.update(arrivals).set({ inspectedAs }).where(eq(arrivals.id, id));
+    if (inspectedAs === 'rentable') await putBack(db, { cityId: order.cityId, at: now }, back);
+    await dropMatter(db, 'inspections', `replacement ${id}`);
+    return undefined;
+  });
+}

@@ -1,0 +1,60 @@
+import type { Day } from '#domain/kolkata.ts';
+import type { RepairEnd } from '#domain/repair.ts';
+import type { Half } from '#domain/visit.ts';
+import type { CodeTold } from '#server/modules/visits/code.ts';
+import { Misunderstood, toDay } from './misunderstood.ts';
+import { toCode, toHalf, toOutcome, toPhone, toWords, type VisitValues } from './visit-commands.ts';
+
+/** What is done with a repair visit, by its number. */
+export type RepairCommand =
+  | { readonly name: 'repair show'; readonly repair: number }
+  | {
+      readonly name: 'repair schedule';
+      readonly repair: number;
+      readonly on: Day | undefined;
+      readonly half: Half | undefined;
+      readonly crew: string | undefined;
+      readonly crewPhone: string | undefined;
+    }
+  | ({
+      readonly name: 'repair done';
+      readonly repair: number;
+      readonly endedAs: RepairEnd;
+    } & CodeTold)
+  | {
+      readonly name: 'repair missed';
+      readonly repair: number;
+      readonly outcome: 'not_home' | 'ours';
+      readonly on: Day | undefined;
+      readonly half: Half | undefined;
+    };
+
+/** Reads the commands of a repair visit; throws `Misunderstood`. */
+export function readRepairCommand(
+  name: RepairCommand['name'],
+  number: string,
+  values: VisitValues & { readonly replace?: boolean | undefined },
+): RepairCommand {
+  if (!/^\d{1,9}$/.test(number)) {
+    throw new Misunderstood(`"${number}" is not the number of a repair visit.`);
+  }
+  const repair = Number(number);
+  const on = toDay(values.on);
+  const half = toHalf(values.half);
+  switch (name) {
+    case 'repair show':
+      return { name, repair };
+    case 'repair schedule': {
+      const crew = toWords('crew', values.crew);
+      return { name, repair, on, half, crew, crewPhone: toPhone(values.phone) };
+    }
+    case 'repair done': {
+      const endedAs = values.replace ? 'to_replace' : 'repaired';
+      return { name, repair, endedAs, ...toCode(values) };
+    }
+    case 'repair missed':
+      return { name, repair, outcome: toOutcome(name, values.reason), on, half };
+    default:
+      return name satisfies never;
+  }
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { visits } from '#server/db/schema/visits.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { scheduleRepair } from '#server/modules/repairs/change.ts';
+import { endRepair, missRepair } from '#server/modules/repairs/end.ts';
+import { findRepair, findRepairs, type FoundRepair } from '#server/modules/repairs/find.ts';
+import { findIssue, type IssueInFull } from './issues.ts';
+import type { Outcome } from './outcomes.ts';
+import type { RepairCommand } from './repair-commands.ts';
+
+/** The repair visits that are planned, the next one first. */
+export async function findPlannedRepairs({ db }: Work): Promise<FoundRepair[]> {
+  return findRepairs(db, eq(visits.state, 'planned'));
+}
+
+/** A repair visit with what was described and shown. */
+export interface RepairInFull {
+  readonly found: FoundRepair;
+  readonly issue: IssueInFull | undefined;
+}
+
+/** Does what an operator asked of a repair visit. */
+export async function actOnRepair(
+  work: Work,
+  operator: string,
+  command: RepairCommand,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const { repair } = command;
+  switch (command.name) {
+    case 'repair show': {
+      const found = await findRepair(work.db, repair);
+      if (!found) return refuse('NOT_FOUND');
+      const { issueId } = found.repair;
+      const issue = issueId === null ? undefined : await findIssue(work, issueId);
+      return { kind: 'repair in full', repair: { found, issue } };
+    }
+    case 'repair schedule': {
+      const slot = await scheduleRepair(work, repair, command, now);
+      return slot instanceof Refusal ? slot : { kind: 'repair scheduled', repair, slot };
+    }
+    case 'repair done': {
+      const { endedAs } = command;
+      const refusal = await endRepair(work, repair, command, now);
+      return refusal ?? { kind: 'repair done', repair, endedAs };
+    }
+    case 'repair missed': {
+      const missed = await missRepair(work, repair, { ...command, by: operator }, now);
+      return missed instanceof Refusal ? missed : { kind: 'repair missed', repair, ...missed };
+    }
+    default:
+      return command satisfies never;
+  }
+}

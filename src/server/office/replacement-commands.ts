@@ -1,0 +1,62 @@
+import type { InspectedAs } from '#domain/arrival.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { Misunderstood, toDay } from './misunderstood.ts';
+import { toHalf } from './visit-commands.ts';
+
+/** What is done with what was reported as damaged or wrong on arrival. */
+export type ReplacementCommand =
+  | {
+      readonly name: 'replacement confirm';
+      readonly issues: readonly number[];
+      readonly on: Day;
+      readonly half: Half;
+    }
+  | {
+      readonly name: 'replacement decline';
+      readonly issues: readonly number[];
+      readonly reason: string;
+    }
+  | {
+      readonly name: 'replacement inspected';
+      readonly replacement: number;
+      readonly inspectedAs: InspectedAs;
+    };
+
+interface Values {
+  readonly on?: string | undefined;
+  readonly half?: string | undefined;
+  readonly lost?: boolean | undefined;
+}
+
+/** Reads the commands of replacements; throws `Misunderstood`. */
+export function readReplacementCommand(
+  name: ReplacementCommand['name'],
+  [first = '', ...more]: readonly string[],
+  values: Values,
+): ReplacementCommand {
+  switch (name) {
+    case 'replacement confirm': {
+      const on = toDay(values.on);
+      if (!on) throw new Misunderstood('"replacement confirm" needs a day: --on 2026-11-24.');
+      const issues = [first, ...more].map((word) => toNumber(word, 'an issue'));
+      return { name, issues, on, half: toHalf(values.half) ?? 'morning' };
+    }
+    case 'replacement decline': {
+      const reason = more.join(' ').trim();
+      if (reason === '') throw new Misunderstood('"replacement decline" needs the reason.');
+      return { name, issues: [toNumber(first, 'an issue')], reason };
+    }
+    case 'replacement inspected': {
+      const inspectedAs = values.lost ? 'lost' : 'rentable';
+      return { name, replacement: toNumber(first, 'what came back'), inspectedAs };
+    }
+    default:
+      return name satisfies never;
+  }
+}
+
+function toNumber(text: string, what: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of ${what}.`);
+  return Number(text);
+}

@@ -1,0 +1,61 @@
+import { asc, eq, isNotNull, and } from 'drizzle-orm';
+import { arrivals } from '#server/db/schema/arrivals.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
+import {
+  confirmArrivals,
+  declineArrival,
+  inspectArrival,
+} from '#server/modules/replacements/decide.ts';
+import type { Outcome } from './outcomes.ts';
+import type { ReplacementCommand } from './replacement-commands.ts';
+
+export interface OpenArrival {
+  readonly arrival: ArrivalRow;
+  readonly number: string;
+  readonly productName: string;
+}
+
+/** What was reported on arrival and waits to be decided, the first reported first. */
+export async function findOpenArrivals({ db }: Work): Promise<OpenArrival[]> {
+  return db
+    .select({ arrival: arrivals, number: orders.number, productName: orderLines.name })
+    .from(arrivals)
+    .innerJoin(orders, eq(orders.id, arrivals.orderId))
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, orders.id), eq(orderLines.productSlug, arrivals.productSlug)),
+    )
+    .where(and(eq(arrivals.state, 'asked'), isNotNull(arrivals.issueId)))
+    .orderBy(asc(arrivals.reportedAt), asc(arrivals.id));
+}
+
+/** Does what an operator decided. */
+export async function actOnReplacement(
+  work: Work,
+  command: ReplacementCommand,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  switch (command.name) {
+    case 'replacement confirm': {
+      const { issues, on: day, half } = command;
+      const number = await confirmArrivals(work, issues, { day, half }, now);
+      if (number instanceof Refusal) return number;
+      return { kind: 'replacement confirmed', number, slot: { day, half } };
+    }
+    case 'replacement decline': {
+      const [issue = 0] = command.issues;
+      const refusal = await declineArrival(work, issue, command.reason, now);
+      return refusal ?? { kind: 'replacement declined', issue };
+    }
+    case 'replacement inspected': {
+      const { replacement, inspectedAs } = command;
+      const refusal = await inspectArrival(work, replacement, inspectedAs, now);
+      return refusal ?? { kind: 'replacement inspected', replacement, inspectedAs };
+    }
+    default:
+      return command satisfies never;
+  }
+}

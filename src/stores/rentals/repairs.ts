@@ -1,0 +1,135 @@
+import { atom, onMount } from 'nanostores';
+import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
+import { moveVisit } from '#contract/visit.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { picturesLeft } from '#messages/issue-texts.ts';
+import { REPAIR_INCOMPLETE } from '#messages/repair-words.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { call } from '#stores/session/api.ts';
+import { createLoader } from '#stores/session/loaded.ts';
+import { onSessionChange } from '#stores/session/session.ts';
+import { attachPictures, takePictures } from './attach-pictures.ts';
+
+/** What the customer can have repaired, and the visits booked for it. */
+export const { $loaded: $repairs, load: loadRepairs } = createLoader(() => call(listRepairs, {}));
+
+export interface RepairFields {
+  /** Order and product in one, as `repairKey` makes it; empty until something is chosen. */
+  readonly item: string;
+  readonly description: string;
+  readonly day: Day | '';
+  readonly half: Half;
+}
+
+export const repairForm: Form<RepairFields> = createForm<RepairFields>({
+  blank: { item: '', description: '', day: '', half: 'morning' },
+  check: ({ item, description, day }) =>
+    item && description.trim() && day
+      ? undefined
+      : { notice: { tone: 'bad', text: REPAIR_INCOMPLETE } },
+});
+
+export interface RepairPictures {
+  readonly files: readonly File[];
+  /** Why one was not taken, or did not go. */
+  readonly problem: string | undefined;
+}
+const NO_PICTURES: RepairPictures = { files: [], problem: undefined };
+
+/** What goes with the booking. */
+export const $repairPictures = atom<RepairPictures>(NO_PICTURES);
+
+/** How what was last done with a visit ended. */
+export const $repairsNotice = atom<Notice | undefined>(undefined);
+
+/** The visit that is being called off. */
+export const $callingOff = atom<number | null>(null);
+
+onSessionChange({
+  began: () => undefined,
+  ended() {
+    repairForm.clear();
+    $repairPictures.set(NO_PICTURES);
+    $repairsNotice.set(undefined);
+  },
+});
+
+onMount($repairPictures, () => {
+  const query = new URLSearchParams(location.search);
+  const [order, item] = [query.get('order'), query.get('item')];
+  if (order && item) repairForm.edit('item', repairKey(order, item));
+});
+
+export function repairKey(orderNumber: string, productSlug: string): string {
+  return `${orderNumber} ${productSlug}`;
+}
+
+export function chooseRepairItem(item: string): void {
+  repairForm.edit('item', item);
+  repairForm.edit('day', '');
+}
+
+export async function addRepairPictures(found: readonly File[]): Promise<void> {
+  const { files: there } = $repairPictures.get();
+  const { files, problem } = await takePictures(found, there.length);
+  $repairPictures.set({ files: [...$repairPictures.get().files, ...files], problem });
+}
+
+export function removeRepairPicture(picture: File): void {
+  const files = $repairPictures.get().files.filter((each) => each !== picture);
+  $repairPictures.set({ files, problem: undefined });
+}
+
+/** Books the visit, and sends the pictures after it; those that do not go can be added to its issue. */
+export async function sendRepair(): Promise<void> {
+  $repairsNotice.set(undefined);
+  let booked: { issueId: number; message: string } | undefined;
+  await repairForm.submit({
+    send: async ({ item, description, day, half }) => {
+      const [orderNumber = '', productSlug = ''] = item.split(' ');
+      const wish = { orderNumber, productSlug, description, half };
+      const answer = await call(bookRepair, { ...wish, day: day as Day });
+      if (answer.ok) booked = answer.value;
+      return answer;
+    },
+    succeeded: () => ({ busy: 'attaching' }),
+  });
+  if (!booked) return;
+  const { files } = $repairPictures.get();
+  const { left, failure } = await attachPictures(booked.issueId, files);
+  const why = failure ? failureNotice(failure).text : '';
+  repairForm.clear();
+  $repairPictures.set(NO_PICTURES);
+  const missing = left.length > 0 ? ` ${picturesLeft(left.length, why)}` : '';
+  $repairsNotice.set({ tone: missing ? 'waiting' : 'good', text: `${booked.message}${missing}` });
+  await loadRepairs();
+}
+
+/** Puts a visit to another slot. */
+export async function moveRepair(id: number, slot: { day: Day; half: Half }): Promise<boolean> {
+  $repairsNotice.set(undefined);
+  const moved = await call(moveVisit, { id, ...slot });
+  $repairsNotice.set(
+    moved.ok ? { tone: 'good', text: moved.value.message } : failureNotice(moved.failure),
+  );
+  await loadRepairs();
+  return moved.ok;
+}
+
+export async function callOff(id: number): Promise<void> {
+  if ($callingOff.get() !== null) return;
+  $repairsNotice.set(undefined);
+  $callingOff.set(id);
+  const called = await call(callOffRepair, { id });
+  $callingOff.set(null);
+  $repairsNotice.set(
+    called.ok ? { tone: 'good', text: called.value.message } : failureNotice(called.failure),
+  );
+  await loadRepairs();
+}
+
+export function dismissRepairsNotice(): void {
+  $repairsNotice.set(undefined);
+}

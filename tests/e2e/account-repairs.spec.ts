@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { deliver, office } from '../support/office.ts';
+import { ask, rent, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+
+interface Visit {
+  readonly id: number;
+  readonly kind: string;
+}
+
+test('books a repair visit with a picture from the item, moves it, and calls it off', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  await page
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('link', { name: 'Book a repair visit' })
+    .click();
+  const form = page.getByRole('region', { name: 'Book a repair visit' });
+  await expect(form.getByLabel('What needs repair')).toHaveValue(new RegExp(`^${number} `));
+  await form.getByRole('button', { name: 'Book the visit' }).click();
+  await expect(form.getByText('Please say what is broken, and choose a day.')).toBeVisible();
+  await form.getByLabel('What is broken').fill('A leg came loose.');
+  await form
+    .getByLabel(/^Add pictures/)
+    .setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await expect(form.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
+  await form.getByLabel('Day').selectOption({ index: 2 });
+  await form.getByLabel('Time').selectOption('2 pm to 6 pm');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Book the visit' }).click();
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We come to repair it on Wed 24 Mar' }),
+  ).toBeVisible();
+  const visit = page.getByRole('article');
+  await expect(visit.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(visit.getByText(/Wed 24 Mar, 2 pm to 6 pm\./)).toBeVisible();
+  const visits = await ask<Visit[]>(request, customer, '/api/order/visits');
+  const { id } = visits.find(({ kind }) => kind === 'repair') ?? { id: 0 };
+  await office(season.folder, 'repair', 'schedule', String(id), '--crew', 'Imran Khan');
+
+  await visit.getByRole('button', { name: 'Move' }).click();
+  await visit.getByLabel('Day').selectOption({ label: 'Thu 25 Mar' });
+  await visit.getByLabel('Time').selectOption('9 am to 1 pm');
+  await visit.getByRole('button', { name: 'Move the visit' }).click();
+  await expect(visit.getByText(/Thu 25 Mar, 9 am to 1 pm\./)).toBeVisible();
+  await expect(visit.getByText('Imran Khan will come.')).toBeVisible();
+  await expect(visit.getByRole('button', { name: 'Move' })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await visit.getByRole('link', { name: 'What was said and shown' }).click();
+  const issue = page.getByRole('article', { name: 'Repair visit' });
+  await expect(issue.getByText('A leg came loose.')).toBeVisible();
+  await expect(issue.getByRole('button', { name: 'Show 1 picture' })).toBeVisible();
+  await page.goBack();
+
+  await visit.getByRole('button', { name: 'Call it off' }).click();
+  const question = page.getByRole('dialog', { name: 'Call the repair visit off?' });
+  await question.getByRole('button', { name: 'Call it off' }).click();
+  await expect(visit.getByText('It was called off.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the window of an issue leads to a repair visit, and the home tells of it', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Report: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' });
+  await dialog.getByRole('link', { name: 'Book a repair visit' }).click();
+  await expect(dialog).toBeHidden();
+  const form = page.getByRole('region', { name: 'Book a repair visit' });
+  await form.getByLabel('What is broken').fill('It creaks.');
+  await form.getByLabel('Day').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Book the visit' }).click();
+  await expect(page.getByRole('article').getByText('Planned', { exact: true })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText('Repair Tue 23 Mar', { exact: true })).toBeVisible();
+});

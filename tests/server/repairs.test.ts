@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listIssues } from '#contract/issue.ts';
+import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
+import { listVisits, moveVisit } from '#contract/visit.ts';
+import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { startSession } from '#server/lib/sessions.ts';
+import { collectData } from '#server/modules/account/my-data.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
+import { answer } from '#server/office/door.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { mattersOf } from './support/poison.ts';
+import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+const wish = ({ orderNumber }: Pick<Paid, 'orderNumber'>, day: Day) => ({
+  orderNumber,
+  productSlug: SOFA,
+  description: 'A leg came loose.',
+  day,
+  half: 'afternoon' as const,
+});
+
+/** A delivered sofa with a repair visit in some days. */
+async function booked(ahead = 2) {
+  const order = await deliveredOrder(shop);
+  const day = nextWorkingDay(addDaysTo(today(shop), ahead));
+  const { issueId } = must(await shop.request(bookRepair, wish(order, day), order));
+  const { repairs } = must(await shop.request(listRepairs, {}, order));
+  const [repair] = repairs;
+  if (!repair) throw new Error('No repair visit is planned');
+  return { ...order, day, issueId, repair };
+}
+
+function nextWorkingDay(day: Day): Day {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDaysTo(day, 1) : day;
+}
+
+const tokenOf = async ({ userId }: Paid) => ({
+  token: (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '',
+});
+
+const at = (day: Day, hour: number) =>
+  shop.clock.advance(instantAt(day, hour).getTime() - shop.clock.now().getTime());
+
+const office = (words: string) =>
+  answer(shop.shop, { operator: 'meena', words: words.match(/"[^"]*"|\S+/g)?.map(plain) ?? [] });
+const plain = (word: string) => word.replaceAll('"', '');
+
+const lettersTo = async ({ email }: { email: string }, subject: string) =>
+  (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
+
+test('a renter books a visit for what is broken, and sees it until it is done', async () => {
+  const order = await booked();
+  expect(order.repair).toMatchObject({
+    productSlug: SOFA,
+    state: 'planned',
+    day: order.day,
+    half: 'afternoon',
+    issueId: order.issueId,
+    code: expect.stringMatching(/^\d{4}$/),
+  });
+  const [letter] = await lettersTo(order, 'We come to repair');
+  expect(letter?.text).toContain('2 pm to 6 pm');
+  expect((await shop.inbox(order.contact))[0]?.text).toContain('your repair visit');
+  // The visit is the answer: nobody waits for another.
+  expect(must(await shop.request(listIssues, {}, order))).toMatchObject([
+    { id: order.issueId, description: 'A leg came loose.', answerBy: null, isClosed: false },
+  ]);
+  const { id } = order.repair;
+  const plan = await office(`repair schedule ${id} --crew "Imran Khan" --phone 9810000002`);
+  expect(plan.done).toBe(true);
+  expect((await office('repair list')).text).toContain(order.orderNumber);
+  expect((await office(`repair show ${id}`)).text).toContain('A leg came loose.');
+
+  at(addDaysTo(order.day, -1), 11);
+  await watchVisits(shop.shop);
+  await watchVisits(shop.shop);
+  const notices = await lettersTo(order, 'We come tomorrow');
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.text).toContain('Imran Khan');
+  expect(notices[0]?.text).toContain(String(order.repair.code));
+
+  jumpTo(shop, order.day);
+  expect((await office(`repair done ${id}`)).text).toContain('--code');
+  const { code } = order.repair;
+  expect((await office(`repair done ${id} --code ${code}`)).done).toBe(true);
+  const now = await tokenOf(order);
+  const { repairs, items } = must(await shop.request(listRepairs, {}, now));
+  expect(repairs).toMatchObject([{ state: 'repaired', code: null, callOffUntil: null }]);
+  expect(items).toMatchObject([{ productSlug: SOFA, isPlanned: false }]);
+  expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: true }]);
+  expect(await lettersTo(order, 'is repaired')).toHaveLength(1);
+  expect((await office(`repair done ${id} --code ${code}`)).done).toBe(false);
+  const kept = await collectData(shop.shop, order.userId, shop.clock.now());
+  expect(kept['visits']).toContainEqual(
+    expect.objectContaining({ kind: 'repair', productSlug: SOFA, endedAs: 'repaired' }),
+  );
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('of one thing one visit is planned, and only for what is there, on a day that is open', async () => {
+  const order = await booked();
+  const again = await shop.request(bookRepair, wish(order, order.day), order);
+  expect(again).toMatchObject({ ok: false, failure: { code: 'REPAIR_PLANNED' } });
+  const unpacked = await paidOrder(shop);
+  const early = await shop.request(bookRepair, wish(unpacked, order.day), unpacked);
+  expect(early).toMatchObject({ ok: false, failure: { code: 'REPAIR_NOT_POSSIBLE' } });
+  const foreign = await shop.request(bookRepair, wish(order, order.day), unpacked);
+  expect(foreign).toMatchObject({ ok: false, failure: { code: 'UNAUTHORIZED' } });
+  const other = await deliveredOrder(shop);
+  const late = wish(other, addDaysTo(today(shop), 20));
+  expect(await shop.request(bookRepair, late, other)).toMatchObject({
+    ok: false,
+    failure: { code: 'SLOT_CLOSED' },
+  });
+  const bad = { ...wish(other, order.day), productSlug: 'no-such-thing' };
+  expect(await shop.request(bookRepair, bad, other)).toMatchObject({
+    ok: false,
+    failure: { code: 'UNAUTHORIZED' },
+  });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('its renter moves it once and calls it off, until the evening before', async () => {
+  const order = await booked(3);
+  const { id, moveDays } = order.repair;
+  const visits = must(await shop.request(listVisits, {}, order));
+  expect(visits).toContainEqual(expect.objectContaining({ id, kind: 'repair', moveDays }));
+  const to = moveDays.at(-1) ?? order.day;
+  const other = await deliveredOrder(shop);
+  const theirs = await shop.request(moveVisit, { id, day: to, half: 'morning' }, other);
+  expect(theirs).toMatchObject({ ok: false, failure: { code: 'NOTHING_TO_MOVE' } });
+  must(await shop.request(moveVisit, { id, day: to, half: 'morning' }, order));
+  expect(await lettersTo(order, 'You moved the repair visit')).toHaveLength(1);
+  const again = await shop.request(moveVisit, { id, day: order.day, half: 'morning' }, order);
+  expect(again).toMatchObject({ ok: false, failure: { code: 'VISIT_MOVED' } });
+
+  expect(await shop.request(callOffRepair, { id }, other)).toMatchObject({
+    ok: false,
+    failure: { code: 'UNAUTHORIZED' },
+  });
+  must(await shop.request(callOffRepair, { id }, order));
+  const { repairs } = must(await shop.request(listRepairs, {}, order));
+  expect(repairs).toMatchObject([{ state: 'cancelled' }]);
+  expect(must(await shop.request(listIssues, {}, order))).toMatchObject([{ isClosed: true }]);
+
+  const settled = await booked(1);
+  at(addDaysTo(settled.day, -1), 21);
+  const late = await shop.request(callOffRepair, { id: settled.repair.id }, await tokenOf(settled));
+  expect(late).toMatchObject({ ok: false, failure: { code: 'REPAIR_SETTLED' } });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('what cannot be mended at home is to be replaced: the issue stays open, and the operator is asked', async () => {
+  const order = await booked();
+  const { id } = order.repair;
+  expect((await office(`repair done ${id} --without-code "No phone" --replace`)).done).toBe(false);
+  jumpTo(shop, order.day);
+  const said = await office(`repair done ${id} --without-code "No phone" --replace`);
+  expect(said).toMatchObject({ done: true, text: expect.stringContaining('replaced') });
+  const now = await tokenOf(order);
+  const { repairs } = must(await shop.request(listRepairs, {}, now));
+  expect(repairs).toMatchObject([{ state: 'to_replace' }]);
+  expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: false }]);
+  expect(await lettersTo(order, 'We replace')).toHaveLength(1);
+  expect(await mattersOf(shop, 'repairs')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a try in vain plans the next one, and three at which nobody was there end it', async () => {
+  const order = await booked();
+  const { id } = order.repair;
+  expect((await office(`repair missed ${id} --reason not-home`)).done).toBe(false);
+  for (const [at, reason] of ['not-home', 'ours', 'not-home', 'not-home'].entries()) {
+    const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
+    jumpTo(shop, repairs[0]?.day ?? order.day);
+    const noted = await office(`repair missed ${id} --reason ${reason}`);
+    expect(noted).toMatchObject({
+      done: true,
+      text: expect.stringContaining(at < 3 ? 'The next one' : 'given up'),
+    });
+  }
+  const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
+  expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
+  expect(await lettersTo(order, 'Nobody was there')).toHaveLength(2);
+  expect(await lettersTo(order, 'We could not come')).toHaveLength(1);
+  expect(await lettersTo(order, 'given up')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an order that is collected calls off what is planned for it, and says so', async () => {
+  const order = await booked(8);
+  await requestReturnOf(shop, { ...order, ...(await tokenOf(order)) });
+  const rented = must(await shop.request(listRepairs, {}, order)).items;
+  expect(rented).toMatchObject([{ isPlanned: true }]);
+  const [rental] = await shop.shop.db
+    .select()
+    .from(rentals)
+    .where(eq(rentals.orderId, order.orderId));
+  const on = rental?.pickupOn ?? today(shop);
+  expect(rented[0]?.days.every((day) => day < on)).toBe(true);
+  jumpTo(shop, on);
+  const collection = { on, damages: [], waiveEarlyClosure: true };
+  done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
+  const { repairs, items } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
+  expect(repairs).toMatchObject([{ state: 'cancelled' }]);
+  expect(items).toEqual([]);
+  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
