@@ -26,7 +26,6 @@ import {
   searchMisses,
   surveys,
 } from '#server/db/schema/visitors.ts';
-import { visits } from '#server/db/schema/visits.ts';
 import { PERSONAL, type PersonalAction, withoutPersonal } from '#server/lib/audit-log.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/modules/auth/known-devices.ts';
 import { dropBankAccounts } from '#server/modules/customers/accounts.ts';
@@ -44,6 +43,7 @@ import {
 } from './purpose.ts';
 import type { Rule } from './rule.ts';
 import type { TableName } from './tables.ts';
+import { VISITS } from './visits-rule.ts';
 
 const MONTH = 30;
 const QUARTER = 90;
@@ -264,18 +264,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   depositDeductions: BOOKS,
   successions: BOOKS,
 
-  visits: {
-    kept: 'as books, which name nobody once the order’s address is gone',
-    sweeps: [
-      {
-        since: 'it ended',
-        column: visits.endedAt,
-        term: YEAR,
-        which: () => or(isNotNull(visits.crew), isNotNull(visits.crewPhone)),
-        empty: { what: 'crew', values: { crew: null, crewPhone: null } },
-      },
-    ],
-  },
+  visits: VISITS,
   visitAttempts: BOOKS,
   repairs: BOOKS,
   arrivals: BOOKS,
