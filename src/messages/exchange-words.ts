@@ -24,6 +24,14 @@ export const SWAP_INCOMPLETE = 'Please choose what comes instead and a day.';
 export const NOTHING_TO_SWAP_FOR =
   'Nothing of its kind can be had in its place at the moment. Please look again in a few days.';
 
+/** Once nothing is to be paid for an exchange any more. */
+export function exchangeComing(when: string): string {
+  return `We come for the exchange on ${when}.`;
+}
+
+export const SWAP_UNCONFIRMED =
+  'Your payment for the swap is being confirmed. It shows among your orders as soon as we know.';
+
 /** Beside the figures of a swap (rules/swaps.md#the-exchange). */
 export const SWAP_NOTES = [
   'We bring the new things and take the old ones in one visit, free of charge.',

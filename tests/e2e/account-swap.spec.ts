@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { expectFigure, SOFA } from '../support/checkout.ts';
+import { expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
 import { rent, test, TODAY } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
@@ -29,6 +29,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expectFigure(dialog, 'To pay now', '₹0');
   await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
+  await expect(dialog.getByText(/^By ordering you accept our Terms & Conditions/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
@@ -51,4 +52,72 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await question.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(question).toBeHidden();
   await expect(order(page, number).getByText(/takes its place on/)).toBeHidden();
+});
+
+test('swaps a sofa for something dearer once the difference of the deposits is paid', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  const swap = order(page, number).getByRole('button', { name: 'Swap', exact: true });
+  await swap.click();
+  const dialog = page.getByRole('dialog', { name: 'Swap' });
+  const instead = dialog.getByLabel('What comes instead');
+  await expect(instead).toBeVisible();
+  const offered = await instead.getByRole('option').allTextContents();
+  await instead.selectOption({ index: offered.length - 1 });
+  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  const pay = dialog.getByRole('button', { name: /^Swap and pay ₹/ });
+  await expect(pay).toBeVisible();
+  const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
+  await expectFigure(dialog, 'To pay now', due);
+  await expect(dialog.getByText(/^By ordering you accept our Terms & Conditions/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await pay.click();
+  await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we come on` });
+  await expect(notice).toBeVisible();
+  const next = page
+    .getByRole('article')
+    .filter({ hasText: `It takes the place of order ${number}` });
+  await expect(next.getByText(/once it is paid/)).toBeVisible();
+  await next.getByRole('button', { name: 'Pay Now' }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: `Pay ${due}` })
+    .click();
+  await expect(page.getByText(/^Payment received for order/)).toBeVisible();
+  await expect(next.getByText('Delivery is planned').first()).toBeVisible();
+  await expect(next.getByText(/once it is paid/)).toBeHidden();
+
+  await swap.click();
+  await expect(dialog.getByText(/^An exchange of this order is planned already/)).toBeVisible();
+});
+
+test('tells when we come as soon as a swap is paid in its window', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  await order(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Swap' });
+  const instead = dialog.getByLabel('What comes instead');
+  await expect(instead).toBeVisible();
+  const offered = await instead.getByRole('option').allTextContents();
+  await instead.selectOption({ index: offered.length - 1 });
+  await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: /^Swap and pay ₹/ }).click();
+  await paymentWindow(page).getByRole('button', { name: /^Pay / }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We come for the exchange on' }),
+  ).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { getOrder, listDeposits } from '#contract/order.ts';
 import { returnOptions } from '#contract/return.ts';
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { formatRupees, minus, rupees, sum } from '#domain/money.ts';
+import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
+import { agreements } from '#server/db/schema/agreements.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
@@ -30,6 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Under which words the terms of an order were accepted. */
+async function wordingOf(orderId: number) {
+  const [row] = await shop.shop.db
+    .select({ wording: agreements.wording })
+    .from(agreements)
+    .where(eq(agreements.orderId, orderId));
+  return row?.wording;
+}
+
 test('a dearer thing comes in the place of a sofa once the difference of the deposits is paid', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { options } = await look(shop, renting, 'dearest');
@@ -39,6 +50,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   expect(quote.due).toBe(minus(quote.depositAfter, quote.depositBefore));
   expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
+  expect(await wordingOf(orderId)).toBe(TERMS_ACCEPTANCE);
   const held = await stockOf(shop, wanted);
   expect(await brokenLaws(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);

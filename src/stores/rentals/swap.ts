@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import {
+  type ExchangePlaced,
   type ExchangeQuote,
   requestSwap,
   type SwapChoice,
@@ -9,8 +10,9 @@ import {
   swapQuote,
 } from '#contract/exchange.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Half } from '#domain/visit.ts';
-import { SWAP_INCOMPLETE } from '#messages/exchange-words.ts';
+import type { Half, Slot } from '#domain/visit.ts';
+import { exchangeComing, SWAP_INCOMPLETE, SWAP_UNCONFIRMED } from '#messages/exchange-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { payFor } from '#stores/checkout/payment.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
@@ -118,12 +120,12 @@ export async function sendSwap(shopName: string): Promise<void> {
   if (!asked?.form.check() || asked.quote.state !== 'ready') return;
   const { orderNumber, form } = asked;
   const { value: shown } = asked.quote;
-  let placed: { orderNumber: string; due: number; message: string } | undefined;
+  let placed: (ExchangePlaced & { slot: Slot }) | undefined;
   const isSent = await form.submit({
     send: async ({ productSlug, wanted, half }) => {
       const wish = { orderNumber, productSlug, wanted, on: shown.on, half, shown };
       const answer = await call(requestSwap, wish);
-      if (answer.ok) placed = answer.value;
+      if (answer.ok) placed = { ...answer.value, slot: { day: shown.on, half } };
       return answer;
     },
     succeeded: () => ({}),
@@ -138,13 +140,18 @@ export async function sendSwap(shopName: string): Promise<void> {
 }
 
 async function payAndTell(
-  { orderNumber, due, message }: { orderNumber: string; due: number; message: string },
+  { orderNumber, due, message, slot }: ExchangePlaced & { readonly slot: Slot },
   shopName: string,
 ): Promise<void> {
   await loadOrders();
-  const payment = due > 0 ? await payFor(orderNumber, shopName) : { outcome: 'paid' as const };
-  const isMade = payment.outcome === 'paid';
-  tellOnOrders({ tone: isMade ? 'good' : 'waiting', text: message });
+  if (due === 0) {
+    tellOnOrders({ tone: 'good', text: message });
+  } else {
+    const { outcome } = await payFor(orderNumber, shopName);
+    if (outcome === 'paid') tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot)) });
+    else if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: SWAP_UNCONFIRMED });
+    else tellOnOrders({ tone: 'waiting', text: message });
+  }
   await loadOrders();
 }
 

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '#domain/kolkata.ts';
+import type { PaymentOutcome } from '#stores/checkout/payment.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { orderOf, USER } from '../support/rentals.ts';
+
+let payment: PaymentOutcome = { outcome: 'paid' };
+vi.mock('#stores/checkout/payment.ts', () => ({ payFor: () => Promise.resolve(payment) }));
 
 const ASK = 'POST /order/swap/B1';
 const QUOTE = 'GET /order/swap/B1/quote';
@@ -110,6 +114,21 @@ test('a swap is asked for at what was shown, and then told above the orders', as
   expect(sent?.body).toMatchObject({ wanted: 'chair', on: '2026-11-24', half: 'morning' });
   expect(sent?.body['shown']).toMatchObject({ due: 0, back: 56_100, restAfter: 11_667 });
   expect($ordersNotice.get()?.text).toBe('We come for the exchange.');
+});
+
+test.each([
+  ['paid', 'good', 'We come for the exchange on Tue 24 Nov, 9 am to 1 pm.'],
+  ['dismissed', 'waiting', 'Pay ₹500, and we come.'],
+  ['unconfirmed', 'waiting', 'Your payment for the swap is being confirmed.'],
+] as const)('a difference that is %s is told so above the orders', async (outcome, tone, text) => {
+  payment = { outcome };
+  const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
+    [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
+  });
+  await chooseBoth();
+  await sendSwap('Basera');
+  expect($ordersNotice.get()?.tone).toBe(tone);
+  expect($ordersNotice.get()?.text).toContain(text);
 });
 
 test('figures that changed meanwhile are shown before anything is asked for', async () => {

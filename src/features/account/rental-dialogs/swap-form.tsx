@@ -27,6 +27,7 @@ import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
+import { TermsLine } from './terms-line.tsx';
 
 export interface SwapFormProps {
   readonly request: SwapRequest;
@@ -117,6 +118,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <TermsLine />
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeSwap}>

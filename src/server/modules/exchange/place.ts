@@ -9,7 +9,9 @@ import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/order.ts';
 import type { Slot } from '#domain/visit.ts';
+import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
 import { exchangeAskedLetter } from '#messages/exchange-letters.ts';
+import { exchangeComing } from '#messages/exchange-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
@@ -128,7 +130,9 @@ export async function placeExchange(
     .returning();
   if (!order) throw new Error('The order was not written');
   const orderId = order.id;
-  await keepAcceptance(work, { orderId, wording: null }, now);
+  // rules/agreement.md#accepted-when-ordering
+  const wording = kind === 'swap' ? TERMS_ACCEPTANCE : null;
+  await keepAcceptance(work, { orderId, wording }, now);
   await takeStock(work.db, { orderId, cityId: place.cityId, at: now }, wanted);
   await work.db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
   await work.db
@@ -152,8 +156,6 @@ export async function placeExchange(
 function toPlaced({ number, payable, slotOn, slotHalf }: OrderRow): ExchangePlaced {
   const when = slotOn && slotHalf ? slotWords({ day: slotOn, half: slotHalf }) : 'the day agreed';
   const message =
-    payable > 0
-      ? `Pay ${formatRupees(payable)}, and we come on ${when}.`
-      : `We come for the exchange on ${when}.`;
+    payable > 0 ? `Pay ${formatRupees(payable)}, and we come on ${when}.` : exchangeComing(when);
   return { orderNumber: number, due: payable, message };
 }
