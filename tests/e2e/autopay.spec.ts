@@ -49,10 +49,17 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   const offer = page.getByRole('checkbox', { name: OFFER });
   await expect(offer).toBeVisible();
   await expect(offer).not.toBeChecked();
+  for (const term of [
+    'What: your rent invoices.',
+    'When: on the 5th of the month.',
+    'At most: ₹3,000 at a time.',
+    'How to stop: pause or stop it in your account',
+  ]) {
+    await expect(page.getByText(term)).toBeVisible();
+  }
   await expect(page.getByText('Auto-debit starts on delivery.')).toBeHidden();
   await offer.check();
   await expect(page.getByText('Auto-debit starts on delivery.')).toBeVisible();
-  await expect(page.getByText('At most: ₹3,000 at a time.')).toBeVisible();
   await expectAccessible(page);
   await placeOrder(page);
   await expect(paymentWindow(page).getByText('Paying authorises AutoPay.')).toBeVisible();

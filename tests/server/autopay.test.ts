@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autopayOffer, changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
+import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import {
   autopayOf,
   clockAt,
@@ -188,6 +189,36 @@ describe('AutoPay', () => {
     expect((await mandateOf(shop, renter)).cancelAt).toBeNull();
     const refused = await shop.request(changeAutoPay, { to: 'paused' }, renter);
     expect(refused).toMatchObject({ ok: false, failure: { code: 'AUTOPAY_NOT_THERE' } });
+  });
+
+  test('is stopped at once while the provider is away, which cancels its token later', async () => {
+    const renter = await rentingWithAutoPay(shop);
+    const { tokenId, customerId } = await mandateOf(shop, renter);
+    clockAt(shop, '2026-12-01 09:00');
+    await runJobs(shop);
+    const calls = ['createOrder', 'debit', 'findToken', 'cancelToken', 'paymentsOf'] as const;
+    const away = calls.map((call) =>
+      vi.spyOn(shop.shop.payments, call).mockRejectedValue(new ProviderUnavailable('away')),
+    );
+    must(await shop.request(changeAutoPay, { to: 'stopped' }, renter));
+    expect(await autopayOf(shop, renter)).toMatchObject({
+      mandate: { state: 'stopped' },
+      next: null,
+    });
+    clockAt(shop, '2026-12-05 13:00');
+    await runJobs(shop);
+    expect((await debitsOf(shop, renter)).map(({ state }) => state)).toEqual(['dropped']);
+    const waiting = await mandateOf(shop, renter);
+    expect(waiting).toMatchObject({ state: 'stopped', cancelAt: expect.any(Date) as Date });
+    for (const spy of away) spy.mockRestore();
+    const before = await shop.shop.payments.findToken(customerId ?? '', tokenId ?? '');
+    expect(before.status).toBe('confirmed');
+
+    shop.clock.advance(6 * 3_600_000);
+    await runJobs(shop);
+    const token = await shop.shop.payments.findToken(customerId ?? '', tokenId ?? '');
+    expect(token.status).toBe('cancelled');
+    expect((await mandateOf(shop, renter)).cancelAt).toBeNull();
   });
 
   test('notices what is done in the UPI app, by its events and by asking', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#domain/content/term-entries.ts';
+import { DEBIT_DAYS_AFTER_ISSUE } from '#domain/debit.ts';
+import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { formatRupees } from '#domain/money.ts';
 import { readShopContent } from '../support/content.ts';
 
 const { terms, faq, policies } = await readShopContent();
@@ -90,6 +93,13 @@ test.each([
   ['Confidentiality', '11-03-2017'],
 ])('%s states: %s', (heading, words) => {
   expect(textUnder(heading)).toContain(words);
+});
+
+test('the questions tell of AutoPay what its rules do', () => {
+  const { answer = '' } = faq.find(({ question }) => question.includes('every month')) ?? {};
+  const debited = 1 + DEBIT_DAYS_AFTER_ISSUE;
+  expect(answer).toContain(`A letter on the 1st says how much leaves on the ${debited}th`);
+  expect(answer).toContain(`Above ${formatRupees(APPROVAL_ABOVE)} you approve each debit`);
 });
 
 test('the terms state the figures that the policies bind', () => {

@@ -4,7 +4,7 @@ import { AUTOPAY_STARTS, autopayTerms, METHOD_WORDS } from '#messages/autopay-wo
 import { $autopayMaximum, $autopayMethod } from '#stores/checkout/autopay-choice.ts';
 import styles from './checkout-panel.module.css';
 
-/** Offers AutoPay with the order, in plain words, unchosen (rules/autopay.md#how-autopay-starts). */
+/** Offers AutoPay with the order, unchosen, its terms in plain words before the choice (rules/autopay.md#how-autopay-starts). */
 export function AutoPayOffer() {
   const maximum = useStore($autopayMaximum);
   const method = useStore($autopayMethod);
@@ -20,28 +20,26 @@ export function AutoPayOffer() {
         />
         Pay the rent of later months by AutoPay (optional)
       </label>
+      <ul className={styles.terms}>
+        {[...autopayTerms(maximum), ...(method === null ? [] : [AUTOPAY_STARTS])].map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
       {method === null ? null : (
-        <>
-          <ul className={styles.terms}>
-            {[...autopayTerms(maximum), AUTOPAY_STARTS].map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-          <fieldset>
-            <legend className="visually-hidden">AutoPay from</legend>
-            {MANDATE_METHODS.map((each) => (
-              <label key={each} className="choice">
-                <input
-                  type="radio"
-                  name="autopay-method"
-                  checked={method === each}
-                  onChange={() => $autopayMethod.set(each)}
-                />
-                {METHOD_WORDS[each]}
-              </label>
-            ))}
-          </fieldset>
-        </>
+        <fieldset>
+          <legend className="visually-hidden">AutoPay from</legend>
+          {MANDATE_METHODS.map((each) => (
+            <label key={each} className="choice">
+              <input
+                type="radio"
+                name="autopay-method"
+                checked={method === each}
+                onChange={() => $autopayMethod.set(each)}
+              />
+              {METHOD_WORDS[each]}
+            </label>
+          ))}
+        </fieldset>
       )}
     </div>
   );
