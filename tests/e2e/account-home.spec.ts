@@ -62,6 +62,10 @@ test('the home’s bill adds up, and leads to the statement, whose PDF and CSV h
   const money = part(page, 'Money');
   await expect(figure(money, 'Interest')).toHaveText('₹0.99');
   await expect(figure(money, 'To pay')).toHaveText('₹743.69');
+  await expect(money.getByRole('link', { name: 'See the agreement' })).toHaveAttribute(
+    'href',
+    /^\/account\/order\/B\d{6}-/,
+  );
   await money.getByRole('link', { name: 'See the statement' }).click();
   await expect(page).toHaveURL('/account?page=statement');
   const balance = part(page, 'Balance');

@@ -53,9 +53,35 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
               </SectionLink>
             </dd>
           </div>
+          <Agreements home={home} />
         </dl>
       </div>
     </section>
+  );
+}
+
+/** The way to the agreements of what runs: each is on the page of its order (rules/agreement.md#what-it-says). */
+function Agreements({ home: { things, coming } }: { readonly home: AccountHome }) {
+  const [only, ...others] = new Set([...things, ...coming].map(({ orderNumber }) => orderNumber));
+  if (only === undefined) return null;
+  const isOne = others.length === 0;
+  return (
+    <div>
+      <dt>{isOne ? 'Rental agreement' : 'Rental agreements'}</dt>
+      <dd className={styles.amount}>PDF</dd>
+      <dd>Things, sums and terms, as you ordered</dd>
+      <dd>
+        {isOne ? (
+          <a className="link" href={`/account/order/${only}`}>
+            See the agreement
+          </a>
+        ) : (
+          <SectionLink section="order" className="link">
+            See each order
+          </SectionLink>
+        )}
+      </dd>
+    </div>
   );
 }
 
