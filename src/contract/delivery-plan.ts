@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { cityIdSchema, daySchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What the delivery of the caller's cart to one of their addresses comes to, besides what is paid. */
@@ -14,6 +14,9 @@ export const deliveryPlan = defineEndpoint({
      * where that depends on what the address does not say.
      */
     labourFee: z.nullable(paiseSchema),
+    /** The days that can be chosen (rules/visits.md#a-slot-with-the-order), and those of an express order. */
+    days: z.array(daySchema),
+    expressDays: z.array(daySchema),
   }),
 });
 export type DeliveryPlan = z.infer<typeof deliveryPlan.output>;

@@ -17,6 +17,7 @@ import {
   rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { slotSchema } from './slot.ts';
 
 const orderNumber = z.object({ orderNumber: z.string() });
 
@@ -40,6 +41,8 @@ const orderOnWire = z.object({
   expectedDeliveryDate: z.nullable(daySchema),
   /** The day of what comes express. */
   expressDeliveryDate: z._default(z.nullable(daySchema), null),
+  /** The slot chosen with it, until its delivery is planned, or that day is over. */
+  slot: z._default(z.nullable(slotSchema), null),
   address: addressLinesSchema,
   /** What the crew is paid in cash for carrying it up; null where that is not known. */
   labourFee: z._default(z.nullable(paiseSchema), null),
@@ -197,6 +200,8 @@ export const placeOrder = defineEndpoint({
     isPremium: z.optional(z.boolean()),
     payable: paiseSchema,
     consent: z.boolean(),
+    /** When the shopper wants it to come; the days shown are those with it. */
+    slot: z.optional(slotSchema),
     /** Lets its first payment authorise AutoPay, with the most that was shown of one debit. */
     autopay: z.optional(z.object({ method: z.enum(['upi', 'card']), maximum: paiseSchema })),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
+import { VISIT_KINDS } from '#domain/visit.ts';
 import { daySchema, instantSchema, messageSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { slotSchema } from './slot.ts';
 
-const slot = { day: daySchema, half: z.enum(HALVES) };
+const slot = slotSchema.shape;
 
 export const visitSchema = z.object({
   /** Null while a slot is chosen, and nothing planned yet. */

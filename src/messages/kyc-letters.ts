@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { DocumentType, VerificationStatus } from '#domain/kyc.ts';
+import type { Half } from '#domain/visit.ts';
 import { arrivesBy } from './arrives-by.ts';
 import { documentsByWords } from './awaited-documents.ts';
 import { DOCUMENT_NAMES } from './kyc-texts.ts';
@@ -73,6 +74,9 @@ export interface ExpectedOrder {
   readonly number: string;
   readonly expectedOn: Day | null;
   readonly expressOn: Day | null;
+  /** The slot chosen with it; both or none. */
+  readonly slotOn?: Day | null;
+  readonly slotHalf?: Half | null;
 }
 
 /** Names the day of each order that can go on; one whose day has passed is told its new one. */
@@ -92,10 +96,12 @@ export function documentsVerifiedLetter(
   };
 }
 
-function expectedWords({ number, expectedOn, expressOn }: ExpectedOrder, today: Day): string {
+function expectedWords(order: ExpectedOrder, today: Day): string {
+  const { number, expectedOn, expressOn, slotOn: day, slotHalf: half } = order;
+  const slot = day && half && day >= today ? { day, half } : null;
   const first = expressOn ?? expectedOn;
   if (!expectedOn || !first || first < today) {
     return `Order ${number} can be delivered now; we write to you with its day.`;
   }
-  return `Order ${number} can be delivered now. ${arrivesBy(expectedOn, expressOn)}.`;
+  return `Order ${number} can be delivered now. ${arrivesBy(expectedOn, expressOn, slot)}.`;
 }

@@ -3,6 +3,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
+import type { Slot } from '#domain/visit.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
@@ -35,6 +36,8 @@ export interface OrderFacts {
   readonly expressOn: Day | null;
   /** What the crew is paid in cash for carrying it up; null where that is not known. */
   readonly labourFee: Paise | null;
+  /** The slot chosen with it. */
+  readonly slot: Slot | null;
   /** When it is delivered, where that is planned. */
   readonly visit: VisitFacts | null;
   readonly deliveredOn: Day | null;

@@ -13,7 +13,9 @@ import {
   ordersLink,
   payLink,
 } from './order-facts.ts';
+import { arrivesBy } from './arrives-by.ts';
 import { documentsBySms } from './awaited-documents.ts';
+import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
 
 /** The order is written and waits for its payment. */
@@ -27,6 +29,9 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
         `Your order ${order.number} is placed. Its items are set aside for you${until}; the order is confirmed once it is paid.`,
       ),
       summary(order),
+      ...(order.slot
+        ? [text(`Once it is paid, we come as you chose: ${slotWords(order.slot)}.`)]
+        : []),
       text('If you have paid already, there is nothing to do: the confirmation is on its way.'),
       payLink(order),
     ],
@@ -58,7 +63,7 @@ export function orderPaidLetter(order: OrderFacts): Letter {
             ),
           ]
         : []),
-      ...(order.expectedOn ? [text(expectedWords(order.expectedOn, order.expressOn))] : []),
+      ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
       agreementText('Your rental agreement'),
       ordersLink(order),
     ],
@@ -74,7 +79,11 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
     : 'Please upload your KYC documents in your account; we deliver once they are checked.';
 }
 
-function expectedWords(expectedOn: Day, expressOn: Day | null): string {
+function expectedWords({ expressOn, slot }: OrderFacts, expectedOn: Day): string {
+  if (slot) {
+    const when = arrivesBy(expectedOn, expressOn, slot);
+    return `Expected delivery, as you chose: ${when}. It comes with your documents complete.`;
+  }
   if (!expressOn)
     return `Expected delivery: ${formatDay(expectedOn)}, with your documents complete.`;
   const rest = expressOn === expectedOn ? '' : `; the rest by ${formatDay(expectedOn)}`;
@@ -83,7 +92,7 @@ function expectedWords(expectedOn: Day, expressOn: Day | null): string {
 
 /** An order of which nothing could be mailed before, once an e-mail is confirmed. */
 export function summaryLetter(order: OrderFacts): Letter {
-  const { documents, deliveredOn, expectedOn, expressOn } = order;
+  const { documents, deliveredOn, expectedOn } = order;
   return {
     subject: `The summary of your order ${order.number}`,
     name: order.customer,
@@ -91,7 +100,7 @@ export function summaryLetter(order: OrderFacts): Letter {
       text('Your e-mail is confirmed, so we can mail you the summary of your order:'),
       summary(order),
       ...(documents.length > 0 ? askForDocuments(order) : []),
-      ...(expectedOn && !deliveredOn ? [text(expectedWords(expectedOn, expressOn))] : []),
+      ...(expectedOn && !deliveredOn ? [text(expectedWords(order, expectedOn))] : []),
       ordersLink(order),
     ],
     withoutMail: null,

@@ -5,6 +5,9 @@ export const visitTexts = {
   VISIT_SETTLED:
     'It can be moved until 8 pm of the evening before. If something came up, please write to us.',
   SLOT_CLOSED: 'We cannot come then. Please choose another day or time.',
+  SLOT_GONE:
+    'We cannot come then any more. The first day is {day} by now: please choose again, or leave the day to us.',
+  DAY_NEEDED: 'Its renter has chosen no day: please name one, --on 2026-11-24.',
   VISIT_MOVED_TO: 'We come on {slot}.',
   REPAIR_NOT_POSSIBLE: '{why}',
   REPAIR_PLANNED: 'A repair visit for this is planned already. You see it under Repair visits.',

@@ -1,6 +1,7 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
+import { day } from '#domain/kolkata.ts';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
@@ -59,6 +60,20 @@ test('finds an amount that is not the sum of its lines', async () => {
       .where(eq(orders.number, paidNumber)),
   );
   expect(laws).toContain('An order’s amounts are the sums of its lines');
+});
+
+test('finds a slot that is no day and half-day on which we come', async () => {
+  for (const slot of [
+    { slotOn: day('2026-11-24') },
+    { slotOn: day('2026-11-22'), slotHalf: 'morning' as const },
+  ]) {
+    const laws = await brokenBy((db) =>
+      db.update(orders).set(slot).where(eq(orders.number, paidNumber)),
+    );
+    expect(laws).toEqual([
+      'A slot chosen with an order has its day and its half, and its day is no Sunday',
+    ]);
+  }
 });
 
 test('finds units that nobody moved', async () => {

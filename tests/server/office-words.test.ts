@@ -23,7 +23,6 @@ test.each([
   [['order', 'deliver'], 'which'],
   [['order', 'deliver', 'B1', 'B2'], 'one at a time'],
   [['order', 'deliver', 'B1', '--on', '2026-02-30'], 'not a day'],
-  [['order', 'schedule', 'B1'], 'needs a day'],
   [['order', 'deliver', 'B1', '--code', '48213'], 'four digits'],
   [['order', 'deliver', 'B1', '--without-code', ' '], 'needs words'],
   [['order', 'schedule', 'B1', '--on', '2026-11-25', '--half', 'noon'], 'morning or afternoon'],

@@ -7,10 +7,12 @@ import { parseDocument } from 'yaml';
 import { addAddress } from '#contract/address.ts';
 import { addToCart, getCart } from '#contract/cart.ts';
 import { listProducts, verifyPinCode } from '#contract/catalogue.ts';
-import { placeOrder } from '#contract/order.ts';
+import { deliveryPlan } from '#contract/delivery-plan.ts';
+import { getOrder, placeOrder } from '#contract/order.ts';
 import { confirmPayment } from '#contract/payment.ts';
 import { formatProblem } from '#domain/content/problem.ts';
 import { splitGst } from '#domain/gst.ts';
+import { day } from '#domain/kolkata.ts';
 import { rupees, ZERO } from '#domain/money.ts';
 import { checkContent } from '#server/content/content-check.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
@@ -161,6 +163,28 @@ test('its least rent is asked for, in its own figure', async () => {
   expect(placed).toMatchObject({
     ok: false,
     failure: { message: 'Minimum monthly rental amount to place order is Rs.750' },
+  });
+});
+
+test('a delivery there can be put into a slot, and carrying up costs what it does elsewhere', async () => {
+  const { token } = await shop.signedUp();
+  const line = await shownLine(shop, SOFA, 12, 1, JAIPUR.id);
+  must(await shop.request(addToCart, line, { token }));
+  const cart = must(await shop.request(getCart, { cityId: JAIPUR.id }, { token }));
+  const home = { ...HOME_IN_GURGAON, pincode: '302015', floor: 2, hasLift: false };
+  const { Id } = must(await shop.request(addAddress, home, { token }));
+  const plan = { cityId: JAIPUR.id, addressId: Id };
+  expect(must(await shop.request(deliveryPlan, plan, { token }))).toMatchObject({
+    labourFee: rupees(100),
+    expressDays: [],
+  });
+  const slot = { day: day('2026-11-19'), half: 'afternoon' } as const;
+  const wanted = { ...placement(cart, Id, JAIPUR.id), slot };
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+  expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
+    slot,
+    labourFee: rupees(100),
+    expectedDeliveryDate: '2026-11-19',
   });
 });
 

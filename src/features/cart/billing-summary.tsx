@@ -3,6 +3,7 @@ import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
+import type { Slot } from '#domain/visit.ts';
 import { arrivesBy } from '#messages/arrives-by.ts';
 
 export interface BillingSummaryProps {
@@ -14,6 +15,8 @@ export interface BillingSummaryProps {
   readonly expectedOn?: Day | null;
   /** By when what comes express is there. */
   readonly expressOn?: Day | null;
+  /** The slot that was chosen. */
+  readonly slot?: Slot | null;
 }
 
 /** rules/pages.md#the-sum-stands-before-the-button */
@@ -23,6 +26,7 @@ export function BillingSummary({
   couponCode,
   expectedOn,
   expressOn = null,
+  slot = null,
 }: BillingSummaryProps) {
   const { totalRent, totalDeposit, deliveryFee, payable, monthly } = totals;
   const { couponDiscount, expressDeliveryCharge } = totals;
@@ -63,7 +67,7 @@ export function BillingSummary({
         {expectedOn ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>{arrivesBy(expectedOn, expressOn)}</dd>
+            <dd>{arrivesBy(expectedOn, expressOn, slot)}</dd>
           </>
         ) : null}
       </dl>

@@ -2,14 +2,16 @@ import { useStore } from '@nanostores/react';
 import type { Cart } from '#contract/cart.ts';
 import { $totals } from '#stores/cart/totals.ts';
 import { $coupon } from '#stores/cart/coupon.ts';
-import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
+import { $expressOn } from '#stores/cart/express.ts';
+import { $arrivesOn, $slotChoice } from '#stores/checkout/slot-choice.ts';
 import { BillingSummary } from './billing-summary.tsx';
 
 /** The billing summary of a customer's cart, with its coupon and its delivery. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
   const totals = useStore($totals);
   const { couponDetails } = useStore($coupon);
-  const expectedOn = useStore($expectedOn);
+  const expectedOn = useStore($arrivesOn);
+  const slot = useStore($slotChoice);
   const expressOn = useStore($expressOn);
   return (
     <BillingSummary
@@ -18,6 +20,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
       couponCode={couponDetails?.code}
       expectedOn={expectedOn}
       expressOn={expressOn}
+      slot={slot}
     />
   );
 }

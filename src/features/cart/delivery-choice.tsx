@@ -1,22 +1,76 @@
 import { useStore } from '@nanostores/react';
+import type { DeliveryPlan } from '#contract/delivery-plan.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
+import { HALVES } from '#domain/visit.ts';
 import { labourWords } from '#messages/labour-words.ts';
-import { $deliveryPlan, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
+import { HALF_WORDS, SLOT_OPTIONAL, SLOT_TAKEN_BACK } from '#messages/slot-words.ts';
+import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
+import { $slotChoice, $slotTakenBack, chooseSlot } from '#stores/checkout/slot-choice.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './checkout-panel.module.css';
 
-/** What the delivery to the chosen address comes to, besides what is paid (rules/delivery.md#floor-lift-and-labour). */
+/**
+ * When the order comes to the chosen address, and what carrying it up costs there
+ * (rules/visits.md#a-slot-with-the-order, rules/delivery.md#floor-lift-and-labour).
+ */
 export function DeliveryChoice() {
   const plan = useStore($deliveryPlan);
   if (plan.state === 'failed') {
     return (
       <LoadFailed
-        what="What carrying things up costs could not be looked up."
+        what="The days of delivery could not be looked up."
         onRetry={() => void reloadDeliveryPlan()}
       />
     );
   }
+  return plan.state === 'ready' ? <Planned {...plan.value} /> : null;
+}
+
+function Planned({ labourFee }: DeliveryPlan) {
+  const days = useStore($slotDays) ?? [];
   return (
-    <div aria-live="polite">
-      {plan.state === 'ready' ? <p>{labourWords(plan.value.labourFee)}</p> : null}
+    <div className={styles.panel}>
+      {days.length > 0 ? <SlotChoice days={days} /> : null}
+      <p aria-live="polite">{labourWords(labourFee)}</p>
     </div>
+  );
+}
+
+function SlotChoice({ days }: { readonly days: readonly Day[] }) {
+  const slot = useStore($slotChoice);
+  const wasTaken = useStore($slotTakenBack);
+  const choose = (value: string) => {
+    const day = days.find((each) => each === value);
+    chooseSlot(day ? { day, half: slot?.half ?? 'morning' } : null);
+  };
+  return (
+    <>
+      <Select
+        label="Day of delivery"
+        name="slot-day"
+        value={slot?.day ?? ''}
+        prompt={SLOT_OPTIONAL}
+        options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+        onChange={choose}
+      />
+      {slot ? (
+        <fieldset>
+          <legend className="visually-hidden">Time of delivery</legend>
+          {HALVES.map((half) => (
+            <label key={half} className="choice">
+              <input
+                type="radio"
+                name="slot-half"
+                checked={slot.half === half}
+                onChange={() => chooseSlot({ ...slot, half })}
+              />
+              {HALF_WORDS[half]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <output>{wasTaken ? SLOT_TAKEN_BACK : null}</output>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         {expectedDeliveryDate && kind !== 'medical' ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>{arrivesBy(expectedDeliveryDate, order.expressDeliveryDate)}</dd>
+            <dd>{arrivesBy(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
           </>
         ) : null}
       </dl>

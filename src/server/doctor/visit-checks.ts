@@ -16,6 +16,12 @@ export const VISIT_CHECKS: readonly Check[] = [
         else v.many is not null end`,
   },
   {
+    law: 'A slot chosen with an order has its day and its half, and its day is no Sunday',
+    broken: sql`
+      select number as subject from orders
+      where (slot_on is null) <> (slot_half is null) or extract(isodow from slot_on) = 7`,
+  },
+  {
     law: 'A visit has ended unless it is planned, and a try that was done is the last of one that is done',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v

@@ -9,7 +9,8 @@ export type Command =
   | {
       readonly name: 'order schedule';
       readonly number: string;
-      readonly on: Day;
+      /** By itself the day that was planned, else the one that its renter chose. */
+      readonly on: Day | undefined;
       readonly half: Half | undefined;
       readonly crew: string | undefined;
       readonly crewPhone: string | undefined;
@@ -86,7 +87,7 @@ export type Command =
 export const USAGE = `npm run office -- <command>
 
   order list     (what is to be scheduled, delivered or collected, the first day first)
-  order schedule <number> --on 2026-11-24 [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc]
+  order schedule <number> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc]
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
   order late     <number> --until 18:30

@@ -5,7 +5,9 @@ import type { Day } from '#domain/kolkata.ts';
 import type { DocumentType } from '#domain/kyc.ts';
 import type { WayUp } from '#domain/labour.ts';
 import type { Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { mayBecome, type OrderStatus } from '#domain/order.ts';
+import { chosenSlot } from '#domain/order-slot.ts';
+import type { Slot } from '#domain/visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, kycDocuments } from '#server/db/schema/care.ts';
@@ -36,6 +38,8 @@ export interface OrderToDo extends Renter {
   readonly cityId: CityId;
   /** The day of that step: promised, planned or agreed. */
   readonly on: Day | null;
+  /** When its renter wants it, where they said so. */
+  readonly slot: Slot | null;
   /** Where it goes up to, and what the crew takes in cash for it. */
   readonly wayUp: WayUp;
   readonly labourFee: Paise | null;
@@ -73,7 +77,7 @@ const TO_DO = [
 ] as const satisfies OrderStatus[];
 
 /** The orders to be scheduled, delivered or collected, the first day first. */
-export async function findOrdersToDo(db: Db): Promise<OrderToDo[]> {
+export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
   const on = sql<Day | null>`case ${orders.status}
     when 'RETURN_REQUESTED' then ${rentals.pickupOn}
     else coalesce(${orders.expressOn}, ${orders.expectedOn}) end`;
@@ -95,6 +99,7 @@ export async function findOrdersToDo(db: Db): Promise<OrderToDo[]> {
       status,
       cityId,
       on: day,
+      slot: mayBecome(status, 'SCHEDULED') ? chosenSlot(order, now) : null,
       wayUp,
       labourFee,
       missing,

@@ -2,8 +2,8 @@ import { type CityId, findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument, Renter } from './desk-lists.ts';
 
@@ -22,12 +22,13 @@ export function tellDocuments(pending: readonly PendingDocument[]): string {
 
 export function tellOrders(toDo: readonly OrderToDo[]): string {
   const told = toDo.map((each) => {
-    const { step, command } = nextOf(each.status, each.number);
+    const { step, command } = nextOf(each);
     const on = each.on ? ` on ${formatDayWithYear(each.on)}` : '';
     const waits = each.missing.map((type) => DOCUMENT_NAMES[type]).join(', ');
     return [
       `${each.number}  to be ${step}${on}, ${cityWords(each.cityId)}`,
       renterWords(each),
+      ...(each.slot ? [`    its renter chose ${slotWords(each.slot)}`] : []),
       ...(each.status === 'RETURN_REQUESTED' ? [] : [`    ${labourLine(each)}`]),
       ...(waits === '' ? [] : [`    waits for documents: ${waits}`]),
       `${OFFICE} ${command}`,
@@ -47,13 +48,14 @@ export function tellEnquiries(open: readonly OpenEnquiry[]): string {
   return [...told, `${open.length} to be answered`].join('\n');
 }
 
-function nextOf(status: OrderStatus, number: string) {
+function nextOf({ status, number, slot }: OrderToDo) {
   if (status === 'SCHEDULED')
     return { step: 'delivered', command: `order deliver ${number} --code <told>` };
   if (status === 'RETURN_REQUESTED') {
     return { step: 'collected', command: `order collect ${number}` };
   }
-  return { step: 'scheduled for delivery', command: `order schedule ${number} --on <day>` };
+  const day = slot ? '' : ' --on <day>';
+  return { step: 'scheduled for delivery', command: `order schedule ${number}${day}` };
 }
 
 /** How the crew comes up, and what it takes in cash for that. */

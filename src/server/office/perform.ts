@@ -97,7 +97,7 @@ async function act(
     case 'repair list':
       return { kind: 'planned repairs', repairs: await findPlannedRepairs(work) };
     case 'order list':
-      return { kind: 'orders to do', orders: await findOrdersToDo(work.db) };
+      return { kind: 'orders to do', orders: await findOrdersToDo(work.db, now) };
     case 'enquiry list':
       return { kind: 'open enquiries', enquiries: await findOpenEnquiries(work.db) };
     case 'kyc list':

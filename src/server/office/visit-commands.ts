@@ -27,7 +27,6 @@ export function readVisitCommand(
   const half = toHalf(values.half);
   switch (name) {
     case 'order schedule': {
-      if (!on) throw new Misunderstood('"order schedule" needs a day: --on 2026-11-24.');
       const withoutKyc = values['without-kyc'] ?? false;
       const crew = toWords('crew', values.crew);
       return { name, number, on, half, crew, crewPhone: toPhone(values.phone), withoutKyc };

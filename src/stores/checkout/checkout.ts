@@ -15,6 +15,7 @@ import { leaveFor } from '#stores/page/leave.ts';
 import { payFor } from './payment.ts';
 import { type Placement, placementOf } from './placement.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
+import { chooseSlot, takeSlotBack } from './slot-choice.ts';
 import { $session, onSessionChange } from '#stores/session/session.ts';
 import { openSignIn } from '#stores/session/sign-in-window.ts';
 
@@ -115,6 +116,7 @@ export async function placeOrder(shopName: string): Promise<void> {
   const { orderNumber, isEnquiry } = result.value;
   removeCoupon();
   declineExpress();
+  chooseSlot(null);
   $checkout.set({ step: 'placed', orderNumber });
   void refreshCart();
   if (isEnquiry) leaveFor(resultPage('success', orderNumber));
@@ -127,6 +129,7 @@ function followRefusal(failure: Failure): void {
   if (failure.code.startsWith('COUPON')) refuseCoupon(failure);
   else if ($coupon.get().applied) void applyTyped();
   if (failure.code.startsWith('EXPRESS')) declineExpress();
+  if (failure.code.startsWith('SLOT')) takeSlotBack();
   void reloadExpress();
 }
 

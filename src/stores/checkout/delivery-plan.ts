@@ -1,22 +1,35 @@
 import { atom, computed, onMount } from 'nanostores';
 import { type DeliveryPlan, deliveryPlan } from '#contract/delivery-plan.ts';
 import { $cart, cartSynced } from '#stores/cart/cart.ts';
+import { $expressOn } from '#stores/cart/express.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { $deliveryAddress } from './checkout.ts';
+import { $slotChoice, $slotTakenBack, takeSlotBack } from './slot-choice.ts';
 
 /** What the delivery of the cart to the chosen address comes to, besides what is paid. */
 export const $deliveryPlan = atom<Loaded<DeliveryPlan>>({ state: 'none' });
 
-/** Address, city and lines that a plan is asked for; empty where there is nothing to ask. */
-const $asked = computed([$cart, $deliveryAddress], (state, address) => {
-  if (state.state !== 'ready' || address?.cityId !== state.city.id) return '';
-  const lines = state.cart.cartProductList.map((line) => `${line.productSlug} ${line.quantity}`);
-  return [address.Id, state.city.id, ...lines].join('\n');
+/** The days that can be chosen; nothing until they are known. */
+export const $slotDays = computed([$deliveryPlan, $expressOn], (plan, expressOn) => {
+  if (plan.state !== 'ready') return undefined;
+  return expressOn === null ? plan.value.days : plan.value.expressDays;
 });
 
-onMount($deliveryPlan, () => $asked.subscribe((asked) => void ask(asked)));
+/** Address, city and lines that a plan is asked for; empty where there is nothing to ask. */
+const $asked = computed([$cart, $deliveryAddress, $slotTakenBack], (state, address, takenBack) => {
+  if (state.state !== 'ready' || address?.cityId !== state.city.id) return '';
+  const lines = state.cart.cartProductList.map((line) => `${line.productSlug} ${line.quantity}`);
+  return [address.Id, state.city.id, takenBack, ...lines].join('\n');
+});
+
+onMount($deliveryPlan, () => {
+  const stops = [$asked.subscribe((asked) => void ask(asked)), $expressOn.listen(checkChoice)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
 
 onSessionChange({
   began: () => void ask($asked.get()),
@@ -37,5 +50,14 @@ async function ask(asked: string): Promise<void> {
   if ($deliveryPlan.get().state !== 'ready') $deliveryPlan.set({ state: 'loading' });
   await cartSynced();
   const answer = await call(deliveryPlan, { addressId, cityId });
-  if (asked === $asked.get()) $deliveryPlan.set(loadedFrom(answer));
+  if (asked !== $asked.get()) return;
+  $deliveryPlan.set(loadedFrom(answer));
+  checkChoice();
+}
+
+/** What was chosen counts as long as it can be. */
+function checkChoice(): void {
+  const chosen = $slotChoice.get();
+  const days = $slotDays.get();
+  if (chosen && days && !days.includes(chosen.day)) takeSlotBack();
 }

@@ -7,8 +7,9 @@ import type { Paise } from '#domain/money.ts';
 import { $totals } from '#stores/cart/totals.ts';
 import { isEnquiry } from '#stores/cart/checkout-refusal.ts';
 import { $coupon } from '#stores/cart/coupon.ts';
-import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
+import { $expressOn } from '#stores/cart/express.ts';
 import { autopayChosen } from './autopay-choice.ts';
+import { $arrivesOn, $slotChoice } from './slot-choice.ts';
 
 export type Placement = z.input<typeof placeOrder.input>;
 
@@ -34,8 +35,9 @@ export function placementOf(
     couponDiscount,
     isExpressAccepted: expressOn !== null,
     expressDeliveryCharge,
-    expectedDeliveryDate: $expectedOn.get(),
+    expectedDeliveryDate: $arrivesOn.get(),
     expressDeliveryDate: expressOn,
+    slot: $slotChoice.get() ?? undefined,
     payable,
     autopay: autopayChosen(),
     cart: lines.map(({ productSlug, quantity, tenure, monthlyRent, securityDeposit }) => ({

@@ -33,6 +33,7 @@ export const order: OrderFacts = {
   expectedOn: day('2026-09-30'),
   expressOn: null,
   labourFee: rupees(1050),
+  slot: null,
   visit: {
     kind: 'delivery',
     day: day('2026-09-30'),

@@ -33,10 +33,10 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
 const NOT_DELIVERED = 'It was not delivered';
 
 function deliveryWords(order: Order): string {
-  const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus } = order;
+  const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus, slot } = order;
   if (deliveryDate) return formatDayWithYear(deliveryDate);
   return expectedDeliveryDate && orderStatus !== 'CANCELLED'
-    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate)
+    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate, slot)
     : NOT_DELIVERED;
 }
 

@@ -1,21 +1,35 @@
 import { deliveryPlan } from '#contract/delivery-plan.ts';
 import { labourFee, type WayUp } from '#domain/labour.ts';
+import { orderSlotDays } from '#domain/order-slot.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type CartLineInCity, findCartLines } from '#server/modules/cart/cart.ts';
+import { planDelivery } from './express.ts';
 import { findDeliverable } from './placement.ts';
 
 export function deliveryPlanRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(deliveryPlan, async ({ input, caller }) => {
+  api.serve(deliveryPlan, async ({ input, caller, now }) => {
     const { userId } = caller;
     const address = await findDeliverable(shop, userId, input);
     if (address instanceof Refusal) return address;
     const lines = await findCartLines(shop.db, shop.categories, userId, input.cityId);
-    return { labourFee: labourOf(shop, lines, address.fields) };
+    const isEnquiry = lines.some(({ kind }) => kind === 'medical');
+    const holidays = shop.policies.holidays.map(({ day }) => day);
+    const daysOf = async (isExpressAccepted: boolean) => {
+      const wanted = { cityId: input.cityId, isExpressAccepted };
+      const delivery = await planDelivery(shop, userId, wanted, lines, now);
+      const isPromised = !isEnquiry && !(delivery instanceof Refusal);
+      return isPromised ? orderSlotDays(delivery, now, holidays) : [];
+    };
+    return {
+      labourFee: labourOf(shop, lines, address.fields),
+      days: await daysOf(false),
+      expressDays: await daysOf(true),
+    };
   });
 }
 

@@ -7,13 +7,15 @@ import { EXPRESS_FEE } from '#domain/express-fee.ts';
 import { beyondInventory, type ExpressLine, lastArrival, MARKED } from '#domain/express-lines.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
+import { arrivalsIn, orderSlotDays } from '#domain/order-slot.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
+import type { ProductKind } from '#domain/product.ts';
 import { beyondInventoryWords } from '#messages/checkout.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { type Shop, type Work } from '#server/lib/shop.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/modules/cart/cart.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -66,9 +68,9 @@ export interface Delivery {
 
 /** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
 export async function planDelivery(
-  work: Work,
+  work: Pick<Shop, 'db' | 'policies'>,
   userId: number,
-  { isExpressAccepted, cityId }: Placement,
+  { isExpressAccepted, cityId }: Pick<Placement, 'isExpressAccepted' | 'cityId'>,
   lines: readonly CartLineInCity[],
   now: Date,
 ): Promise<Delivery | Refusal> {
@@ -103,6 +105,26 @@ export async function planDelivery(
 }
 
 /**
+ * The delivery in the slot that was chosen, where one was; refused where it cannot be kept any more
+ * (rules/visits.md#a-slot-with-the-order).
+ */
+export function inChosenSlot(
+  work: Pick<Shop, 'policies'>,
+  { slot, kind }: Pick<Placement, 'slot'> & { readonly kind: ProductKind },
+  delivery: Delivery,
+  now: Date,
+): Delivery | Refusal {
+  if (!slot) return delivery;
+  const days = kind === 'medical' ? [] : orderSlotDays(delivery, now, holidaysOf(work));
+  const [first] = days;
+  if (first === undefined) return refuse('SLOT_CLOSED');
+  if (!days.includes(slot.day)) {
+    return refuse('SLOT_GONE', { values: { day: formatDay(first) } });
+  }
+  return { ...delivery, ...arrivalsIn(slot, delivery) };
+}
+
+/**
  * Whether the days shown are still those that can be promised
  * (rules/delivery.md#an-order-carries-the-promise-that-was-shown).
  */
@@ -133,7 +155,8 @@ async function areDocumentsVerified(db: Db, userId: number): Promise<boolean> {
   return missingDocuments(await findDocuments(db, userId)).length === 0;
 }
 
-const holidaysOf = ({ policies }: Shop): string[] => policies.holidays.map(({ day }) => day);
+const holidaysOf = ({ policies }: Pick<Shop, 'policies'>): string[] =>
+  policies.holidays.map(({ day }) => day);
 
 interface PaidExpress {
   readonly cityId: City['id'];

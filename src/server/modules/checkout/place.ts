@@ -26,7 +26,7 @@ import {
 } from '#server/modules/cart/cart.ts';
 import { claimCoupon, holdCoupon } from '#server/modules/cart/coupons.ts';
 import { labourOf } from './delivery-plan.ts';
-import { planDelivery, refuseOtherDay } from './express.ts';
+import { inChosenSlot, planDelivery, refuseOtherDay } from './express.ts';
 import { lineOf } from '#server/modules/orders/line.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -69,20 +69,22 @@ export async function placeOrder(
     if (unlike) return unlike;
     const coupon = await claimCoupon(work, userId, placement.couponId, lines, now);
     if (coupon instanceof Refusal) return coupon;
-    const delivery = await planDelivery(work, userId, placement, lines, now);
-    if (delivery instanceof Refusal) return delivery;
+    const promised = await planDelivery(work, userId, placement, lines, now);
+    if (promised instanceof Refusal) return promised;
     const totals = cartTotals(lines, {
       couponDiscount: coupon?.discount ?? ZERO,
-      expressDeliveryCharge: delivery.charge,
+      expressDeliveryCharge: promised.charge,
     });
     const refusal =
-      refuseOtherAmounts(lines, placement, totals) ??
-      refuseCart(lines, placement, totals) ??
-      refuseOtherDay(placement, delivery);
+      refuseOtherAmounts(lines, placement, totals) ?? refuseCart(lines, placement, totals);
     if (refusal) return refusal;
+    const kind = kindOfOrder(lines);
+    const delivery = inChosenSlot(work, { ...placement, kind }, promised, now);
+    if (delivery instanceof Refusal) return delivery;
+    const otherDay = refuseOtherDay(placement, delivery);
+    if (otherDay) return otherDay;
     const maximum = await autopayOf(work, userId, placement, totals);
     if (maximum instanceof Refusal) return maximum;
-    const kind = kindOfOrder(lines);
     const holdsStock = kind !== 'medical';
     if (holdsStock) {
       const short = await findShortage(work.db, placement.cityId, lines.map(toWanted));
@@ -115,6 +117,8 @@ export async function placeOrder(
         promisedOn: firstArrival(delivery),
         expectedOn: delivery.expectedOn,
         expressOn: delivery.expressOn,
+        slotOn: placement.slot?.day,
+        slotHalf: placement.slot?.half,
         labourFee: labourOf(work, lines, address.fields),
         heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
         holdsStock,

@@ -62,7 +62,7 @@ async function moveOne(shop: Shop, id: number, now: Date): Promise<number | unde
     const expectedOn = day > order.expectedOn ? day : order.expectedOn;
     const [moved] = await work.db
       .update(orders)
-      .set({ promisedOn: day, expressOn: day, expectedOn })
+      .set({ promisedOn: day, expressOn: day, expectedOn, slotOn: order.slotOn && day })
       .where(eq(orders.id, id))
       .returning();
     if (!moved) return 0;

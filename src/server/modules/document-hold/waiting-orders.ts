@@ -14,6 +14,8 @@ export async function findWaitingOrders(db: Db, userId: number) {
       number: orders.number,
       expectedOn: orders.expectedOn,
       expressOn: orders.expressOn,
+      slotOn: orders.slotOn,
+      slotHalf: orders.slotHalf,
     })
     .from(orders)
     .where(

@@ -25,7 +25,8 @@ import {
 } from '#server/modules/visits/visits.ts';
 
 export interface Scheduling extends Partial<Crew> {
-  readonly on: Day;
+  /** By itself the day that was planned, else the one that its renter chose. */
+  readonly on?: Day | undefined;
   /** By itself the half that was planned or chosen before, else the morning. */
   readonly half?: Half | undefined;
   /** Lets an order go out whose documents are not all verified; medical ones need none. */
@@ -47,13 +48,18 @@ export interface Scheduled {
 export async function scheduleOrder(
   shop: Shop,
   orderId: number,
-  { on, half, withoutKyc, crew, crewPhone }: Scheduling,
+  { on: named, half, withoutKyc, crew, crewPhone }: Scheduling,
   now: Date,
 ): Promise<Refusal | Scheduled> {
-  if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
+    const planned =
+      (await findPlannedVisit(work.db, orderId, 'delivery')) ??
+      (await findPlannedVisit(work.db, orderId, 'exchange'));
+    const on = named ?? planned?.day ?? order.slotOn;
+    if (!on) return refuse('DAY_NEEDED');
+    if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
     if (order.status !== 'SCHEDULED' && !mayBecome(order.status, 'SCHEDULED'))
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     const isExchange = order.carried > 0;
@@ -63,9 +69,6 @@ export async function scheduleOrder(
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
       }
     }
-    const planned =
-      (await findPlannedVisit(work.db, orderId, 'delivery')) ??
-      (await findPlannedVisit(work.db, orderId, 'exchange'));
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
     const { address: wayUp, labourFee } = order;
     const scheduled = { on, half: slot.half, wayUp, labourFee };

@@ -4,6 +4,7 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { chosenSlot } from '#domain/order-slot.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
@@ -52,6 +53,7 @@ export async function tellOfOrder(
     isPaid: order.settledBy !== null,
     expectedOn: order.expectedOn,
     labourFee: order.labourFee,
+    slot: chosenSlot(order, now),
     expressOn: order.expressOn,
     visit: await visitFacts(work.db, order.id, now),
     deliveredOn: order.deliveredOn,

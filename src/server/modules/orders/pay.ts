@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import { renewedHold } from '#domain/hold-renewal.ts';
+import { withoutSettledSlot } from '#domain/order-slot.ts';
 import { decideSettlement } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { paymentFailedLetter } from '#messages/order-letters.ts';
@@ -121,8 +122,9 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
     await takeStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
   }
   await consumeCoupon(work.db, order, now);
-  const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true };
   const isExchange = (await findSuccession(work.db, orderId)) !== undefined;
+  const days = isExchange ? {} : withoutSettledSlot(order, now);
+  const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true, ...days };
   const confirmed = await changeStatus(
     work,
     order,

@@ -10,6 +10,8 @@ import { isExtendable } from '#domain/extension.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { holdOf } from '#domain/hold.ts';
 import { ZERO } from '#domain/money.ts';
+import { mayBecome } from '#domain/order.ts';
+import { chosenSlot } from '#domain/order-slot.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
@@ -95,6 +97,7 @@ export async function describeOrders(
         address: { differentBilling: false, billing: null, ...row.address },
         addressId: row.addressId,
         labourFee: row.labourFee,
+        slot: mayChoose(row.status) ? chosenSlot(row, now) : null,
         ...flagsOf(row.kind),
         isExpress: own.some(({ isExpress }) => isExpress),
         isInterState: taxFor(shop, row, dayOf(row.placedAt)).supply === 'inter-state',
@@ -149,6 +152,11 @@ export async function describeOrders(
       };
     }),
   );
+}
+
+/** Whether its delivery is still to be planned. */
+function mayChoose(status: OrderRow['status']): boolean {
+  return status === 'PAYMENT_AWAITED' || mayBecome(status, 'SCHEDULED');
 }
 
 const UNTOLD = { byMail: false, bySms: false, byWhatsapp: false, mailFollows: false };

@@ -1,0 +1,55 @@
+import { deliveryPromise, firstArrival } from './delivery.ts';
+import { type Day, dayOf } from './kolkata.ts';
+import { later } from './rent-period.ts';
+import { slotDays } from './slot.ts';
+import type { Half, Slot } from './visit.ts';
+import { settledAt } from './visit-move.ts';
+
+/** The days on which an order's items arrive: its last line, and what comes express. */
+interface Arrivals<Expected = Day | null> {
+  readonly expectedOn: Expected;
+  readonly expressOn: Day | null;
+}
+
+/** The slot that an order keeps; both or none. */
+interface KeptSlot {
+  readonly slotOn: Day | null;
+  readonly slotHalf: Half | null;
+}
+
+/**
+ * The days that can be chosen with an order which is promised so (rules/visits.md#a-slot-with-the-order).
+ * `holidays` are those of `policies.yaml`.
+ */
+export function orderSlotDays(promise: Arrivals, now: Date, holidays: readonly string[]): Day[] {
+  const first = firstArrival(promise);
+  if (first === null) return [];
+  const open = slotDays(now, holidays).filter((day) => now < settledAt(day));
+  return open.filter((day) => (promise.expressOn === null ? day >= first : day === first));
+}
+
+/** The days of an order whose renter chose a slot of its `orderSlotDays`. */
+export function arrivalsIn({ day }: Slot, { expectedOn, expressOn }: Arrivals<Day>): Arrivals<Day> {
+  return { expectedOn: expressOn === null ? day : expectedOn, expressOn };
+}
+
+/** The slot chosen with an order, unless its day is over. */
+export function chosenSlot({ slotOn, slotHalf }: KeptSlot, now: Date): Slot | null {
+  return slotOn && slotHalf && slotOn >= dayOf(now) ? { day: slotOn, half: slotHalf } : null;
+}
+
+/**
+ * What becomes of an order that is paid once its slot is settled: the slot is given up, and where it was
+ * later than the promise the days are promised anew (rules/visits.md#a-slot-with-the-order).
+ */
+export function withoutSettledSlot(
+  order: Arrivals & KeptSlot & { readonly promisedOn: Day | null },
+  now: Date,
+): Partial<Arrivals & KeptSlot & { readonly promisedOn: Day | null }> {
+  const { slotOn, expectedOn, expressOn } = order;
+  if (!slotOn || now < settledAt(slotOn)) return {};
+  const given = { slotOn: null, slotHalf: null };
+  if (expressOn !== null || expectedOn === null) return given;
+  const day = later(expectedOn, deliveryPromise(now));
+  return { ...given, expectedOn: day, promisedOn: day };
+}
