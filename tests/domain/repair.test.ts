@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { day, instantAt } from '#domain/kolkata.ts';
 import { mayRepair } from '#domain/order.ts';
 import { beforePickup, repairDays, repairState, triesRepairAgain } from '#domain/repair.ts';
+import { SMS_LENGTH } from '#messages/letter.ts';
+import * as letters from '#messages/repair-letters.ts';
+import type { RepairFacts } from '#messages/repair-letters.ts';
 
 test('what is with its renter is repaired, its return asked for or not', () => {
   expect(mayRepair('DELIVERED')).toBe(true);
@@ -31,4 +34,36 @@ test('a repair visit stands as its visit, and once done as it ended', () => {
 
 test('it is given up after three tries at which nobody was there', () => {
   expect([1, 2, 3].map(triesRepairAgain)).toEqual([true, true, false]);
+});
+
+const told: RepairFacts = {
+  shop: 'Basera',
+  customer: 'Asha Verma',
+  number: 'B261122-AAAAAA',
+  productName: 'Oslo 3-seater sofa',
+  code: '4821',
+  crew: 'Imran Khan and Suresh Yadav',
+  crewPhone: '9810000002',
+  movableUntil: instantAt(day('2026-11-23'), 20),
+  repairsUrl: 'https://basera.example/login?url=/account?page=repairs',
+  day: day('2026-11-24'),
+  half: 'afternoon',
+};
+
+test.each([
+  ['booked', letters.repairBookedLetter(told)],
+  ['moved by its renter', letters.repairMovedByYouLetter(told)],
+  ['moved', letters.repairMovedLetter(told)],
+  ['near', letters.repairNoticeLetter(told, day('2026-11-23'))],
+  ['done', letters.repairedLetter(told)],
+  ['to be replaced', letters.toReplaceLetter(told)],
+  ['missed', letters.repairMissedLetter(told, false)],
+  ['missed by us', letters.repairMissedLetter(told, true)],
+  ['given up', letters.repairGivenUpLetter(told)],
+  ['off', letters.repairOffLetter(told)],
+])('a repair visit that is %s is told in one SMS, and by a letter with one link', (_, letter) => {
+  expect(letter.sms?.length).toBeLessThanOrEqual(SMS_LENGTH);
+  expect(letter.sms).toContain(told.number);
+  expect(letter.subject).toContain(told.productName);
+  expect(letter.blocks.filter(({ kind }) => kind === 'link')).toHaveLength(1);
 });
