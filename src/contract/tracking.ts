@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { TRACKING_STATES } from '#domain/tracking.ts';
-import { HALVES } from '#domain/visit.ts';
-import { daySchema, instantSchema } from './common.ts';
+import { instantSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const trackingSchema = z.object({
   state: z.enum(TRACKING_STATES),
-  /** When it comes; null before that is planned, and once it is over. */
-  day: z.nullable(daySchema),
-  half: z.nullable(z.enum(HALVES)),
+  /** When it comes, in words; null before that is planned, and once it is over. */
+  when: z.nullable(z.string()),
   /** Until when we come, where we told that we are late. */
   lateUntil: z.nullable(instantSchema),
   /** First names of who comes. */

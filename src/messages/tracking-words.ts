@@ -1,7 +1,5 @@
-import { type Day, formatInstant } from '#domain/kolkata.ts';
+import { formatInstant } from '#domain/kolkata.ts';
 import type { TrackingState } from '#domain/tracking.ts';
-import type { Half } from '#domain/visit.ts';
-import { slotWords } from './slot-words.ts';
 
 /** The steps that a delivery goes through, the last of them its end. */
 export const TRACKING_STEPS: readonly (readonly [state: TrackingState, name: string])[] = [
@@ -12,16 +10,15 @@ export const TRACKING_STEPS: readonly (readonly [state: TrackingState, name: str
 
 interface Followed {
   readonly state: TrackingState;
-  readonly day: Day | null;
-  readonly half: Half | null;
+  readonly when: string | null;
   readonly lateUntil: string | null;
 }
 
 /** When it comes, or why no time is told. */
-export function trackingTitle({ state, day, half }: Followed): string {
+export function trackingTitle({ state, when }: Followed): string {
   if (state === 'delivered') return 'Delivered';
   if (state === 'cancelled') return 'This order is cancelled';
-  return day && half ? `We come on ${slotWords({ day, half })}` : 'We are preparing it';
+  return when ? `We come on ${when}` : 'We are preparing it';
 }
 
 /** What whoever is at home has to know beside it. */

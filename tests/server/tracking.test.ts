@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trackOrder } from '#contract/tracking.ts';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOTHING = { day: null, half: null, lateUntil: null, crew: null };
+const NOTHING = { when: null, lateUntil: null, crew: null };
 
 async function idOf(orderId: number): Promise<string> {
   const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -43,8 +44,7 @@ test('whoever has the identifier sees slot and first names, and nothing else of 
   await schedule(orderId, 3);
   expect(await follow(orderId)).toEqual({
     state: 'planned',
-    day: addDaysTo(today(shop), 3),
-    half: 'afternoon',
+    when: slotWords({ day: addDaysTo(today(shop), 3), half: 'afternoon' }),
     lateUntil: null,
     crew: 'Imran and Suresh',
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trackOrder } from '#contract/tracking.ts';
 import { firstNames, isTrackingId, trackingState } from '#domain/tracking.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
@@ -24,8 +25,7 @@ export function trackingRoutes(api: Api): void {
     const visit = state === 'planned' ? await findComing(db, order.id) : undefined;
     return {
       state,
-      day: visit?.day ?? null,
-      half: visit?.half ?? null,
+      when: visit ? slotWords(visit) : null,
       lateUntil: visit?.lateUntil?.toISOString() ?? null,
       crew: visit?.crew ? firstNames(visit.crew) : null,
     };
