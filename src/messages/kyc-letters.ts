@@ -1,7 +1,7 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { DocumentType, VerificationStatus } from '#domain/kyc.ts';
 import type { Half } from '#domain/visit.ts';
-import { arrivesBy } from './arrives-by.ts';
+import { deliveredWhen } from './delivered-when.ts';
 import { documentsByWords } from './awaited-documents.ts';
 import { DOCUMENT_NAMES } from './kyc-texts.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
@@ -103,5 +103,5 @@ function expectedWords(order: ExpectedOrder, today: Day): string {
   if (!expectedOn || !first || first < today) {
     return `Order ${number} can be delivered now; we write to you with its day.`;
   }
-  return `Order ${number} can be delivered now. ${arrivesBy(expectedOn, expressOn, slot)}.`;
+  return `Order ${number} can be delivered now. ${deliveredWhen(expectedOn, expressOn, slot)}.`;
 }

@@ -13,7 +13,7 @@ import {
   ordersLink,
   payLink,
 } from './order-facts.ts';
-import { arrivesBy } from './arrives-by.ts';
+import { deliveredWhen } from './delivered-when.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
@@ -81,7 +81,7 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
 
 function expectedWords({ expressOn, slot }: OrderFacts, expectedOn: Day): string {
   if (slot) {
-    const when = arrivesBy(expectedOn, expressOn, slot);
+    const when = deliveredWhen(expectedOn, expressOn, slot);
     return `Expected delivery, as you chose: ${when}. It comes with your documents complete.`;
   }
   if (!expressOn)

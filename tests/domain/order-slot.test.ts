@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isFreeToCancel } from '#domain/cancellation.ts';
 import { type Day, day, instantAt } from '#domain/kolkata.ts';
 import { arrivalsIn, chosenSlot, orderSlotDays, withoutSettledSlot } from '#domain/order-slot.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 
 /** A Thursday; the promised day of what is ordered on it is a Sunday. */
 const THURSDAY = day('2026-11-19');
@@ -52,14 +52,14 @@ describe('an order with a slot', () => {
 
   test('arrives in it', () => {
     expect(arrivalsIn(slot, standard)).toEqual({ expectedOn: '2026-11-28', expressOn: null });
-    expect(arrivesBy(slot.day, null, slot)).toBe('Sat 28 Nov, 2 pm to 6 pm');
+    expect(deliveredWhen(slot.day, null, slot)).toBe('Sat 28 Nov, 2 pm to 6 pm');
   });
 
   test('that comes express arrives in it, and the rest by its own day', () => {
     const mixed = { ...express, expectedOn: day('2026-11-22') };
     const half = { day: express.expressOn, half: 'morning' } as const;
     expect(arrivalsIn(half, mixed)).toEqual(mixed);
-    expect(arrivesBy(mixed.expectedOn, mixed.expressOn, half)).toBe(
+    expect(deliveredWhen(mixed.expectedOn, mixed.expressOn, half)).toBe(
       'Fri 20 Nov, 9 am to 1 pm, the rest by Sun 22 Nov',
     );
   });

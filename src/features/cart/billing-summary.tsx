@@ -4,7 +4,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot } from '#domain/visit.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 
 export interface BillingSummaryProps {
   readonly totals: OrderTotals;
@@ -67,7 +67,7 @@ export function BillingSummary({
         {expectedOn ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>{arrivesBy(expectedOn, expressOn, slot)}</dd>
+            <dd>{deliveredWhen(expectedOn, expressOn, slot)}</dd>
           </>
         ) : null}
       </dl>

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { OrderExtras } from '#features/order/order-extras.tsx';
 import { OrderTimeline } from '#features/order/order-timeline.tsx';
@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         {expectedDeliveryDate && kind !== 'medical' ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>{arrivesBy(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
+            <dd>{deliveredWhen(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
           </>
         ) : null}
       </dl>

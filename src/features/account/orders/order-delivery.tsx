@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { arrivesBy } from '#messages/arrives-by.ts';
+import { deliveredWhen } from '#messages/delivered-when.ts';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
 import styles from '#features/order/order-details.module.css';
 import { pickupWords } from '#features/account/rental-dialogs/pickup-words.ts';
@@ -36,7 +36,7 @@ function deliveryWords(order: Order): string {
   const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus, slot } = order;
   if (deliveryDate) return formatDayWithYear(deliveryDate);
   return expectedDeliveryDate && orderStatus !== 'CANCELLED'
-    ? arrivesBy(expectedDeliveryDate, expressDeliveryDate, slot)
+    ? deliveredWhen(expectedDeliveryDate, expressDeliveryDate, slot)
     : NOT_DELIVERED;
 }
 

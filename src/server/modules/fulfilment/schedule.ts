@@ -54,14 +54,14 @@ export async function scheduleOrder(
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
+    if (order.status !== 'SCHEDULED' && !mayBecome(order.status, 'SCHEDULED'))
+      return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     const planned =
       (await findPlannedVisit(work.db, orderId, 'delivery')) ??
       (await findPlannedVisit(work.db, orderId, 'exchange'));
     const on = named ?? planned?.day ?? order.slotOn;
     if (!on) return refuse('DAY_NEEDED');
     if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
-    if (order.status !== 'SCHEDULED' && !mayBecome(order.status, 'SCHEDULED'))
-      return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
     const isExchange = order.carried > 0;
     if (!withoutKyc && !isExchange && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(work.db, order.userId));
