@@ -39,6 +39,9 @@ export const visits = pgTable(
     uniqueIndex('visits_delivery')
       .on(table.orderId)
       .where(sql`${table.kind} = 'delivery' and ${table.state} = 'planned'`),
+    uniqueIndex('visits_relocation')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'relocation' and ${table.state} = 'planned'`),
     index('visits_order').on(table.orderId),
     index('visits_due').on(table.state, table.day),
   ],
