@@ -54,6 +54,7 @@ const ON_REQUEST = [
   'change-city',
   'model-view',
   'rental-dialogs',
+  'relocation-dialog',
   'swap-dialog',
   'move-dialog',
 ];

@@ -38,7 +38,7 @@ const rentedSchema = z.object({
   /** Always the same ones in the same order; `why` tells what stands against one. */
   actions: z.array(
     z.object({
-      does: z.enum(['report', 'extend', 'return']),
+      does: z.enum(['report', 'extend', 'return', 'relocate']),
       /** Where it is done; null where the page does it, or where it cannot be done. */
       href: z.nullable(z.string()),
       why: z.nullable(z.string()),

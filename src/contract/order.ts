@@ -122,7 +122,7 @@ const orderOnWire = z.object({
    * (rules/billing.md#when-a-plan-can-be-extended).
    */
   isExtendable: z._default(z.boolean(), false),
-  /** Which order takes the place of which, and when, in words; empty where none does. */
+  /** Which order takes the place of which, or where it moves, and when, in words; empty where neither. */
   exchange: z._default(z.string(), ''),
   /** Whether a promised day has passed without a delivery, by the server's clock. */
   isDeliveryLate: z._default(z.boolean(), false),

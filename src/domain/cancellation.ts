@@ -12,8 +12,8 @@ export const FREE_DAYS_BEFORE = 2;
 /** From its payment on, for an order that comes express (rules/orders.md#cancelling-a-paid-order). */
 export const EXPRESS_FREE_MINUTES = 30;
 
-/** Days after the scheduled one on which a delivery may be noted (rules/orders.md#on-its-way). */
-const NOTED_WITHIN_DAYS = 1;
+/** Days after the planned one on which a visit may be noted (rules/orders.md#on-its-way). */
+export const NOTED_WITHIN_DAYS = 1;
 
 export interface PromisedOrder {
   readonly status: OrderStatus;

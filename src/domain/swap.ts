@@ -28,6 +28,7 @@ export const SWAP_BARS = [
   'kind',
   'overdue',
   'under_way',
+  'moving',
   'deposit_short',
   'plan_ends',
 ] as const;
@@ -42,6 +43,8 @@ export interface Swappable {
   readonly isOverdue: boolean;
   /** Whether another order that follows it waits for its exchange. */
   readonly isUnderWay: boolean;
+  /** Whether its move to another address is planned. */
+  readonly isMoving: boolean;
   /** Whether the provider gave back some of its deposit by itself. */
   readonly isDepositShort: boolean;
 }
@@ -55,6 +58,7 @@ export function whyNoSwap(order: Swappable, first: Day | undefined): SwapBar | u
   if (order.status !== 'DELIVERED') return 'not_delivered';
   if (order.kinds.some((kind) => kind !== 'normal')) return 'kind';
   if (order.isUnderWay) return 'under_way';
+  if (order.isMoving) return 'moving';
   if (order.isOverdue) return 'overdue';
   if (order.isDepositShort) return 'deposit_short';
   const lastDay = order.expiresOn && addDaysTo(order.expiresOn, -1);

@@ -15,6 +15,8 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
   overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
   under_way:
     'An exchange of this order is planned already. You can cancel that one among your orders.',
+  moving:
+    'A move of this order to a new address is planned. Exchange it after that, or call the move off first.',
   deposit_short:
     'Part of the deposit of this order went back. Please write to us, and we sort it out.',
   plan_ends: 'The plan ends before we could come. Extend it first, and exchange it then.',

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
+import { HALF_WORDS } from './slot-words.ts';
 
 /** What is known of each thing that may be next. */
 export type HomeFacts =
@@ -54,6 +55,13 @@ export type HomeFacts =
       readonly orderNumber: string;
       readonly things: string;
       readonly slot: string | null;
+    }
+  | {
+      readonly kind: 'relocation';
+      readonly on: Day;
+      readonly half: Half;
+      readonly orderNumber: string;
+      readonly things: string;
     }
   | {
       readonly kind: 'preparing';
@@ -183,6 +191,14 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           ? `${facts.slot ? `Between ${facts.slot}. ` : ''}Pick-up is free; your deposit goes back after it.`
           : 'We agree on the day with you; your deposit goes back after it.',
         short: `Pick-up of ${facts.things}${facts.slot ? `, ${facts.slot}` : ''}`,
+      };
+    case 'relocation':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Move',
+        title: `We move ${facts.things} on ${formatDay(facts.on)}`,
+        text: `From ${HALF_WORDS[facts.half]}, free of charge. Please have everything empty and unplugged.`,
+        short: `Move of ${facts.things}, ${HALF_WORDS[facts.half]}`,
       };
     case 'preparing':
       return {

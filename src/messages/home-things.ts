@@ -8,6 +8,10 @@ export function extendsLater(expiresOn: Day): string {
   return `You can extend from ${formatDayWithYear(expiresOn)} on, the day the plan ends.`;
 }
 
+export function moveBadge(on: Day): string {
+  return `Moves ${formatDay(on)}`;
+}
+
 /** What is planned for a thing. */
 export function pickupBadge(on: Day | null): string {
   return on ? `Pick-up ${formatDay(on)}` : 'Return asked for';

@@ -1,4 +1,5 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
+import type { VisitKind } from '#domain/visit.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import { labourWords } from './labour-words.ts';
 import { missedWarning } from './missed-words.ts';
@@ -93,18 +94,18 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
 }
 
 /** We come later than the slot, still on its day. */
-export function lateLetter(order: OrderFacts, until: Date): Letter {
+export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'delivery'): Letter {
   const { number, shop, orderUrl } = order;
   const time = formatInstant(until).split(', ')[1] ?? '';
   return {
-    subject: `Order ${number} comes later today`,
+    subject: `Order ${number} ${kind === 'relocation' ? 'moves' : 'comes'} later today`,
     name: order.customer,
     blocks: [
       text(
         `We are late with order ${number}: we come until ${time} today. We are sorry, and nothing of this counts against you.`,
       ),
       text('If nobody can be there then, please tell us, and we come another time.'),
-      link('See the delivery', orderUrl),
+      link('See the order', orderUrl),
       trackLink(order),
     ],
     sms: `${shop}: we are late with order ${number} and come until ${time} today. We are sorry. If nobody can be there then, please tell us.`,

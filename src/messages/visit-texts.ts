@@ -1,3 +1,5 @@
+import { RELOCATION_UNDER_WAY } from './relocation-words.ts';
+
 /** What the server says of visits. */
 export const visitTexts = {
   NOTHING_TO_MOVE: 'Nothing is planned that could be moved.',
@@ -17,8 +19,15 @@ export const visitTexts = {
   REPAIR_CALLED_OFF: 'The repair visit is called off.',
   TRACKING_UNKNOWN: 'There is no such delivery. Please check the address, or ask whoever sent it.',
   CALENDAR_EMPTY: 'Nothing with a day is planned for this order at the moment.',
+  RELOCATION_NOT_POSSIBLE: '{why}',
+  RELOCATION_SAME_PLACE: 'The things are at this address already. Please choose another one.',
+  RELOCATION_OTHER_CITY: 'This address is served from another city.',
+  RELOCATION_PLANNED: 'We move your things on {slot}, free of charge.',
+  RELOCATION_CALLED_OFF: 'The move is called off: your things stay where they are.',
+  RELOCATION_UNDER_WAY,
+  NO_RELOCATION: 'No move of this order is planned.',
   TIME_NOT_POSSIBLE:
-    'Only a delivery of today can be late: name an hour after its slot and after now, --until 18:30.',
+    'Only a visit of today can be late: name an hour after its slot and after now, --until 18:30.',
   CODE_NEEDED:
     'Please give the delivery code that the renter told, --code 4821, or why there is none, --without-code "…".',
   CODE_WRONG: 'That is not the delivery code. {left} more tries.',

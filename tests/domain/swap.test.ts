@@ -9,6 +9,7 @@ const ORDER: Swappable = {
   expiresOn: day('2027-11-20'),
   isOverdue: false,
   isUnderWay: false,
+  isMoving: false,
   isDepositShort: false,
 };
 const SOON = day('2026-11-24');
@@ -30,6 +31,7 @@ test.each([
   ['an order that waits for its pick-up', { status: 'RETURN_REQUESTED' }, 'return_asked'],
   ['a season', { kinds: ['normal', 'seasonal'] }, 'kind'],
   ['an order with another exchange under way', { isUnderWay: true }, 'under_way'],
+  ['an order that is to move', { isMoving: true }, 'moving'],
   ['an order with an overdue invoice', { isOverdue: true }, 'overdue'],
   ['an order whose deposit went back in part', { isDepositShort: true }, 'deposit_short'],
   ['a plan that is over', { expiresOn: SOON }, 'plan_ends'],

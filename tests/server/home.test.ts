@@ -103,6 +103,7 @@ describe('of a rental', () => {
       { does: 'report', href: null, why: null },
       { does: 'extend', href: null, why: expect.stringContaining('10 Nov 2027') as string },
       { does: 'return', href: `/account?page=order&return=${order.orderNumber}`, why: null },
+      { does: 'relocate', href: `/account?page=order&relocate=${order.orderNumber}`, why: null },
     ]);
     expect(next).toMatchObject({ kind: 'rent_to_come', tone: 'calm', figure: '7', unit: 'Dec' });
   });

@@ -36,6 +36,8 @@ import { passwordRoutes } from '#server/modules/auth/passwords.ts';
 import { paymentRoutes } from '#server/modules/orders/payment-routes.ts';
 import { webhookRoutes } from '#server/modules/payments/webhooks.ts';
 import { registrationRoutes } from '#server/modules/auth/registration.ts';
+import { moveRelocation } from '#server/modules/relocation/change.ts';
+import { relocationRoutes } from '#server/modules/relocation/routes.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import { restockRoutes } from '#server/modules/catalogue/restock.ts';
 import { returnRoutes } from '#server/modules/returns/routes.ts';
@@ -121,11 +123,17 @@ function apiRoutes(shop: Shop): Hono {
   statementRoutes(api);
   extensionRoutes(api);
   exchangeRoutes(api);
+  relocationRoutes(api);
   autopayRoutes(api);
   returnRoutes(api);
   calendarRoutes(api);
   trackingRoutes(api);
-  visitRoutes(api, { delivery: moveDelivery, exchange: moveExchange, repair: moveRepair });
+  visitRoutes(api, {
+    delivery: moveDelivery,
+    exchange: moveExchange,
+    relocation: moveRelocation,
+    repair: moveRepair,
+  });
   repairRoutes(api);
   kycRoutes(api);
   bankRoutes(api);

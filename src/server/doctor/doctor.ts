@@ -11,6 +11,7 @@ import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
 import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   ...REPAIR_CHECKS,
   ...REPLACEMENT_CHECKS,
   ...VISIT_CHECKS,
+  ...RELOCATION_CHECKS,
   ...AGREEMENT_CHECKS,
   ...ACCOUNT_CHECKS,
 ];

@@ -36,12 +36,12 @@ export const VISIT_CHECKS: readonly Check[] = [
         or (v.state = 'done' and a.last <> 'done')`,
   },
   {
-    law: 'A delivery, exchange or repair that is done is proved by its code, or says why it is not, and no other visit is',
+    law: 'A delivery, exchange, move or repair that is done is proved by its code, or says why it is not, and no other visit is',
     broken: sql`
       select o.number || ' visit ' || v.id as subject from visits v
       join orders o on o.id = v.order_id
       where (v.proved_at is not null)::int + (v.without_code is not null)::int
-        <> case when v.state = 'done' and v.kind in ('delivery', 'exchange', 'repair') then 1 else 0 end`,
+        <> case when v.state = 'done' and v.kind in ('delivery', 'exchange', 'relocation', 'repair') then 1 else 0 end`,
   },
   {
     law: 'Missed attempts cost their fee once, after the second, and no order that was delivered goes without',

@@ -40,6 +40,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order missed': ['reason', 'on', 'half'],
   'order collect': ['on', 'damage', 'waive-closure'],
   'order exchange': ['on', 'code', 'without-code', 'damage'],
+  'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
   'repair list': [],
   'repair show': [],
@@ -148,6 +149,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'order deliver':
     case 'order late':
     case 'order missed':
+    case 'order relocate':
       return readVisitCommand(name, first, values);
     case 'replacement confirm':
     case 'replacement decline':

@@ -54,6 +54,13 @@ export type Command =
   | RepairCommand
   | ReplacementCommand
   | {
+      readonly name: 'order relocate';
+      readonly number: string;
+      readonly on: Day | undefined;
+      readonly code?: string | undefined;
+      readonly withoutCode?: string | undefined;
+    }
+  | {
       readonly name:
         'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
     }
@@ -86,7 +93,7 @@ export type Command =
 
 export const USAGE = `npm run office -- <command>
 
-  order list     (what is to be scheduled, delivered or collected, the first day first)
+  order list     (what is to be scheduled, delivered, moved or collected, the first day first)
   order schedule <number> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc]
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
@@ -95,6 +102,8 @@ export const USAGE = `npm run office -- <command>
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
   order exchange <number> --code 4821 [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order exchange <number> --without-code "The phone was empty" […]
+  order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
+  order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
   order cancel   <number>
   repair list    (the repair visits that are planned, the next one first)
   repair show    <visit>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -13,6 +13,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, kycDocuments } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 
@@ -76,17 +77,24 @@ const TO_DO = [
   'RETURN_REQUESTED',
 ] as const satisfies OrderStatus[];
 
-/** The orders to be scheduled, delivered or collected, the first day first. */
+/** The orders to be scheduled, delivered, moved or collected, the first day first. */
 export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
   const on = sql<Day | null>`case ${orders.status}
     when 'RETURN_REQUESTED' then ${rentals.pickupOn}
+    when 'DELIVERED' then ${visits.day}
     else coalesce(${orders.expressOn}, ${orders.expectedOn}) end`;
+  const isPlannedMove = and(
+    eq(visits.orderId, orders.id),
+    eq(visits.kind, 'relocation'),
+    eq(visits.state, 'planned'),
+  );
   const rows = await db
     .select({ order: orders, user: users, on: sql<Day | null>`(${on})::text` })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(rentals, eq(rentals.orderId, orders.id))
-    .where(inArray(orders.status, TO_DO))
+    .leftJoin(visits, isPlannedMove)
+    .where(or(inArray(orders.status, TO_DO), isNotNull(visits.id)))
     .orderBy(sql`${on} nulls last`, asc(orders.id));
   const toDo: OrderToDo[] = [];
   for (const { order, user, on: day } of rows) {

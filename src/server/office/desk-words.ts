@@ -54,6 +54,9 @@ function nextOf({ status, number, slot }: OrderToDo) {
   if (status === 'RETURN_REQUESTED') {
     return { step: 'collected', command: `order collect ${number}` };
   }
+  if (status === 'DELIVERED') {
+    return { step: 'moved', command: `order relocate ${number} --code <told>` };
+  }
   const day = slot ? '' : ' --on <day>';
   return { step: 'scheduled for delivery', command: `order schedule ${number}${day}` };
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import type { InspectedAs } from '#domain/arrival.ts';
 import type { RepairEnd } from '#domain/repair.ts';
@@ -30,6 +31,9 @@ export type Outcome =
   | { readonly kind: 'order delivered'; readonly number: string }
   | { readonly kind: 'order late'; readonly number: string }
   | { readonly kind: 'order missed'; readonly number: string; readonly next: Slot | null }
+  | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
+  | { readonly kind: 'move missed'; readonly number: string; readonly next: Slot | null }
+  | { readonly kind: 'order relocated'; readonly number: string }
   | {
       readonly kind: 'order collected';
       readonly number: string;

@@ -11,16 +11,12 @@ import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
-import { missExchange } from '#server/modules/exchange/miss.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
-import { missDelivery } from '#server/modules/fulfilment/miss.ts';
-import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
-import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 import type { Command } from './commands.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
@@ -28,6 +24,7 @@ import { type Outcome, refusalOf } from './outcomes.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
 import { actOnRepair, findPlannedRepairs } from './repairs.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
+import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
@@ -154,12 +151,8 @@ async function actOnOrder(
   if (id === undefined) return refuse('NOT_FOUND');
   const today = dayOf(now);
   switch (command.name) {
-    case 'order schedule': {
-      const scheduled = await scheduleOrder(work, id, command, now);
-      return scheduled instanceof Refusal
-        ? scheduled
-        : { kind: 'order scheduled', number, ...scheduled };
-    }
+    case 'order schedule':
+      return scheduleVisit(work, id, command, now);
     case 'order deliver':
       return told(await deliverOrder(work, id, { ...command, on: command.on ?? today }, now), {
         kind: 'order delivered',
@@ -170,12 +163,10 @@ async function actOnOrder(
       const until = instantAt(today, hour + minute / 60);
       return told(await tellLate(work, id, until, now), { kind: 'order late', number });
     }
-    case 'order missed': {
-      const exchange = await findPlannedVisit(work.db, id, 'exchange');
-      const note = exchange ? missExchange : missDelivery;
-      const missed = await note(work, id, { ...command, by: operator }, now);
-      return missed instanceof Refusal ? missed : { kind: 'order missed', number, ...missed };
-    }
+    case 'order missed':
+      return missVisit(work, operator, id, command, now);
+    case 'order relocate':
+      return noteRelocation(work, id, command, now);
     case 'order collect': {
       const { on = today, damages, waiveEarlyClosure } = command;
       const closing = await collectOrder(work, id, { on, damages, waiveEarlyClosure }, now);

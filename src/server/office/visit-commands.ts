@@ -14,10 +14,12 @@ export type VisitValues = {
 
 type VisitCommand = Extract<
   Command,
-  { name: 'order schedule' | 'order deliver' | 'order late' | 'order missed' }
+  {
+    name: 'order schedule' | 'order deliver' | 'order late' | 'order missed' | 'order relocate';
+  }
 >;
 
-/** Reads the commands of a delivery; throws `Misunderstood`. */
+/** Reads the commands of a visit; throws `Misunderstood`. */
 export function readVisitCommand(
   name: VisitCommand['name'],
   number: string,
@@ -32,6 +34,8 @@ export function readVisitCommand(
       return { name, number, on, half, crew, crewPhone: toPhone(values.phone), withoutKyc };
     }
     case 'order deliver':
+      return { name, number, on, ...toCode(values) };
+    case 'order relocate':
       return { name, number, on, ...toCode(values) };
     case 'order late':
       return { name, number, until: toClock(values.until) };

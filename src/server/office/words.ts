@@ -48,6 +48,16 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         ? `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`
         : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
     }
+    case 'move planned':
+      return `Order ${outcome.number} is to move on ${outcome.on}.`;
+    case 'move missed': {
+      const { number, next } = outcome;
+      return next
+        ? `The attempt is noted. Order ${number} is to move on ${slotWords(next)}; its renter is told.`
+        : `The third attempt is noted, and order ${number} stays where it is. Its renter is told.`;
+    }
+    case 'order relocated':
+      return `Order ${outcome.number} has moved; its papers have the new address.`;
     case 'order collected': {
       const { number, refund, stillOwed } = outcome;
       const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';

@@ -8,6 +8,8 @@ import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { findDebtors } from '#server/modules/billing/debtors.ts';
 
 /** What stands in an order in place of the address that nothing needs any more. */
@@ -21,6 +23,17 @@ export const NO_ADDRESS: AddressFields = {
   pincode: '',
   addressType: 'OTHERS',
 };
+
+/** The same in place of the address from which a move began; of one that was not made nothing. */
+export const NO_LEFT_ADDRESS: SQL = sql`case
+  when ${relocations.leftAddress} is not null then ${JSON.stringify(NO_ADDRESS)}::jsonb end`;
+
+/** Moves that still have an address, of orders that have none any more. */
+export function ofOrderWithoutAddress(): SQL {
+  return sql`${relocations.address} ->> 'name' <> '' and exists (
+    select from ${visits} join ${orders} on ${orders.id} = ${visits.orderId}
+    where ${visits.id} = ${relocations.visitId} and ${orders.address} ->> 'name' = '')`;
+}
 
 const HAS_ENDED = sql`${orders.status} in ('RETURNED', 'CANCELLED')`;
 

@@ -34,6 +34,7 @@ import { dropIssues } from '#server/modules/care/pictures.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { outlivedDetails } from './outlived.ts';
 import { MANDATES } from './mandates-rule.ts';
+import { RELOCATIONS } from './relocations-rule.ts';
 import {
   aboutNothingOpen,
   endedWithAddress,
@@ -268,6 +269,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   visitAttempts: BOOKS,
   repairs: BOOKS,
   arrivals: BOOKS,
+  relocations: RELOCATIONS,
 
   surveys: { sweeps: [{ since: 'it was sent', column: surveys.createdAt, term: YEAR }] },
   productEnquiries: {

@@ -2,15 +2,18 @@ import { getOrder } from '#contract/order.ts';
 import { sectionAddress } from '#stores/account/account-section.ts';
 import { call } from '#stores/session/api.ts';
 import { askExtension } from './extension.ts';
+import { openRelocation } from './relocation-asked.ts';
 import { openReturn } from './return.ts';
 
-/** Opens the window that the address asks for: `?page=order&extend=…` or `&return=…`, once. */
+/** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…` or `&relocate=…`, once. */
 export async function openAskedWindow(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const returned = query.get('return');
+  const moved = query.get('relocate');
   const orderNumber = query.get('extend');
   history.replaceState(null, '', sectionAddress('order'));
   if (returned) openReturn(returned);
+  if (moved) openRelocation(moved);
   if (!orderNumber) return;
   const found = await call(getOrder, { orderNumber });
   if (found.ok) await askExtension(found.value);

@@ -23,9 +23,9 @@ export function HomeHelp({ supportEmail }: { readonly supportEmail: string }) {
         </li>
         <li>
           <h3>
-            <a href="/terms-conditions">Moving house</a>
+            <SectionLink section="order">Moving house</SectionLink>
           </h3>
-          <p>We shift it all within the city, free. Write to us two weeks ahead.</p>
+          <p>We move it all within the city, free. Choose a day at your order, under Move.</p>
         </li>
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { hasInvoices, mayWithdrawReturn } from '#domain/order.ts';
 import { $extension, askExtension } from '#stores/rentals/extension.ts';
 import { cancelListed, payOrder } from '#stores/rentals/orders.ts';
 import { $payment } from '#stores/checkout/payment.ts';
+import { openRelocation } from '#stores/rentals/relocation-asked.ts';
 import { openSwap } from '#stores/rentals/swap-asked.ts';
 import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,6 +46,11 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
       {orderStatus === 'DELIVERED' ? (
         <Button size="small" variant="quiet" onClick={() => openSwap(orderNumber)}>
           Swap
+        </Button>
+      ) : null}
+      {orderStatus === 'DELIVERED' ? (
+        <Button size="small" variant="quiet" onClick={() => openRelocation(orderNumber)}>
+          Move
         </Button>
       ) : null}
       {mayWithdrawReturn(orderStatus, timeline) ? (

@@ -3,10 +3,15 @@ import { Suspense, useState } from 'react';
 import { $swapAsked } from '#stores/rentals/swap-asked.ts';
 import { $cancellation } from '#stores/rentals/cancellation.ts';
 import { $extension } from '#stores/rentals/extension.ts';
+import { $relocationAsked } from '#stores/rentals/relocation-asked.ts';
 import { $return, withdrawReturn } from '#stores/rentals/return.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
-import { RentalFrames, SwapFrame } from '#features/account/rental-dialogs/rental-frames.tsx';
+import {
+  RelocationFrame,
+  RentalFrames,
+  SwapFrame,
+} from '#features/account/rental-dialogs/rental-frames.tsx';
 
 const RentalDialogs = latePart(
   'Extending, returning and cancelling could not be loaded.',
@@ -18,6 +23,12 @@ const SwapDialog = latePart(
   async () => (await import('#features/account/rental-dialogs/swap-dialog.tsx')).SwapDialog,
 );
 
+const RelocationDialog = latePart(
+  'Moving to a new address could not be loaded.',
+  async () =>
+    (await import('#features/account/rental-dialogs/relocation-dialog.tsx')).RelocationDialog,
+);
+
 export interface OrderDialogsProps {
   readonly shopName: string;
   /** The order of which somebody wants to cancel the return: that is asked about first. */
@@ -27,6 +38,7 @@ export interface OrderDialogsProps {
 
 /** The windows over the list of orders; the code of the big ones comes when one is opened. */
 export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsProps) {
+  const isMoving = useStore($relocationAsked) !== null;
   const isSwapping = useStore($swapAsked) !== null;
   const isExtending = useStore($extension).state !== 'closed';
   const isReturning = useStore($return) !== null;
@@ -53,6 +65,11 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
       {wasAsked ? (
         <Suspense fallback={<RentalFrames />}>
           <RentalDialogs shopName={shopName} />
+        </Suspense>
+      ) : null}
+      {isMoving ? (
+        <Suspense fallback={<RelocationFrame />}>
+          <RelocationDialog />
         </Suspense>
       ) : null}
       {isSwapping ? (

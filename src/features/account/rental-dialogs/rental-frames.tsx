@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $extension, closeExtension } from '#stores/rentals/extension.ts';
 import { $return, closeReturn } from '#stores/rentals/return.ts';
+import { closeRelocation } from '#stores/rentals/relocation-asked.ts';
 import { closeSwap } from '#stores/rentals/swap-asked.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -20,6 +21,15 @@ export function RentalFrames() {
       </Dialog>
       <CancelFrame />
     </>
+  );
+}
+
+/** The window of relocation-dialog.tsx while its code is on its way. */
+export function RelocationFrame() {
+  return (
+    <Dialog title="Move to a new address" open onClose={closeRelocation}>
+      <Spinner label="Loading" />
+    </Dialog>
   );
 }
 

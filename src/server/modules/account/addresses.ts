@@ -13,6 +13,7 @@ import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -96,6 +97,11 @@ async function forgetAddress(db: Db, userId: number, id: number): Promise<boolea
       .returning({ id: addresses.id });
     if (deleted.length === 0) return false;
     await tx.update(orders).set({ addressId: null }).where(eq(orders.addressId, id));
+    await tx.update(relocations).set({ addressId: null }).where(eq(relocations.addressId, id));
+    await tx
+      .update(relocations)
+      .set({ leftAddressId: null })
+      .where(eq(relocations.leftAddressId, id));
     return true;
   });
 }

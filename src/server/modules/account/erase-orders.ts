@@ -3,12 +3,13 @@ import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { enquiryAnswers, issueMessages, issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropPicturesOf, forgetAnswers } from '#server/modules/care/pictures.ts';
-import { NO_ADDRESS } from '#server/retention/purpose.ts';
+import { NO_ADDRESS, NO_LEFT_ADDRESS, ofOrderWithoutAddress } from '#server/retention/purpose.ts';
 
 /**
  * Takes out of somebody's orders what no paper needs: phone numbers, notes and answers, and the address
@@ -29,6 +30,23 @@ export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promis
     .set({ address: sql`${orders.address} || '{"contactNo": ""}'` })
     .where(own);
   const mine = tx.select({ id: orders.id }).from(orders).where(own);
+  const moves = tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .where(own);
+  const ofMine = inArray(relocations.visitId, moves);
+  await tx
+    .update(relocations)
+    .set({ leftAddress: NO_LEFT_ADDRESS })
+    .where(and(ofMine, ofOrderWithoutAddress()));
+  await tx
+    .update(relocations)
+    .set({
+      address: NO_ADDRESS,
+      leftAddress: sql`${relocations.leftAddress} || '{"contactNo": ""}'`,
+    })
+    .where(ofMine);
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
   await tx
     .update(visits)

@@ -4,6 +4,7 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
@@ -12,84 +13,99 @@ import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 export async function collectRentals(db: Db, userId: number) {
   const own = eq(orders.userId, userId);
   const order = orders.number;
-  const [returns, deducted, answers, back, came, tried, repaired, arrived] = await Promise.all([
-    db
-      .select({
-        order,
-        pickupOn: rentals.pickupOn,
-        pickupSlot: rentals.pickupSlot,
-        reason: rentals.returnReason,
-        note: rentals.returnNote,
-        askedAt: rentals.returnAskedAt,
-        collectedOn: rentals.collectedOn,
-      })
-      .from(rentals)
-      .innerJoin(orders, eq(orders.id, rentals.orderId))
-      .where(own),
-    db
-      .select({ ...getTableColumns(depositDeductions), order })
-      .from(depositDeductions)
-      .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
-      .where(own),
-    db
-      .select({ order, text: enquiryAnswers.text, at: enquiryAnswers.at })
-      .from(enquiryAnswers)
-      .innerJoin(orders, eq(orders.id, enquiryAnswers.orderId))
-      .where(own),
-    db
-      .select({
-        order,
-        payment: refunds.providerPaymentId,
-        amount: refunds.amount,
-        reason: refunds.reason,
-        state: refunds.state,
-        reference: refunds.transferReference,
-        promisedAt: refunds.createdAt,
-        doneAt: refunds.doneAt,
-      })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(own)
-      .orderBy(asc(refunds.id)),
-    db
-      .select({ ...getTableColumns(visits), order })
-      .from(visits)
-      .innerJoin(orders, eq(orders.id, visits.orderId))
-      .where(own)
-      .orderBy(asc(visits.id)),
-    db
-      .select(getTableColumns(visitAttempts))
-      .from(visitAttempts)
-      .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
-      .innerJoin(orders, eq(orders.id, visits.orderId))
-      .where(own)
-      .orderBy(asc(visitAttempts.id)),
-    db
-      .select(getTableColumns(repairs))
-      .from(repairs)
-      .innerJoin(visits, eq(visits.id, repairs.visitId))
-      .innerJoin(orders, eq(orders.id, visits.orderId))
-      .where(own),
-    db
-      .select({
-        order,
-        productSlug: arrivals.productSlug,
-        fault: arrivals.fault,
-        state: arrivals.state,
-        reportedAt: arrivals.reportedAt,
-      })
-      .from(arrivals)
-      .innerJoin(orders, eq(orders.id, arrivals.orderId))
-      .where(own)
-      .orderBy(asc(arrivals.id)),
-  ]);
+  const [returns, deducted, answers, back, moves, came, tried, repaired, arrived] =
+    await Promise.all([
+      db
+        .select({
+          order,
+          pickupOn: rentals.pickupOn,
+          pickupSlot: rentals.pickupSlot,
+          reason: rentals.returnReason,
+          note: rentals.returnNote,
+          askedAt: rentals.returnAskedAt,
+          collectedOn: rentals.collectedOn,
+        })
+        .from(rentals)
+        .innerJoin(orders, eq(orders.id, rentals.orderId))
+        .where(own),
+      db
+        .select({ ...getTableColumns(depositDeductions), order })
+        .from(depositDeductions)
+        .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
+        .where(own),
+      db
+        .select({ order, text: enquiryAnswers.text, at: enquiryAnswers.at })
+        .from(enquiryAnswers)
+        .innerJoin(orders, eq(orders.id, enquiryAnswers.orderId))
+        .where(own),
+      db
+        .select({
+          order,
+          payment: refunds.providerPaymentId,
+          amount: refunds.amount,
+          reason: refunds.reason,
+          state: refunds.state,
+          reference: refunds.transferReference,
+          promisedAt: refunds.createdAt,
+          doneAt: refunds.doneAt,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(own)
+        .orderBy(asc(refunds.id)),
+      db
+        .select({
+          order,
+          address: relocations.address,
+          askedAt: relocations.askedAt,
+          movedOn: relocations.movedOn,
+          addressBefore: relocations.leftAddress,
+        })
+        .from(relocations)
+        .innerJoin(visits, eq(visits.id, relocations.visitId))
+        .innerJoin(orders, eq(orders.id, visits.orderId))
+        .where(own)
+        .orderBy(asc(relocations.visitId)),
+      db
+        .select({ ...getTableColumns(visits), order })
+        .from(visits)
+        .innerJoin(orders, eq(orders.id, visits.orderId))
+        .where(own)
+        .orderBy(asc(visits.id)),
+      db
+        .select(getTableColumns(visitAttempts))
+        .from(visitAttempts)
+        .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+        .innerJoin(orders, eq(orders.id, visits.orderId))
+        .where(own)
+        .orderBy(asc(visitAttempts.id)),
+      db
+        .select(getTableColumns(repairs))
+        .from(repairs)
+        .innerJoin(visits, eq(visits.id, repairs.visitId))
+        .innerJoin(orders, eq(orders.id, visits.orderId))
+        .where(own),
+      db
+        .select({
+          order,
+          productSlug: arrivals.productSlug,
+          fault: arrivals.fault,
+          state: arrivals.state,
+          reportedAt: arrivals.reportedAt,
+        })
+        .from(arrivals)
+        .innerJoin(orders, eq(orders.id, arrivals.orderId))
+        .where(own)
+        .orderBy(asc(arrivals.id)),
+    ]);
   return {
     returns: returns.filter(({ askedAt }) => askedAt !== null),
     deductions: deducted.map(({ id: _id, orderId: _order, ...rest }) => rest),
     enquiryAnswers: answers,
     refunds: back,
     arrivals: arrived,
+    relocations: moves,
     visits: came.map(({ id, orderId: _order, wrongCodes: _wrong, ...visit }) => ({
       ...visit,
       attempts: tried

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { fitFlags } from '#contract/kind-flags.ts';
 import type { placeOrder } from '#contract/order.ts';
@@ -7,11 +6,10 @@ import type { OrderTotals } from '#domain/order-totals.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/cart.ts';
 import { changedFigures } from '#domain/cart-addition.ts';
 import { findCityById } from '#domain/city.ts';
-import { findServiceArea, servingCity } from '#domain/service-area.ts';
-import { addresses } from '#server/db/schema/accounts.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/modules/cart/cart.ts';
+import { findServedAddress } from '#server/modules/customers/served-address.ts';
 
 export type Placement = z.output<typeof placeOrder.input>;
 
@@ -21,24 +19,9 @@ export async function findDeliverable(
   userId: number,
   placement: Pick<Placement, 'addressId' | 'cityId'>,
 ) {
-  const [row] = await work.db
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.id, placement.addressId),
-        eq(addresses.userId, userId),
-        eq(addresses.deleted, false),
-      ),
-    );
-  if (!row) return refuse('ORDER_ADDRESS_MISSING');
-  const area = findServiceArea(work.serviceAreas, row.pincode);
-  if (!area) return refuse('ADDRESS_UNSERVICEABLE');
-  if (servingCity(work.serviceAreas, row.pincode)?.id !== placement.cityId) {
-    return refuse('ORDER_ADDRESS_MISSING');
-  }
-  const { id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
-  return { id, fields, stateCode: area.stateCode };
+  const found = await findServedAddress(work, userId, placement.addressId);
+  if (found instanceof Refusal || found.cityId === placement.cityId) return found;
+  return refuse('ORDER_ADDRESS_MISSING');
 }
 
 /** Whether the cart still holds the lines that the shopper saw (rules/wire.md#shown-is-charged). */

@@ -13,6 +13,7 @@ import { lockRental, type Rental, termOf } from '#server/modules/billing/bill-or
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 
 /** An order whose place another is to take, locked until the transaction ends. */
 export interface Leaving extends Rental {
@@ -52,6 +53,7 @@ export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<Sw
     kinds: lines.map(({ kind }) => kind),
     isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
     isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
+    isMoving: (await findPlannedVisit(work.db, order.id, 'relocation')) !== undefined,
     isDepositShort: isDepositShort(leaving),
   };
   if (deposit === undefined) return 'kind';

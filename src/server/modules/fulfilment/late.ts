@@ -6,10 +6,11 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
-import { findComing, noteLate } from '#server/modules/visits/visits.ts';
+import { findComing, findPlannedVisit, noteLate } from '#server/modules/visits/visits.ts';
 
 /**
- * Tells the renter that today's delivery or exchange comes after its slot, until when (rules/visits.md#a-late-visit).
+ * Tells the renter that today's delivery, exchange or move comes after its slot, until when
+ * (rules/visits.md#a-late-visit).
  */
 export async function tellLate(
   shop: Shop,
@@ -20,12 +21,14 @@ export async function tellLate(
   return transact(shop, async (work) => {
     const order = await lockOrder(work.db, orderId);
     if (!order) return refuse('NOT_FOUND');
-    const visit = await findComing(work.db, orderId);
+    const visit =
+      (await findComing(work.db, orderId)) ??
+      (await findPlannedVisit(work.db, orderId, 'relocation'));
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const isToday = visit.day === dayOf(now) && dayOf(until) === visit.day;
     if (!isToday || until <= now || until <= slotEnds(visit)) return refuse('TIME_NOT_POSSIBLE');
     await noteLate(work.db, visit, until);
-    await tellOfOrder(work, order, now, (facts) => lateLetter(facts, until));
+    await tellOfOrder(work, order, now, (facts) => lateLetter(facts, until, visit.kind));
     return undefined;
   });
 }

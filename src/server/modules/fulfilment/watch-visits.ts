@@ -4,6 +4,7 @@ import { COMING_KINDS } from '#domain/visit-coming.ts';
 import { slotEnds } from '#domain/visit.ts';
 import { isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
 import { exchangeNoticeLetter } from '#messages/exchange-visit-letters.ts';
+import { relocationNoticeLetter } from '#messages/relocation-letters.ts';
 import { noticeLetter } from '#messages/visit-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -15,15 +16,22 @@ import { sendOnce } from '#server/mails/send-once.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { bringRepairToMind } from '#server/modules/repairs/notice.ts';
-import { findComing, noticeKey, type VisitRow } from '#server/modules/visits/visits.ts';
+import { findRelocation, relocationFacts } from '#server/modules/relocation/find.ts';
+import {
+  findComing,
+  findPlannedVisit,
+  noticeKey,
+  type VisitRow,
+} from '#server/modules/visits/visits.ts';
 
 const BATCH = 100;
 /** The matters of visits whose slot is about to end. */
 const SOURCE = 'late-visits';
 
 /**
- * Tells renters of the deliveries, exchanges and repairs of today and tomorrow, each once, and warns the operator of
- * those that are not noted while their slot nears its end (rules/visits.md#letters-before-a-visit). Answers how
+ * Tells renters of the deliveries, exchanges, moves and repairs of today and tomorrow, each once, and
+ * warns the operator of those that are not noted while their slot nears its end
+ * (rules/visits.md#letters-before-a-visit). Answers how
  * many letters it wrote.
  */
 export async function watchVisits(shop: Shop): Promise<number> {
@@ -53,7 +61,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
   return sent;
 }
 
-/** A page of the visits that bring orders or repair things, and that are planned for tomorrow or before. */
+/** A page of the visits that bring, move or repair things, and that are planned for tomorrow or before. */
 async function findNear(db: Db, now: Date, after: number) {
   return db
     .select({ visit: visits, number: orders.number })
@@ -61,7 +69,7 @@ async function findNear(db: Db, now: Date, after: number) {
     .innerJoin(orders, eq(orders.id, visits.orderId))
     .where(
       and(
-        inArray(visits.kind, [...COMING_KINDS, 'repair']),
+        inArray(visits.kind, [...COMING_KINDS, 'relocation', 'repair']),
         eq(visits.state, 'planned'),
         lte(visits.day, addDaysTo(dayOf(now), STATUS_NOTICE_DAYS)),
         gt(visits.id, after),
@@ -75,22 +83,38 @@ async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
   return sendOnce(shop, noticeKey(visit), now, async (work) => {
     if (visit.kind === 'repair') return bringRepairToMind(work, visit, now);
     const order = await lockOrder(work.db, visit.orderId);
-    const planned = order && (await findComing(work.db, order.id));
+    const planned =
+      order &&
+      (visit.kind === 'relocation'
+        ? await findPlannedVisit(work.db, order.id, 'relocation')
+        : await findComing(work.db, order.id));
     if (!order || !planned || noticeKey(planned) !== noticeKey(visit)) return;
+    const move = planned.kind === 'relocation' && (await findRelocation(work.db, order.id));
+    const moved = move && (await relocationFacts(work.db, move.visit, move.to, now));
     const letterOf = planned.kind === 'exchange' ? exchangeNoticeLetter : noticeLetter;
-    await tellOfOrder(work, order, now, (facts) => letterOf(facts, dayOf(now)));
+    await tellOfOrder(work, order, now, (facts) =>
+      moved ? relocationNoticeLetter(facts, moved, dayOf(now)) : letterOf(facts, dayOf(now)),
+    );
   });
 }
 
+/** The operator's word for what is done; a delivery's where none is named. */
+const DONE_BY: Partial<Record<VisitRow['kind'], string>> = {
+  exchange: 'exchange',
+  relocation: 'relocate',
+};
+
 function matterOf(visit: VisitRow, number: string) {
+  const what = visit.kind === 'relocation' ? 'move' : visit.kind;
+  const done = DONE_BY[visit.kind] ?? 'deliver';
   return {
     source: SOURCE,
     item: itemOf(visit, number),
-    message: `Its ${visit.kind} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
+    message: `Its ${what} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
     step:
       visit.kind === 'repair'
         ? `Note how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
-        : `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${visit.kind === 'exchange' ? 'exchange' : 'deliver'}, or order missed.`,
+        : `If it comes later today, tell its renter: npm run office -- order late ${number} --until 18:30. Else note how it went: order ${done}, or order missed.`,
     isFact: true,
   };
 }

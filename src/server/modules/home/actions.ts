@@ -38,6 +38,8 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
       return [open('See the statement', '/account?page=statement')];
     case 'repair_visit':
       return [open('See the repair visit', '/account?page=repairs')];
+    case 'relocation':
+      return [open('See the move', windowAddress('relocate', facts.orderNumber))];
     case 'delivery_near':
       return nearActions(facts.orderNumber, facts.visit);
     case 'pickup':
@@ -64,6 +66,6 @@ function open(words: string, href: string): HomeAction {
 }
 
 /** The list of orders, with the window open in which something is done with one of them. */
-export function windowAddress(does: 'extend' | 'return', orderNumber: string): string {
+export function windowAddress(does: 'extend' | 'return' | 'relocate', orderNumber: string): string {
   return `/account?page=order&${does}=${orderNumber}`;
 }

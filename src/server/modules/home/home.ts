@@ -90,8 +90,10 @@ async function findRunning(shop: Shop, userId: number, now: Date): Promise<Runni
   const visits = await describeVisits(shop, userId, now);
   return rows.flatMap((row, at) => {
     const order = shown[at];
-    const visit = visits.find((each) => each.orderNumber === row.number && bringsOrder(each));
-    return order ? [{ row, shown: order, visit }] : [];
+    const own = visits.filter(({ orderNumber }) => orderNumber === row.number);
+    const visit = own.find(bringsOrder);
+    const move = own.find(({ kind, state }) => kind === 'relocation' && state === 'planned');
+    return order ? [{ row, shown: order, visit, move }] : [];
   });
 }
 

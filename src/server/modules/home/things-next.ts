@@ -112,7 +112,7 @@ function endedByUs({ timeline }: RunningOrder['shown']): boolean {
 
 function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
   const { row, shown } = order;
-  const { number: orderNumber, status, expiresOn } = row;
+  const { number: orderNumber, status } = row;
   const today = dayOf(now);
   if (status === 'PAYMENT_AWAITED' && isPointedOut(row, now)) {
     const until = holdOf(row)?.until ?? null;
@@ -124,19 +124,30 @@ function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
     const { day: on = null, slot = null } = shown.pickup ?? {};
     return [{ kind: 'pickup', on: on && day(on), orderNumber, things: namesOf(order), slot }];
   }
-  if (expiresOn && waitsForDecision(status, expiresOn, today)) {
-    return [
-      {
-        kind: 'plan_ends',
-        on: expiresOn,
-        orderNumber,
-        things: namesOf(order),
-        isExtendable: shown.isExtendable ?? false,
-        monthly: row.monthly,
-      },
-    ];
-  }
-  return [];
+  return [...ofMove(order), ...ofPlanEnd(order, today)];
+}
+
+function ofMove(order: RunningOrder): HomeFacts[] {
+  const { move, row } = order;
+  if (!move) return [];
+  const { day: on, half } = move;
+  return [{ kind: 'relocation', on, half, orderNumber: row.number, things: namesOf(order) }];
+}
+
+function ofPlanEnd(order: RunningOrder, today: Day): HomeFacts[] {
+  const { number: orderNumber, status, expiresOn, monthly } = order.row;
+  if (!expiresOn || !waitsForDecision(status, expiresOn, today)) return [];
+  const isExtendable = order.shown.isExtendable ?? false;
+  return [
+    {
+      kind: 'plan_ends',
+      on: expiresOn,
+      orderNumber,
+      things: namesOf(order),
+      isExtendable,
+      monthly,
+    },
+  ];
 }
 
 function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {

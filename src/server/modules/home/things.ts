@@ -14,6 +14,7 @@ import { toKind } from '#contract/kind-flags.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import {
   extendsLater,
+  moveBadge,
   PAY_FIRST,
   pickupBadge,
   repairBadge,
@@ -29,6 +30,8 @@ export interface RunningOrder {
   readonly shown: OrderOnWire;
   /** What brings it: planned, or chosen with the order. */
   readonly visit: VisitOnWire | undefined;
+  /** That moves it to another address, if that is planned. */
+  readonly move: VisitOnWire | undefined;
 }
 
 interface Rented {
@@ -124,7 +127,7 @@ function actionsOf(
   const asked = row.status === 'RETURN_REQUESTED' ? RETURN_ASKED : null;
   const early = mayExtend(expiresOn, today) ? null : extendsLater(expiresOn);
   const unpaid = hasOpenMoney ? PAY_FIRST : null;
-  const done = (does: 'extend' | 'return', why: string | null) => ({
+  const done = (does: 'extend' | 'return' | 'relocate', why: string | null) => ({
     does,
     href: why === null ? windowAddress(does, row.number) : null,
     why,
@@ -133,11 +136,12 @@ function actionsOf(
     { does: 'report', href: null, why: null },
     done('extend', asked ?? early ?? unpaid),
     done('return', asked),
+    done('relocate', asked),
   ];
 }
 
 function badgeOf(
-  { row, shown: { pickup } }: RunningOrder,
+  { row, shown: { pickup }, move }: RunningOrder,
   slug: string,
   repairs: readonly FoundRepair[],
 ): string | null {
@@ -145,5 +149,6 @@ function badgeOf(
   const planned = repairs.find(
     ({ order, repair }) => order.id === row.id && repair.productSlug === slug,
   );
-  return planned ? repairBadge(planned.visit.day) : null;
+  if (planned) return repairBadge(planned.visit.day);
+  return move ? moveBadge(move.day) : null;
 }

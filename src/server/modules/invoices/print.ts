@@ -10,6 +10,7 @@ import { creditNotes, invoiceLines } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { type InvoiceRow, standingsOf } from '#server/modules/billing/standings.ts';
+import { orderAt } from '#server/modules/orders/order-at.ts';
 import { describeStanding } from './invoices.ts';
 
 /**
@@ -36,19 +37,14 @@ export async function describePrinted(
     standingsOf(db, [invoice], on),
   ]);
   if (!order || !standing) throw new Error(`Invoice ${invoice.number} has no order`);
+  const { address, addressId } = await orderAt(db, order, invoice.createdAt);
   const { interestGenerated, credited, paid } = standing;
   return {
     orderInfo: {
       orderNumber: order.number,
       customerNumber: customerNumber(order.userId),
-      address: {
-        floor: null,
-        hasLift: null,
-        differentBilling: false,
-        billing: null,
-        ...order.address,
-      },
-      addressId: order.addressId,
+      address: { floor: null, hasLift: null, differentBilling: false, billing: null, ...address },
+      addressId,
       productList: lines.map((line) => ({
         productSlug: line.productSlug,
         name: line.name,

@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
+import { relocationOffLetter } from '#messages/relocation-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { type Work } from '#server/lib/shop.ts';
@@ -71,6 +72,11 @@ export async function changeStatus(
     .values({ orderId: order.id, status, at: later(at, before?.at), actor });
   if (order.status === 'SCHEDULED' && status !== 'DELIVERED') {
     await callOffVisits(work.db, order.id, at);
+  }
+  if (status === 'RETURN_REQUESTED' || status === 'RETURNED') {
+    const off = await callOffVisits(work.db, order.id, at, 'relocation');
+    if (off > 0)
+      await tellOfOrder(work, changed, at, (facts) => relocationOffLetter(facts, 'ended'));
   }
   if (letterOf) await tellOfOrder(work, changed, at, letterOf);
   else if (letterOf !== null) await tellOfStatus(work, changed, at);

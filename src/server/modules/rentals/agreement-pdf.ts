@@ -4,6 +4,7 @@ import { agreementFileName, concludedAt } from '#domain/agreement.ts';
 import { agreementPaper } from '#messages/agreement-paper.ts';
 import { findAgreement } from '#server/modules/agreements/find.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
+import { orderAt } from '#server/modules/orders/order-at.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -23,9 +24,15 @@ export async function drawAgreement(
   if (!concluded) return undefined;
   const { site, config } = shop;
   const agreed = await findAgreement(shop, row);
-  const { gstin } = taxFor(shop, row, dayOf(row.placedAt));
+  const then = await orderAt(shop.db, row, concluded);
+  const { gstin, supply } = taxFor(shop, then, dayOf(row.placedAt));
+  const agreedOrder = {
+    ...order,
+    address: { differentBilling: false, billing: null, ...then.address },
+    isInterState: supply === 'inter-state',
+  };
   const paper = agreementPaper(
-    { order, customer, concludedAt: concluded, siteUrl: config.siteUrl, ...agreed },
+    { order: agreedOrder, customer, concludedAt: concluded, siteUrl: config.siteUrl, ...agreed },
     site,
     gstin,
   );

@@ -25,6 +25,7 @@ import { taxFor } from '#server/modules/billing/numbers.ts';
 import { canSend, reachShortly } from '#server/lib/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import { exchangesOf } from './exchanges.ts';
+import { movesOf } from './moves.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
@@ -67,6 +68,7 @@ export async function describeOrders(
     findKeptRents(db, ids),
   ]);
   const exchanges = await exchangesOf(db, ids);
+  const moves = await movesOf(db, ids);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
@@ -138,7 +140,7 @@ export async function describeOrders(
           row.status === 'RETURN_REQUESTED' && rental
             ? { day: rental.pickupOn, slot: rental.pickupSlot }
             : null,
-        exchange: exchanges.get(row.id) ?? '',
+        exchange: [exchanges.get(row.id), moves.get(row.id)].filter(Boolean).join(' '),
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
         isDeliveryLate: isLate(row, awaited, dayOf(now)),

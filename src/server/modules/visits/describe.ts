@@ -60,7 +60,7 @@ export function bringsOrder({ kind, state }: VisitOnWire): boolean {
 
 /** Whether a visit has a code that its renter tells, and can be moved. */
 function isProved(kind: VisitKind): boolean {
-  return isComing(kind) || kind === 'repair';
+  return isComing(kind) || kind === 'relocation' || kind === 'repair';
 }
 
 /** Whether others can follow a visit. */

@@ -169,12 +169,20 @@ export async function noteAttempt(
   await tx.insert(visitAttempts).values({ visitId, day, half, outcome, by, at });
 }
 
-/** Calls off whatever is planned for an order that is not to be delivered now. */
-export async function callOffVisits(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await tx
+/** Calls off what is planned for an order, all of it or of one kind; answers how many visits. */
+export async function callOffVisits(
+  tx: Tx,
+  orderId: number,
+  now: Date,
+  kind?: VisitKind,
+): Promise<number> {
+  const ofKind = kind && eq(visits.kind, kind);
+  const off = await tx
     .update(visits)
     .set({ state: 'cancelled', endedAt: now })
-    .where(and(eq(visits.orderId, orderId), eq(visits.state, 'planned')));
+    .where(and(eq(visits.orderId, orderId), eq(visits.state, 'planned'), ofKind))
+    .returning({ id: visits.id });
+  return off.length;
 }
 
 async function change(

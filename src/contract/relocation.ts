@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { HALVES } from '#domain/visit.ts';
+import { addressLinesSchema } from './address.ts';
+import { daySchema, instantSchema, messageSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const orderNumber = z.object({ orderNumber: z.string().check(z.maxLength(200)) });
+
+const optionsSchema = z.object({
+  /** Why it cannot move, in words; empty where it can. */
+  closed: z.string(),
+  /** The saved address at which its things are; null where it was deleted. */
+  addressId: z.nullable(z.number()),
+  /** The city in which it moves free of charge. */
+  cityId: z.number(),
+  days: z.array(daySchema),
+  /** The move that is planned. */
+  planned: z.nullable(
+    z.object({
+      visitId: z.number(),
+      to: addressLinesSchema,
+      on: daySchema,
+      half: z.enum(HALVES),
+      /** What its renter tells the crew. */
+      code: z.string(),
+      crew: z.nullable(z.string()),
+      crewPhone: z.nullable(z.string()),
+      /** Until when its renter can put it to another slot, and on which days; none where they cannot. */
+      movableUntil: z.nullable(instantSchema),
+      moveDays: z.array(daySchema),
+      mayCallOff: z.boolean(),
+    }),
+  ),
+});
+export type RelocationOptions = z.infer<typeof optionsSchema>;
+
+/** Whether an order can move to another address today, on which days, and the move that is planned. */
+export const relocationOptions = defineEndpoint({
+  method: 'GET',
+  path: '/order/relocation/:orderNumber',
+  access: 'customer',
+  input: orderNumber,
+  output: optionsSchema,
+});
+
+/** Asks for a move to a saved address of the order's city (rules/relocations.md#within-the-city). */
+export const requestRelocation = defineEndpoint({
+  method: 'POST',
+  path: '/order/relocation/:orderNumber',
+  access: 'customer',
+  status: 201,
+  input: z.extend(orderNumber, { addressId: rowIdSchema, on: daySchema, half: z.enum(HALVES) }),
+  output: messageSchema,
+});
+
+/** Calls off the move that is planned (rules/relocations.md#the-day-of-the-move). */
+export const callOffRelocation = defineEndpoint({
+  method: 'POST',
+  path: '/order/relocation/:orderNumber/call-off',
+  access: 'customer',
+  input: orderNumber,
+  output: messageSchema,
+});

@@ -1,0 +1,48 @@
+import { NOTED_WITHIN_DAYS } from './cancellation.ts';
+import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import type { OrderStatus } from './order.ts';
+import { slotDays } from './slot.ts';
+import { settledAt } from './visit-move.ts';
+
+/** Why an order cannot move to another address now (rules/relocations.md#what-speaks-against-it). */
+export const RELOCATION_BARS = [
+  'not_delivered',
+  'return_asked',
+  'planned',
+  'exchange',
+  'overdue',
+] as const;
+export type RelocationBar = (typeof RELOCATION_BARS)[number];
+
+/** An order, as far as it tells whether it can move. */
+export interface Relocatable {
+  readonly status: OrderStatus;
+  readonly isOverdue: boolean;
+  /** Whether an order that is to take its place waits for its day. */
+  readonly isExchanged: boolean;
+  /** Whether a move is planned already. */
+  readonly isPlanned: boolean;
+}
+
+/** Why an order cannot move, if so. */
+export function whyNoRelocation(order: Relocatable): RelocationBar | undefined {
+  if (order.status === 'RETURN_REQUESTED') return 'return_asked';
+  if (order.status !== 'DELIVERED') return 'not_delivered';
+  if (order.isPlanned) return 'planned';
+  if (order.isExchanged) return 'exchange';
+  return order.isOverdue ? 'overdue' : undefined;
+}
+
+/** The days on which a move that is asked for now can take place. */
+export function relocationDays(now: Date, holidays: readonly string[]): Day[] {
+  return slotDays(now, holidays).filter((day) => now < settledAt(day));
+}
+
+/**
+ * Whether its renter can call off a move: not while a van may be out, or have come
+ * (rules/relocations.md#the-day-of-the-move).
+ */
+export function mayCallOff(planned: Day, now: Date): boolean {
+  const today = dayOf(now);
+  return today < planned || today > addDaysTo(planned, NOTED_WITHIN_DAYS);
+}

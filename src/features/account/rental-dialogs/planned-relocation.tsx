@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { RelocationOptions } from '#contract/relocation.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { placeWords, RELOCATION_UNDER_WAY } from '#messages/relocation-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import {
+  callRelocationOff,
+  moveRelocation,
+  type RelocationRequest,
+} from '#stores/rentals/relocation.ts';
+import { closeRelocation } from '#stores/rentals/relocation-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import styles from '#features/account/parts/order-terms.module.css';
+import { SlotFields } from './slot-fields.tsx';
+
+export interface PlannedRelocationProps {
+  readonly request: RelocationRequest;
+  readonly planned: NonNullable<RelocationOptions['planned']>;
+}
+
+/** The move that is planned, which can be put to another slot or called off. */
+export function PlannedRelocation({ request, planned }: PlannedRelocationProps) {
+  const { to, on, half, code, crew, crewPhone, movableUntil, moveDays, mayCallOff } = planned;
+  const { slot, off } = request;
+  const { values, busy, notice } = useStore(slot.$form);
+  const leaving = useStore(off.$form);
+  const told = notice ?? leaving.notice;
+  return (
+    <Form onSubmit={moveRelocation}>
+      <dl className={`figures ${styles.facts}`}>
+        <dt>When</dt>
+        <dd>{slotWords({ day: on, half })}</dd>
+        <dt>New address</dt>
+        <dd>{placeWords(to)}</dd>
+        {crew ? (
+          <>
+            <dt>Who comes</dt>
+            <dd>{[crew, crewPhone].filter(Boolean).join(', ')}</dd>
+          </>
+        ) : null}
+        <dt>Delivery code</dt>
+        <dd>{code}</dd>
+        <dt>To pay</dt>
+        <dd>₹0</dd>
+      </dl>
+      <p>Tell the code to the crew once everything stands in the new home, and not before.</p>
+      {movableUntil ? (
+        <>
+          <p>You can choose another time once, until {formatInstant(new Date(movableUntil))}.</p>
+          <SlotFields
+            label="Another day"
+            days={moveDays}
+            on={values.on}
+            half={values.half}
+            onDay={(day) => slot.edit('on', day)}
+            onHalf={(each) => slot.edit('half', each)}
+          />
+        </>
+      ) : null}
+      {mayCallOff ? null : <p>{RELOCATION_UNDER_WAY}</p>}
+      {told ? <Alert tone={told.tone}>{told.text}</Alert> : null}
+      <div className={answers['answers']}>
+        {mayCallOff ? (
+          <Button
+            variant="quiet"
+            busy={leaving.busy && 'Calling the move off'}
+            onClick={() => void callRelocationOff()}
+          >
+            Call It Off
+          </Button>
+        ) : null}
+        {movableUntil ? (
+          <Button type="submit" busy={busy && 'Changing the time'}>
+            Change the Time
+          </Button>
+        ) : (
+          <Button onClick={closeRelocation}>Close</Button>
+        )}
+      </div>
+    </Form>
+  );
+}

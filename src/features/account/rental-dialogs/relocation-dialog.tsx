@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { $relocation, loadRelocation } from '#stores/rentals/relocation.ts';
+import { closeRelocation } from '#stores/rentals/relocation-asked.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import answers from '#features/account/parts/confirm-dialog.module.css';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { PlannedRelocation } from './planned-relocation.tsx';
+import { RelocationForm } from './relocation-form.tsx';
+
+/** Asks where the things of an order move, and when; shows the move that is planned. */
+export function RelocationDialog() {
+  const request = useStore($relocation);
+  return (
+    <Dialog title="Move to a new address" open={request !== null} onClose={closeRelocation}>
+      {request ? (
+        <LoadedView
+          loaded={request.view}
+          what="What can be moved"
+          onRetry={() => void loadRelocation()}
+        >
+          {({ options, addresses }) => {
+            const { planned, closed } = options;
+            if (planned) return <PlannedRelocation request={request} planned={planned} />;
+            return closed ? (
+              <>
+                <Alert tone="waiting">{closed}</Alert>
+                <div className={answers['answers']}>
+                  <Button variant="quiet" onClick={closeRelocation}>
+                    Close
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <RelocationForm request={request} options={options} addresses={addresses} />
+            );
+          }}
+        </LoadedView>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AddressFields } from '#domain/address.ts';
+import type { RelocationBar } from '#domain/relocation.ts';
+import type { Slot } from '#domain/visit.ts';
+import { slotWords } from './slot-words.ts';
+
+/** Why an order cannot move to another address, in a renter's words. */
+export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
+  not_delivered: 'This order is not with you, so that there is nothing to move.',
+  return_asked: 'A pick-up is planned for this order. Cancel the return first.',
+  planned: 'A move of this order is planned already. Call that one off first.',
+  exchange:
+    'An exchange of this order is planned. It can move after it, or once you cancelled it among your orders.',
+  overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
+};
+
+export const RELOCATION_INCOMPLETE = 'Please choose an address and a day.';
+export const RELOCATION_NO_DAY = 'Please choose another day.';
+export const NO_OTHER_ADDRESS = 'Add the new address first: nothing but this one is saved.';
+export const UNSERVED_ADDRESS =
+  'None of your other addresses is in the city of this order, where the move is free.';
+
+export const RELOCATION_UNDER_WAY =
+  'Our crew may be on its way: please tell it to them, or write to us from your order.';
+
+/** Beside the choice of address and day (rules/relocations.md#papers-follow). */
+export const RELOCATION_NOTES = [
+  'Our crew takes your things down, drives them and sets them up, free of charge.',
+  'Rent, deposit and the end of your plan stay as they are. Invoices from then on name the new address, and the GST of its state.',
+  'Please upload the rent agreement of the new home under KYC when you have it.',
+  'You can call it off until the day before.',
+];
+
+/** Where the things of an order move, and when. */
+export function moveWords(slot: Slot, to: AddressFields): string {
+  return `It moves to ${placeWords(to)} on ${slotWords(slot)}.`;
+}
+
+/** `12 Park View, Sector 45, Gurgaon 122003`. */
+export function placeWords({ houseNo, address1, address2, city, pincode }: AddressFields): string {
+  const street = [houseNo, address1, address2].filter(Boolean).join(', ');
+  return `${street}, ${city} ${pincode}`;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+export const RELOCATION_CHECKS: readonly Check[] = [
+  {
+    law: 'A visit that moves things says where to, and no other visit does',
+    broken: sql`
+      select o.number || ' visit ' || v.id as subject from visits v
+      join orders o on o.id = v.order_id
+      left join relocations r on r.visit_id = v.id
+      where (v.kind = 'relocation') <> (r.visit_id is not null)`,
+  },
+  {
+    law: 'A move is done with its visit, and keeps from then on what its order had before',
+    broken: sql`
+      select o.number || ' visit ' || v.id as subject from relocations r
+      join visits v on v.id = r.visit_id
+      join orders o on o.id = v.order_id
+      where num_nonnulls(r.moved_at, r.moved_on, r.left_address, r.left_state_code)
+        <> case when v.state = 'done' then 4 else 0 end`,
+  },
+  {
+    law: 'Each move began where the one before it ended, and the order is where the last one did',
+    broken: sql`
+      select o.number as subject from (
+        select v.order_id, r.state_code, lead(r.left_state_code) over (
+          partition by v.order_id order by r.moved_at, r.visit_id
+        ) as next
+        from relocations r join visits v on v.id = r.visit_id where r.moved_at is not null
+      ) m
+      join orders o on o.id = m.order_id
+      where m.state_code <> coalesce(m.next, o.state_code)`,
+  },
+  {
+    law: 'Things are to be moved only while they are with their renter, and none of them exchanged',
+    broken: sql`
+      select o.number as subject from visits v
+      join orders o on o.id = v.order_id
+      where v.kind = 'relocation' and v.state = 'planned' and (o.status <> 'DELIVERED' or exists (
+        select from successions s join orders t on t.id = s.to_order_id
+        where s.from_order_id = o.id and s.exchanged_at is null and t.status <> 'CANCELLED'))`,
+  },
+  {
+    law: 'An invoice has the place of supply where the things were when it was issued',
+    broken: sql`
+      select i.number as subject from invoices i
+      join orders o on o.id = i.order_id
+      left join lateral (
+        select r.left_state_code from relocations r
+        join visits v on v.id = r.visit_id
+        where v.order_id = o.id and r.moved_at > i.created_at
+        order by r.moved_at, r.visit_id limit 1
+      ) m on true
+      where i.place_of_supply <> coalesce(m.left_state_code, o.state_code)`,
+  },
+];

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
+import { slotDays } from '#domain/slot.ts';
+import type { Half, Slot } from '#domain/visit.ts';
+import { settledAt } from '#domain/visit-move.ts';
+import {
+  relocatedLetter,
+  relocationMissedLetter,
+  relocationOffLetter,
+} from '#messages/relocation-letters.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
+import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
+import { countMissed, lockRelocation, relocationFacts } from './find.ts';
+
+export interface Moved extends CodeTold {
+  readonly on: Day;
+}
+
+/**
+ * Notes that the things of an order moved on a day, proved by their code: from now on its papers have the
+ * new address (rules/relocations.md#papers-follow).
+ */
+export async function relocateOrder(
+  shop: Shop,
+  orderId: number,
+  { on, ...told }: Moved,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return transact(shop, async (work) => {
+    const locked = await lockRelocation(work.db, orderId);
+    if (!locked) return refuse('NO_RELOCATION');
+    const { order, visit, to } = locked;
+    if (on > dayOf(now) || on < dayOf(to.askedAt)) return refuse('DAY_NOT_POSSIBLE');
+    const proof = await checkCode(work.db, visit, told, now);
+    if (proof instanceof Refusal) return proof;
+    await endVisit(work.db, visit, { to: 'done', proof }, now);
+    await work.db
+      .update(relocations)
+      .set({
+        leftAddress: order.address,
+        leftAddressId: order.addressId,
+        leftStateCode: order.stateCode,
+        movedOn: on,
+        movedAt: now,
+      })
+      .where(eq(relocations.visitId, visit.id));
+    const { address, addressId, stateCode } = to;
+    const [moved] = await work.db
+      .update(orders)
+      .set({ address, addressId, stateCode })
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (!moved) throw new Error(`Order ${order.number} is gone`);
+    await tellOfOrder(work, moved, now, (facts) => relocatedLetter(facts, on, address));
+    return undefined;
+  });
+}
+
+export interface MissedMove {
+  readonly outcome: 'not_home' | 'ours';
+  /** The next attempt; by itself the next working day that can still be moved, in the same half. */
+  readonly on?: Day | undefined;
+  readonly half?: Half | undefined;
+  /** The operator who notes it. */
+  readonly by: string;
+}
+
+/**
+ * Notes that a move was tried and did not succeed, and plans the next attempt; after the last one that
+ * nobody was there for the move ends (rules/relocations.md#a-move-that-does-not-happen).
+ */
+export async function missRelocation(
+  shop: Shop,
+  orderId: number,
+  { outcome, on, half, by }: MissedMove,
+  now: Date,
+): Promise<{ readonly next: Slot | null } | Refusal> {
+  const today = dayOf(now);
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  return transact(shop, async (work) => {
+    const locked = await lockRelocation(work.db, orderId);
+    if (!locked) return refuse('NO_RELOCATION');
+    const { order, visit, to } = locked;
+    const day = on ?? slotDays(now, holidays).find((each) => now < settledAt(each));
+    if (visit.day > today || !day || day < today) return refuse('DAY_NOT_POSSIBLE');
+    await noteAttempt(work.db, visit, { outcome, by }, now);
+    if (outcome === 'not_home' && (await countMissed(work.db, visit.id)) >= MISSES_TO_FORFEIT) {
+      await endVisit(work.db, visit, { to: 'missed' }, now);
+      await tellOfOrder(work, order, now, (facts) => relocationOffLetter(facts, 'missed'));
+      return { next: null };
+    }
+    const next = { day, half: half ?? visit.half };
+    const planned = await replanVisit(work.db, visit, { slot: next });
+    const facts = await relocationFacts(work.db, planned, to, now);
+    await tellOfOrder(work, order, now, (told) => relocationMissedLetter(told, facts, outcome));
+    return { next };
+  });
+}

@@ -1,0 +1,61 @@
+import { dayOf } from '#domain/kolkata.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { missExchange } from '#server/modules/exchange/miss.ts';
+import { missDelivery } from '#server/modules/fulfilment/miss.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { replanRelocation } from '#server/modules/relocation/change.ts';
+import { missRelocation, relocateOrder } from '#server/modules/relocation/come.ts';
+import { findRelocation } from '#server/modules/relocation/find.ts';
+import { findPlannedVisit } from '#server/modules/visits/visits.ts';
+import type { Command } from './commands.ts';
+import type { Outcome } from './outcomes.ts';
+
+type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
+
+/** Puts what is planned for an order into a slot: its move, or else its delivery. */
+export async function scheduleVisit(
+  work: Work,
+  id: number,
+  command: Of<'order schedule'>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const { number, on } = command;
+  if (await findRelocation(work.db, id)) {
+    return (await replanRelocation(work, id, command, now)) ?? { kind: 'move planned', number, on };
+  }
+  const scheduled = await scheduleOrder(work, id, command, now);
+  return scheduled instanceof Refusal
+    ? scheduled
+    : { kind: 'order scheduled', number, ...scheduled };
+}
+
+/** Notes that nobody was there, or that we could not come: to move an order, or else to bring it. */
+export async function missVisit(
+  work: Work,
+  operator: string,
+  id: number,
+  command: Of<'order missed'>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const attempt = { ...command, by: operator };
+  const { number } = command;
+  if (await findRelocation(work.db, id)) {
+    const missed = await missRelocation(work, id, attempt, now);
+    return missed instanceof Refusal ? missed : { kind: 'move missed', number, ...missed };
+  }
+  const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
+  const missed = await (isExchange ? missExchange : missDelivery)(work, id, attempt, now);
+  return missed instanceof Refusal ? missed : { kind: 'order missed', number, ...missed };
+}
+
+/** Notes that the things of an order are at their new address. */
+export async function noteRelocation(
+  work: Work,
+  id: number,
+  { number, on, code, withoutCode }: Of<'order relocate'>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const moved = { on: on ?? dayOf(now), code, withoutCode };
+  return (await relocateOrder(work, id, moved, now)) ?? { kind: 'order relocated', number };
+}

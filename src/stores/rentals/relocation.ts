@@ -1,0 +1,139 @@
+import { atom, onMount } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import { type Address, listAddresses } from '#contract/address.ts';
+import {
+  callOffRelocation,
+  type RelocationOptions,
+  relocationOptions,
+  requestRelocation,
+} from '#contract/relocation.ts';
+import { moveVisit } from '#contract/visit.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { RELOCATION_INCOMPLETE, RELOCATION_NO_DAY } from '#messages/relocation-words.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
+import { call } from '#stores/session/api.ts';
+import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
+import { loadOrders, tellOnOrders } from './orders.ts';
+import { $relocationAsked, closeRelocation } from './relocation-asked.ts';
+
+/** What is chosen; empty until it is. */
+export interface RelocationFields {
+  /** The number of a saved address. */
+  readonly addressId: string;
+  readonly on: Day | '';
+  readonly half: Half;
+}
+
+/** What the window shows: how the move stands, and the addresses to which it can lead. */
+export interface RelocationView {
+  readonly options: RelocationOptions;
+  readonly addresses: readonly Address[];
+}
+
+export interface RelocationRequest {
+  readonly orderNumber: string;
+  readonly view: Loaded<RelocationView>;
+  readonly form: Form<RelocationFields>;
+  /** Of the move that is planned: another slot, and that it is called off. */
+  readonly slot: Form<Pick<RelocationFields, 'on' | 'half'>>;
+  readonly off: Form<object>;
+}
+
+/** The move that is being asked for. */
+export const $relocation = atom<RelocationRequest | null>(null);
+
+onMount($relocation, () =>
+  $relocationAsked.subscribe((orderNumber) => {
+    $relocation.set(orderNumber === null ? null : begin(orderNumber));
+    if (orderNumber !== null) void loadRelocation();
+  }),
+);
+
+function begin(orderNumber: string): RelocationRequest {
+  const incomplete = { notice: { tone: 'bad', text: RELOCATION_INCOMPLETE } } as const;
+  return {
+    orderNumber,
+    view: { state: 'none' },
+    form: createForm<RelocationFields>({
+      blank: { addressId: '', on: '', half: 'morning' },
+      check: ({ addressId, on }) => (addressId && on ? undefined : incomplete),
+    }),
+    slot: createForm<Pick<RelocationFields, 'on' | 'half'>>({
+      blank: { on: '', half: 'morning' },
+      check: ({ on }) => (on ? undefined : { notice: { tone: 'bad', text: RELOCATION_NO_DAY } }),
+    }),
+    off: createForm({ blank: {} }),
+  };
+}
+
+/** Asks how the move of the order stands, and which addresses are saved. */
+export async function loadRelocation(): Promise<void> {
+  const asked = $relocation.get();
+  if (!asked) return;
+  show(asked, { state: 'loading' });
+  const { orderNumber } = asked;
+  const options = await call(relocationOptions, { orderNumber });
+  if (!options.ok) {
+    show(asked, { state: 'failed', failure: options.failure });
+    return;
+  }
+  const addresses = await call(listAddresses, {});
+  const value = { options: options.value, addresses: addresses.ok ? addresses.value : [] };
+  show(asked, addresses.ok ? { state: 'ready', value } : loadedFrom(addresses));
+}
+
+/** Asks for the move as it is chosen; the list of orders then tells of it. */
+export async function sendRelocation(): Promise<void> {
+  const asked = $relocation.get();
+  if (!asked?.form.check()) return;
+  const { orderNumber } = asked;
+  await send(asked, asked.form, ({ addressId, on, half }) =>
+    call(requestRelocation, { orderNumber, addressId: Number(addressId), on: on as Day, half }),
+  );
+}
+
+/** Puts the planned move to another slot. */
+export async function moveRelocation(): Promise<void> {
+  const asked = $relocation.get();
+  const planned = asked?.view.state === 'ready' ? asked.view.value.options.planned : null;
+  if (!asked?.slot.check() || !planned) return;
+  await send(asked, asked.slot, ({ on, half }) =>
+    call(moveVisit, { id: planned.visitId, day: on as Day, half }),
+  );
+}
+
+/** Calls off the planned move. */
+export async function callRelocationOff(): Promise<void> {
+  const asked = $relocation.get();
+  if (!asked) return;
+  const { orderNumber } = asked;
+  await send(asked, asked.off, () => call(callOffRelocation, { orderNumber }));
+}
+
+async function send<Fields extends object>(
+  asked: RelocationRequest,
+  form: Form<Fields>,
+  ask: (values: Fields) => Promise<Result<{ message: string }>>,
+): Promise<void> {
+  let message = '';
+  const isSent = await form.submit({
+    send: async (values) => {
+      const answer = await ask(values);
+      if (answer.ok) ({ message } = answer.value);
+      return answer;
+    },
+    succeeded: () => ({}),
+    failed: ({ failure }) => ({ notice: failureNotice(failure) }),
+  });
+  if (!isSent) return;
+  if ($relocation.get()?.form === asked.form) closeRelocation();
+  await loadOrders();
+  tellOnOrders({ tone: 'good', text: message });
+}
+
+function show(asked: RelocationRequest, view: Loaded<RelocationView>): void {
+  const current = $relocation.get();
+  if (current?.form === asked.form) $relocation.set({ ...current, view });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { day, instantAt } from '#domain/kolkata.ts';
+import type { Letter } from '#messages/letter.ts';
+import * as moves from '#messages/relocation-letters.ts';
+import { toPlainText } from '#server/mails/plain-text.ts';
+import { order } from './support/order-facts.ts';
+
+const on = day('2026-09-30');
+
+const move: moves.RelocationFacts = {
+  day: on,
+  half: 'afternoon',
+  code: '0482',
+  crew: 'Imran Khan and Suresh Yadav',
+  crewPhone: '98100 00002',
+  movableUntil: instantAt(day('2026-09-29'), 20),
+  missed: 0,
+  to: {
+    name: 'Asha Rao',
+    contactNo: '9876543210',
+    houseNo: '12B',
+    address1: 'Park View Residency',
+    address2: 'Sector 45',
+    city: 'Gurgaon',
+    pincode: '122003',
+    addressType: 'HOME',
+  },
+};
+
+const letters: readonly [string, Letter][] = [
+  ['asked', moves.relocationPlannedLetter(order, move, 'asked')],
+  ['moved by us', moves.relocationPlannedLetter(order, move, 'moved by us')],
+  ['moved by its renter', moves.relocationPlannedLetter(order, move, 'moved by you')],
+  ['tomorrow', moves.relocationNoticeLetter(order, move, day('2026-09-29'))],
+  ['done', moves.relocatedLetter(order, on, move.to)],
+  ['missed', moves.relocationMissedLetter(order, move, 'not_home')],
+  ['missed through us', moves.relocationMissedLetter(order, move, 'ours')],
+  ['called off', moves.relocationOffLetter(order, 'renter')],
+  ['ended with its order', moves.relocationOffLetter(order, 'ended')],
+  ['given up', moves.relocationOffLetter(order, 'missed')],
+];
+
+describe.each(letters)('the letter of a move "%s"', (_, letter) => {
+  test('names its order within a line, and leads to one thing to do', () => {
+    expect(letter.subject).toContain(order.number);
+    expect(letter.subject.length).toBeLessThanOrEqual(78);
+    expect(letter.blocks.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+    expect(toPlainText(letter, order.shop)).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test('fits into one SMS of the plain alphabet', () => {
+    expect(letter.sms?.length).toBeLessThanOrEqual(160);
+    expect(letter.sms).toMatch(/^[\w \n!"#%&'()*+,./:;<=>?@$-]+$/);
+  });
+});
+
+test('a letter of a move leads to the window of the move by way of the login page', () => {
+  const ordersUrl = 'https://basera.example/login?url=/account?page=order';
+  const letter = moves.relocationPlannedLetter({ ...order, ordersUrl }, move, 'asked');
+  const plain = toPlainText(letter, order.shop);
+  const [address = ''] = /https:\S+/.exec(plain) ?? [];
+  expect(new URL(address).searchParams.get('url')).toBe(
+    `/account?page=order&relocate=${order.number}`,
+  );
+});

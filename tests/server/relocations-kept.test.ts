@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callOffRelocation } from '#contract/relocation.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
+import { NO_ADDRESS } from '#server/retention/purpose.ts';
+import { sweepTables } from '#server/retention/sweep.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { askToMove, move } from './support/relocating.ts';
+import { brokenLaws, deliveredOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+test('a deleted account leaves of a move the address that its papers name, without the number', async () => {
+  const renting = await deliveredOrder(shop);
+  const { orderId, userId } = renting;
+  await askToMove(shop, renting, '122018');
+  await move(shop, renting);
+  const token = await signIn(shop, orderId);
+  await askToMove(shop, { ...renting, token }, '122016');
+  must(await shop.request(callOffRelocation, renting, { token }));
+  const now = shop.clock.now();
+  await shop.shop.db.transaction((tx) => eraseFromOrders(tx, userId, now));
+  const kept = await shop.shop.db
+    .select()
+    .from(relocations)
+    .innerJoin(visits, eq(visits.id, relocations.visitId))
+    .where(eq(visits.orderId, orderId))
+    .orderBy(relocations.visitId);
+  expect(kept.map(({ relocations: row }) => row)).toMatchObject([
+    { address: { name: '' }, leftAddress: { pincode: '122011', contactNo: '' } },
+    { address: { name: '' }, leftAddress: null },
+  ]);
+  expect(JSON.stringify(kept)).not.toContain('9876543210');
+  await shop.shop.db.update(orders).set({ address: NO_ADDRESS }).where(eq(orders.id, orderId));
+  await shop.shop.db
+    .update(relocations)
+    .set({ address: { ...NO_ADDRESS, name: 'Asha Rao' } })
+    .where(eq(relocations.visitId, kept[0]?.visits.id ?? 0));
+  await sweepTables(shop.shop);
+  const [swept] = await shop.shop.db
+    .select()
+    .from(relocations)
+    .where(eq(relocations.visitId, kept[0]?.visits.id ?? 0));
+  expect(swept).toMatchObject({ address: { name: '' }, leftAddress: { pincode: '' } });
+  expect(await brokenLaws(shop)).toEqual([]);
+});

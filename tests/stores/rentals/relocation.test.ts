@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { orderOf, USER } from '../support/rentals.ts';
+
+const ASK = 'POST /order/relocation/B1';
+const OPTIONS = 'GET /order/relocation/B1';
+const MOVE = 'POST /order/visits/31';
+
+const ADDRESS = {
+  name: 'Asha Rao',
+  contactNo: '9876543210',
+  houseNo: '7',
+  address1: 'DLF Phase 2',
+  address2: '',
+  city: 'Gurgaon',
+  pincode: '122002',
+  addressType: 'HOME',
+  differentBilling: false,
+  billing: null,
+};
+
+const options = (planned: object | null = null) => ({
+  closed: '',
+  addressId: 1,
+  cityId: 1,
+  days: ['2026-11-24', '2026-11-25'],
+  planned,
+});
+
+const PLANNED = {
+  visitId: 31,
+  to: ADDRESS,
+  on: '2026-11-24',
+  half: 'morning',
+  code: '0482',
+  crew: null,
+  crewPhone: null,
+  movableUntil: '2026-11-23T14:30:00.000Z',
+  moveDays: ['2026-11-25'],
+  mayCallOff: true,
+};
+
+/** The window of the move of order B1, with what it shows known. */
+async function askToMove(handlers: Record<string, () => unknown> = {}) {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /user/addresses': () => [{ ...ADDRESS, Id: 2, cityId: 1 }],
+    [OPTIONS]: () => options(),
+    [ASK]: () => ({ message: 'We move your things.' }),
+    ...handlers,
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
+  const store = await import('#stores/rentals/relocation.ts');
+  const { closeRelocation, openRelocation } = await import('#stores/rentals/relocation-asked.ts');
+  store.$relocation.subscribe(() => undefined);
+  openRelocation('B1');
+  const shown = () => store.$relocation.get();
+  await vi.waitFor(() => expect(shown()?.view.state).not.toMatch(/none|loading/));
+  return { ...store, api, closeRelocation, shown, $ordersNotice };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('a move is asked for as it is chosen, and then told above the orders', async () => {
+  const { api, shown, sendRelocation, $ordersNotice } = await askToMove();
+  await sendRelocation();
+  expect(shown()?.form.$form.get().notice?.text).toContain('Please choose an address and a day');
+  shown()?.form.edit('addressId', '2');
+  shown()?.form.edit('on', day('2026-11-25'));
+  await sendRelocation();
+  expect(shown()).toBeNull();
+  const sent = api.asked.find(({ call }) => call === ASK);
+  expect(sent?.body).toEqual({ addressId: 2, on: '2026-11-25', half: 'morning' });
+  expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'We move your things.' });
+});
+
+test('why a move was refused is told in its window, which stays', async () => {
+  const closed = refused(409, 'SLOT_CLOSED', { message: 'We cannot come then.' });
+  const { shown, sendRelocation, $ordersNotice } = await askToMove({ [ASK]: () => closed });
+  shown()?.form.edit('addressId', '2');
+  shown()?.form.edit('on', day('2026-11-25'));
+  await sendRelocation();
+  expect(shown()?.form.$form.get().notice?.tone).toBe('bad');
+  expect($ordersNotice.get()).toBeNull();
+});
+
+test('a planned move is put to another time', async () => {
+  const { api, shown, moveRelocation } = await askToMove({
+    [OPTIONS]: () => options(PLANNED),
+    [MOVE]: () => ({ message: 'We come on Wed 25 Nov.' }),
+  });
+  await moveRelocation();
+  expect(shown()?.slot.$form.get().notice?.text).toBe('Please choose another day.');
+  shown()?.slot.edit('on', day('2026-11-25'));
+  await moveRelocation();
+  expect(shown()).toBeNull();
+  const sent = api.asked.find(({ call }) => call === MOVE);
+  expect(sent?.body).toEqual({ day: '2026-11-25', half: 'morning' });
+});
+
+test('a planned move is called off, whatever was being chosen', async () => {
+  const off = 'POST /order/relocation/B1/call-off';
+  const { api, shown, callRelocationOff } = await askToMove({
+    [OPTIONS]: () => options(PLANNED),
+    [off]: () => ({ message: 'The move is called off.' }),
+  });
+  await callRelocationOff();
+  expect(shown()).toBeNull();
+  expect(api.asked.some(({ call }) => call === off)).toBe(true);
+});
+
+test('what could not be loaded is told, and a window that was closed shows nothing', async () => {
+  const { shown, closeRelocation, loadRelocation, sendRelocation, api } = await askToMove({
+    'GET /user/addresses': () => refused(503, 'BUSY'),
+  });
+  expect(shown()?.view.state).toBe('failed');
+  closeRelocation();
+  await loadRelocation();
+  await sendRelocation();
+  expect(shown()).toBeNull();
+  expect(api.asked.some(({ call }) => call === ASK)).toBe(false);
+});
