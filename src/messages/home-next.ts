@@ -4,7 +4,6 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
-import { HALF_WORDS } from './slot-words.ts';
 
 /** What is known of each thing that may be next. */
 export type HomeFacts =

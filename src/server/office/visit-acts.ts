@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/kolkata.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
@@ -22,7 +22,9 @@ export async function scheduleVisit(
 ): Promise<Outcome | Refusal> {
   const { number, on } = command;
   if (await findRelocation(work.db, id)) {
-    return (await replanRelocation(work, id, command, now)) ?? { kind: 'move planned', number, on };
+    if (on === undefined) return refuse('DAY_NEEDED');
+    const plan = { ...command, on };
+    return (await replanRelocation(work, id, plan, now)) ?? { kind: 'move planned', number, on };
   }
   const scheduled = await scheduleOrder(work, id, command, now);
   return scheduled instanceof Refusal
