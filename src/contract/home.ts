@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { HOME_KINDS } from '#domain/home-next.ts';
+import { INVOICE_SCOPES } from '#domain/invoice.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { visitSchema } from './visit.ts';
 
-/** What a button of the home does: it leads somewhere, or pays all that is open where it does not. */
-const actionSchema = z.object({ words: z.string(), href: z.nullable(z.string()) });
+/** What a button of the home does: it leads somewhere, or pays what `pays` names where it does not. */
+const actionSchema = z.object({
+  words: z.string(),
+  href: z.nullable(z.string()),
+  pays: z.optional(z.enum(INVOICE_SCOPES)),
+});
 export type HomeAction = z.infer<typeof actionSchema>;
 
 /** `isCode` is one that is read out. */
@@ -38,7 +43,7 @@ const rentedSchema = z.object({
   /** Always the same ones in the same order; `why` tells what stands against one. */
   actions: z.array(
     z.object({
-      does: z.enum(['report', 'extend', 'return', 'relocate']),
+      does: z.enum(['report', 'extend', 'swap', 'return', 'relocate']),
       /** Where it is done; null where the page does it, or where it cannot be done. */
       href: z.nullable(z.string()),
       why: z.nullable(z.string()),
@@ -72,6 +77,8 @@ const billSchema = z.object({
   dueOn: daySchema,
   /** The day on which it leaves by AutoPay; null where it is paid by hand. */
   leavesOn: z.nullable(daySchema),
+  /** The day of a delivery to come that it counts from. */
+  from: z._default(z.nullable(daySchema), null),
   rows: z.array(z.object({ name: z.string(), amount: paiseSchema })),
   /** What its rows come to: what is to be paid. */
   total: paiseSchema,
@@ -113,6 +120,11 @@ const homeSchema = z.object({
       open: paiseSchema,
       toCome: paiseSchema,
     }),
+  ),
+  /** How rent is paid; null where nothing is rented and there is no AutoPay. */
+  autopay: z._default(
+    z.nullable(z.object({ standing: z.string(), words: z.string(), action: z.string() })),
+    null,
   ),
   /** Rent that is paid and that no invoice has used. */
   credit: paiseSchema,

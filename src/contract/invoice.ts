@@ -177,7 +177,7 @@ export const openBulkPayment = defineEndpoint({
   method: 'GET',
   path: '/order/bulkInvoicePayment/:scope',
   access: 'customer',
-  input: z.object({ scope: z.enum(['all', 'monthly']) }),
+  input: z.object({ scope: z.enum(['all', 'monthly', 'overdue', 'by-hand']) }),
   output: providerOrderSchema,
 });
 

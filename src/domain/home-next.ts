@@ -16,14 +16,15 @@ export const HOME_KINDS = [
   'account_needed',
   'delivery_near',
   'plan_ends',
+  'debit_retry',
   'rent_due',
   'repair_visit',
   'pickup',
   'relocation',
   'preparing',
-  'money_back',
   'rent_leaves',
   'rent_to_come',
+  'money_back',
 ] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 
@@ -40,14 +41,15 @@ const TONES: Record<HomeKind, HomeTone> = {
   account_needed: 'act',
   delivery_near: 'calm',
   plan_ends: 'act',
+  debit_retry: 'act',
   rent_due: 'act',
   repair_visit: 'calm',
   pickup: 'calm',
   relocation: 'calm',
   preparing: 'calm',
-  money_back: 'calm',
   rent_leaves: 'calm',
   rent_to_come: 'calm',
+  money_back: 'calm',
 };
 
 export function homeTone(kind: HomeKind): HomeTone {

@@ -84,7 +84,7 @@ function combine(one: GstSplit, other: GstSplit, join: (a: Paise, b: Paise) => P
  * What a payment of several at once names instead of a number
  * (rules/billing.md#several-invoices-at-once).
  */
-export const INVOICE_SCOPES = ['ALL', 'MONTHLY'] as const;
+export const INVOICE_SCOPES = ['ALL', 'MONTHLY', 'OVERDUE', 'BY_HAND'] as const;
 
 export type InvoiceScope = (typeof INVOICE_SCOPES)[number];
 

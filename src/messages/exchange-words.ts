@@ -52,7 +52,8 @@ export function swapUntilWords(scope: SwapScope, freeUntil: Day | null): string 
 export function differenceRows(quote: ExchangeQuote): Fact[] {
   const { on, rentBefore, rentAfter, depositBefore, depositAfter, due, back } = quote;
   const { monthEnds, restBefore, restAfter } = quote;
-  const days = `${formatDay(on)} to ${formatDay(addDaysTo(monthEnds, -1))}`;
+  const last = addDaysTo(monthEnds, -1);
+  const days = last > on ? `${formatDay(on)} to ${formatDay(last)}` : formatDay(on);
   return [
     ['Monthly rent before', formatRupees(rentBefore)],
     ['Monthly rent after', formatRupees(rentAfter)],

@@ -1,15 +1,14 @@
-import { type Day, daysBetween, formatDay, formatInstant, formatMonth } from '#domain/kolkata.ts';
-import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { type Day, daysBetween, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
+import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+import { type RentFacts, rentWords } from './home-rent.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
 /** What is known of each thing that may be next. */
 export type HomeFacts =
-  | { readonly kind: 'service_ended'; readonly on: null; readonly amount: Paise }
-  | { readonly kind: 'service_ends'; readonly on: Day; readonly amount: Paise; readonly since: Day }
-  | { readonly kind: 'rent_late'; readonly on: Day; readonly amount: Paise; readonly aDay: Paise }
+  | RentFacts
   | {
       readonly kind: 'payment_awaited';
       readonly on: null;
@@ -41,7 +40,6 @@ export type HomeFacts =
       readonly isExtendable: boolean;
       readonly monthly: Paise;
     }
-  | { readonly kind: 'rent_due'; readonly on: Day; readonly amount: Paise; readonly month: Day }
   | {
       readonly kind: 'repair_visit';
       readonly on: Day;
@@ -70,65 +68,10 @@ export type HomeFacts =
       /** The half of the day, where one is planned. */
       readonly half: Half | null;
     }
-  | {
-      readonly kind: 'rent_leaves';
-      /** The day on which it leaves by AutoPay. */
-      readonly on: Day;
-      readonly amount: Paise;
-      readonly month: Day;
-      /** The UPI address or card, masked. */
-      readonly account: string | null;
-    }
-  | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise }
-  | {
-      readonly kind: 'rent_to_come';
-      readonly on: Day;
-      readonly amount: Paise;
-      readonly month: Day;
-      readonly billedOn: Day;
-    };
-
-/** The words of the strip: its arch, and what stands beside it. */
-export interface HomeWords {
-  readonly figure: string;
-  readonly unit: string;
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-  /** The same in a line of what follows. */
-  readonly short: string;
-}
-
-const TERMS_OF_DEFAULT =
-  'we may end the rental, collect your things and take what is open from your deposit';
+  | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise };
 
 export function homeWords(facts: HomeFacts, today: Day): HomeWords {
   switch (facts.kind) {
-    case 'service_ended':
-      return {
-        figure: '2',
-        unit: 'months open',
-        label: 'Service has ended',
-        title: `Pay ${formatRupees(facts.amount)} to keep your things`,
-        text: 'Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental goes on.',
-        short: `${formatRupees(facts.amount)} is late, and service has ended`,
-      };
-    case 'service_ends':
-      return {
-        ...daysLeft(facts.on, today),
-        label: `Service ends on ${formatDay(facts.on)}`,
-        title: `Pay ${formatRupees(facts.amount)} to keep your things`,
-        text: `Rent is late since ${formatDay(facts.since)}. On ${formatDay(facts.on)} ${TERMS_OF_DEFAULT}.`,
-        short: `If rent is still open, ${TERMS_OF_DEFAULT}`,
-      };
-    case 'rent_late':
-      return {
-        ...counted(daysBetween(facts.on, today) + 1, 'day late', 'days late'),
-        label: 'Rent is late',
-        title: `${formatRupees(facts.amount)} is still to pay`,
-        text: `It is overdue since ${formatDay(facts.on)}. Interest of 2% a month runs on it, ${formatRupees(facts.aDay)} a day, and is in the sum.`,
-        short: `${formatRupees(facts.amount)} is overdue`,
-      };
     case 'payment_awaited':
       return {
         figure: '1',
@@ -163,14 +106,6 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return nearWords(facts, today);
     case 'plan_ends':
       return planWords(facts, today);
-    case 'rent_due':
-      return {
-        ...dayOfDoor(facts.on),
-        label: 'Next',
-        title: `${formatRupees(facts.amount)} by ${formatDay(facts.on)}`,
-        text: `${monthOf(facts.month)}’s rent. Pay it by UPI, card or net banking.`,
-        short: `${formatRupees(facts.amount)} of rent is due`,
-      };
     case 'repair_visit':
       return {
         ...dayOfDoor(facts.on),
@@ -220,30 +155,16 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           : 'Banks take 7–10 working days from the pick-up.',
         short: `${formatRupees(facts.amount)} is back with you`,
       };
+    case 'service_ended':
+    case 'service_ends':
+    case 'rent_late':
+    case 'debit_retry':
+    case 'rent_due':
     case 'rent_leaves':
-      return {
-        ...dayOfDoor(facts.on),
-        label: 'Next',
-        title: `${formatRupees(facts.amount)} on ${formatDay(facts.on)}`,
-        text: `${monthOf(facts.month)}’s rent. It leaves by AutoPay${facts.account ? ` from ${facts.account}` : ''}: ${whatToDo(facts.amount)}`,
-        short: `${monthOf(facts.month)}’s rent of ${formatRupees(facts.amount)} leaves by AutoPay`,
-      };
     case 'rent_to_come':
     default:
-      return {
-        ...dayOfDoor(facts.on),
-        label: 'Next',
-        title: `${formatRupees(facts.amount)} by ${formatDay(facts.on)}`,
-        text: `${monthOf(facts.month)}’s rent. We bill it on ${formatDay(facts.billedOn)}: until then there is nothing you need to do.`,
-        short: `${monthOf(facts.month)}’s rent of ${formatRupees(facts.amount)} is due`,
-      };
+      return rentWords(facts, today);
   }
-}
-
-function whatToDo(amount: Paise): string {
-  return amount > APPROVAL_ABOVE
-    ? 'your UPI app asks you to approve it.'
-    : 'there is nothing you need to do.';
 }
 
 function documentsWords({
@@ -280,22 +201,4 @@ function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day)
       : `You can extend from that day on, or have it collected. ${goesOn}`,
     short: `The plan of ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };
-}
-
-function daysLeft(on: Day, today: Day) {
-  return counted(Math.max(0, daysBetween(today, on)), 'day left', 'days left');
-}
-
-function counted(count: number, one: string, many: string) {
-  return { figure: String(count), unit: count === 1 ? one : many };
-}
-
-function dayOfDoor(on: Day) {
-  const [, date = '', month = ''] = formatDay(on).split(' ');
-  return { figure: date, unit: month };
-}
-
-/** `December`. */
-function monthOf(on: Day): string {
-  return formatMonth(on).split(' ')[0] ?? '';
 }

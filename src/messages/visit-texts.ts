@@ -30,7 +30,12 @@ export const visitTexts = {
     'Only a visit of today can be late: name an hour after its slot and after now, --until 18:30.',
   CODE_NEEDED:
     'Please give the delivery code that the renter told, --code 4821, or why there is none, --without-code "…".',
-  CODE_WRONG: 'That is not the delivery code. {left} more tries.',
+  CODE_WRONG: 'That is not the delivery code. {left}.',
   CODE_LOCKED:
     'Five wrong codes were told. Please say why it is noted without one: --without-code "…".',
 } as const;
+
+/** `1 more try`, `3 more tries`. */
+export function moreTries(left: number): string {
+  return `${left} more ${left === 1 ? 'try' : 'tries'}`;
+}

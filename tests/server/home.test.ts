@@ -102,6 +102,7 @@ describe('of a rental', () => {
     expect(thing?.actions).toEqual([
       { does: 'report', href: null, why: null },
       { does: 'extend', href: null, why: expect.stringContaining('10 Nov 2027') as string },
+      { does: 'swap', href: `/account?page=order&swap=${order.orderNumber}`, why: null },
       { does: 'return', href: `/account?page=order&return=${order.orderNumber}`, why: null },
       { does: 'relocate', href: `/account?page=order&relocate=${order.orderNumber}`, why: null },
     ]);
@@ -126,6 +127,7 @@ describe('of a rental', () => {
     expect(shown.next?.actions[0]).toEqual({
       words: `Pay ${formatRupees(totals.unpaidTotal)}`,
       href: null,
+      pays: 'BY_HAND',
     });
     expect(shown.bill).toMatchObject({ isWritten: true, isLate: false, total: totals.unpaidTotal });
     expect(shown.pendingInvoices).toBe(totals.unpaidTotal);
@@ -148,7 +150,7 @@ describe('of a rental', () => {
     await live('2027-01-08');
     const ended = await home(order.token);
     expect(ended.next).toMatchObject({ kind: 'service_ended', tone: 'bad' });
-    expect(ended.things[0]?.actions[2]).toMatchObject({
+    expect(ended.things[0]?.actions[3]).toMatchObject({
       does: 'return',
       why: expect.any(String) as string,
     });

@@ -33,6 +33,8 @@ const BULK_DELAY_MS = 500; // rules/payments.md#the-payment-window
 const SCOPES = {
   ALL: { path: 'all', said: 'Payment received for all your dues.' },
   MONTHLY: { path: 'monthly', said: 'Payment received for what was billed this month.' },
+  OVERDUE: { path: 'overdue', said: 'Payment received for what was overdue.' },
+  BY_HAND: { path: 'by-hand', said: 'Payment received for your dues.' },
 } as const;
 
 /** Opens the payment window for one invoice; the list then shows what the server knows. */

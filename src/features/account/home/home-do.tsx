@@ -15,8 +15,8 @@ export interface HomeDoProps {
 }
 
 /** A button, or a link that looks like one, for what can be done about what is next. */
-export function HomeDo({ action: { words, href }, shopName, isQuiet }: HomeDoProps) {
-  const paying = paymentWords(useStore($payment), 'ALL');
+export function HomeDo({ action: { words, href, pays = 'ALL' }, shopName, isQuiet }: HomeDoProps) {
+  const paying = paymentWords(useStore($payment), pays);
   const variant = isQuiet ? 'quiet' : undefined;
   if (href !== null) {
     return (
@@ -29,7 +29,7 @@ export function HomeDo({ action: { words, href }, shopName, isQuiet }: HomeDoPro
     <Button
       variant={variant ?? 'primary'}
       busy={paying}
-      onClick={() => void payInvoices('ALL', shopName)}
+      onClick={() => void payInvoices(pays, shopName)}
     >
       {words}
     </Button>

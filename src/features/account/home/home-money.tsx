@@ -10,7 +10,7 @@ import styles from './money.module.css';
 /** What rent comes to, what it came to, and what is kept for the renter. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
-  const { bill, months, credit, activeDeposits, statementYear } = home;
+  const { bill, months, autopay, credit, activeDeposits, statementYear } = home;
   const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -23,6 +23,18 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
         )}
         {isBilled ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
+          {autopay ? (
+            <div>
+              <dt>AutoPay</dt>
+              <dd className={styles.amount}>{autopay.standing}</dd>
+              <dd>{autopay.words}</dd>
+              <dd>
+                <SectionLink section="autopay" className="link">
+                  {autopay.action}
+                </SectionLink>
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>Credit</dt>
             <dd className={styles.amount}>{formatRupees(credit)}</dd>
@@ -86,7 +98,7 @@ function Agreements({ home: { things, coming } }: { readonly home: AccountHome }
 }
 
 function Bill({
-  bill: { month, isWritten, isLate, dueOn, leavesOn, rows, total },
+  bill: { month, isWritten, isLate, dueOn, leavesOn, from, rows, total },
 }: {
   readonly bill: HomeBill;
 }) {
@@ -96,9 +108,11 @@ function Bill({
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>
         {isLate ? `Was due on ${formatDay(dueOn)}` : null}
+        {isLate && leavesOn ? '. ' : null}
         {leavesOn ? `Leaves by AutoPay on ${formatDay(leavesOn)}` : null}
         {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
         {isWritten ? null : ', once it is billed'}
+        {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>
       <dl className="figures">
         {rows.map(({ name, amount }) => (

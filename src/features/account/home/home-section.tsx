@@ -46,13 +46,11 @@ export function HomeSection({ shopName, supportEmail }: HomeSectionProps) {
 
 function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopName: string }) {
   const { next, after, things, coming, allOrders } = home;
+  const isEmpty = things.length + coming.length === 0 && next?.kind !== 'payment_awaited';
   return (
     <>
-      {next ? (
-        <NextStrip next={next} after={after} shopName={shopName} />
-      ) : allOrders === 0 ? (
-        <Welcome />
-      ) : null}
+      {next ? <NextStrip next={next} after={after} shopName={shopName} /> : null}
+      {isEmpty ? <Welcome /> : null}
       <Standing home={home} />
       <AwaitedDocuments>
         <SectionLink section="kyc" className="button">

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AllocationPart } from '#domain/allocation.ts';
 import type { Supply } from '#domain/gst.ts';
-import type { InvoiceKind, InvoiceLineKind } from '#domain/invoice.ts';
+import type { InvoiceKind, InvoiceLineKind, InvoiceScope } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
 import { users } from './accounts.ts';
@@ -183,7 +183,7 @@ export const billAttempts = pgTable('bill_attempts', {
     .primaryKey()
     .references(() => paymentAttempts.id),
   /** `ONE` invoice, or what the call asked to pay at once. */
-  scope: text().$type<'ONE' | 'ALL' | 'MONTHLY' | 'EXTENSION' | 'AUTOPAY'>().notNull(),
+  scope: text().$type<'ONE' | InvoiceScope | 'EXTENSION' | 'AUTOPAY'>().notNull(),
   /** Of an extension: the months, null until they were named, and the expiry it extends. */
   months: integer(),
   expiresOn: date().$type<Day>(),

@@ -3,7 +3,7 @@ import { totalOpen } from '#domain/allocation.ts';
 import { debitDay, handOverDay, planDebit } from '#domain/debit.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { later } from '#domain/rent-period.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
@@ -100,13 +100,13 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
 }
 
 /** The newest of some invoices that no debit by this mandate was in that failed or went back. */
-async function newestUntried(
-  tx: Tx,
+export async function newestUntried(
+  db: Db,
   mandateId: number,
   rows: readonly InvoiceRow[],
 ): Promise<{ id: number; issuedOn: Day; dueOn: Day } | undefined> {
   if (rows.length === 0) return undefined;
-  const tried = await tx
+  const tried = await db
     .select({ id: debitInvoices.invoiceId })
     .from(debitInvoices)
     .innerJoin(debits, eq(debits.id, debitInvoices.debitId))

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import type { InvoiceScope } from '#domain/invoice.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
 import { LEAST_PAYMENT, paysExactly } from '#domain/payment.ts';
@@ -35,7 +36,7 @@ const DAYS_ON_THE_WAY = 5;
 export async function openInvoiceAttempt(
   shop: Shop,
   invoiceIds: readonly number[],
-  scope: 'ONE' | 'ALL' | 'MONTHLY',
+  scope: 'ONE' | InvoiceScope,
   now: Date,
 ): Promise<ProviderOrder | Refusal> {
   return openAttempt(shop, async ({ db: tx }) => {
@@ -69,7 +70,7 @@ export async function writeBillAttempt(
   tx: Tx,
   due: Due,
   bill: {
-    readonly scope: 'ONE' | 'ALL' | 'MONTHLY' | 'AUTOPAY';
+    readonly scope: 'ONE' | InvoiceScope | 'AUTOPAY';
     readonly items: readonly { readonly invoiceId: number; readonly amount: Paise }[];
   },
   now: Date,

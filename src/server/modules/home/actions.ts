@@ -1,4 +1,5 @@
 import type { HomeAction } from '#contract/home.ts';
+import type { InvoiceScope } from '#domain/invoice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import type { HomeFacts } from '#messages/home-next.ts';
@@ -11,9 +12,14 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
     case 'service_ended':
     case 'service_ends':
     case 'rent_late':
-      return [pay(facts.amount), open('Talk to us', `mailto:${email}`)];
+      return [pay(facts.amount, 'OVERDUE'), open('Talk to us', `mailto:${email}`)];
     case 'rent_due':
-      return [pay(facts.amount)];
+      return [pay(facts.amount, 'BY_HAND'), ...offered(facts)];
+    case 'debit_retry':
+      return [
+        ...(facts.payable === null ? [] : [pay(facts.payable, 'ALL')]),
+        open('Manage AutoPay', '/account?page=autopay'),
+      ];
     case 'payment_awaited':
       return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
     case 'documents':
@@ -35,7 +41,7 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
     case 'rent_leaves':
       return [open('Manage AutoPay', '/account?page=autopay')];
     case 'rent_to_come':
-      return [open('See the statement', '/account?page=statement')];
+      return [...offered(facts), open('See the statement', '/account?page=statement')];
     case 'repair_visit':
       return [open('See the repair visit', '/account?page=repairs')];
     case 'relocation':
@@ -57,8 +63,19 @@ function nearActions(orderNumber: string, { isMovable, crewPhone }: NearVisit): 
   ];
 }
 
-function pay(amount: Paise): HomeAction {
-  return { words: `Pay ${formatRupees(amount)}`, href: null };
+function pay(amount: Paise, pays: InvoiceScope): HomeAction {
+  return { words: `Pay ${formatRupees(amount)}`, href: null, pays };
+}
+
+function offered({ offersAutoPay }: { readonly offersAutoPay: boolean }): HomeAction[] {
+  return offersAutoPay ? [open('Set up AutoPay', '/account?page=autopay')] : [];
+}
+
+/** What stands beside a thing that follows: paying is done where the invoices are. */
+export function actionAfter(facts: HomeFacts, site: Shop['site']): HomeAction | null {
+  const [first] = actionsFor(facts, site);
+  if (!first) return null;
+  return first.href === null ? open('See the invoices', '/account?page=invoice') : first;
 }
 
 function open(words: string, href: string): HomeAction {
@@ -66,6 +83,9 @@ function open(words: string, href: string): HomeAction {
 }
 
 /** The list of orders, with the window open in which something is done with one of them. */
-export function windowAddress(does: 'extend' | 'return' | 'relocate', orderNumber: string): string {
+export function windowAddress(
+  does: 'extend' | 'swap' | 'return' | 'relocate',
+  orderNumber: string,
+): string {
   return `/account?page=order&${does}=${orderNumber}`;
 }

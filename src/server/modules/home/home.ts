@@ -5,22 +5,25 @@ import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { financialYearOf } from '#domain/statement.ts';
-import { homeWords } from '#messages/home-next.ts';
+import { autopayCell } from '#messages/home-autopay.ts';
+import { type HomeFacts, homeWords } from '#messages/home-next.ts';
 import { nearFacts } from '#messages/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { nextDebit } from '#server/modules/autopay/next-debit.ts';
+import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
+import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
-import { actionsFor } from './actions.ts';
+import { actionAfter, actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
-import { billOf, findOwed, findUpcoming, firstOf, lateOf } from './rent.ts';
+import { billOf, findOwed, findUpcoming, firstOf, isLate } from './rent.ts';
+import { findKeptSince } from './since.ts';
 import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
 import { thingsNext } from './things-next.ts';
 
@@ -34,9 +37,11 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const running = await findRunning(shop, userId, now);
   const owed = await findOwed(shop, userId, today);
   const rows = running.map(({ row }) => row);
-  const upcoming = await findUpcoming(shop, rows);
+  const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
-  const debit = await nextDebit(db, userId, today);
+  const paid = await findHowPaid(db, userId, owed, today);
+  const offer = paid.mandate ? undefined : await offerFor(db, userId, now);
+  const offersAutoPay = offer !== undefined;
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
     shop,
@@ -44,14 +49,19 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     now,
   );
   const repairs = await findPlannedRepairsOf(db, userId);
-  const books = { running, owed, upcoming, first, bank, debit, repairs, refunds: back };
+  const books = { running, paid, upcoming, first, bank, offersAutoPay, repairs, refunds: back };
   const facts = thingsNext(books, now);
   const [next] = byUrgency(facts);
-  const leaves = facts.find(({ kind }) => kind === 'rent_leaves');
-  const bill = await billOf(shop, owed, first, today);
+  const isByHand = paid.late.length + paid.due.length > 0;
+  const leaves = isByHand ? undefined : facts.find(leavesItself);
+  const since = await findKeptSince(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const bill = await billOf(shop, paid, first, today);
   return {
     ...(await findFigures(db, userId)),
-    pendingInvoices: totalOpen(owed),
+    pendingInvoices: totalOpen(owed.filter(({ id }) => !isOnItsWay(paid, id))),
     next: next
       ? {
           kind: next.kind,
@@ -64,15 +74,26 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     after: afterNext(facts).map((each) => ({
       on: each.on,
       words: homeWords(each, today).short,
-      action: actionsFor(each, shop.site)[0] ?? null,
+      action: actionAfter(each, shop.site),
     })),
-    things: rentedThings({ running, repairs }, lateOf(owed, today) !== null, today),
+    things: rentedThings({ running, repairs }, { hasOpenMoney: isLate(owed, today), since }, today),
     coming: comingOrders(running),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     months: await findMonths(db, userId, first, today),
+    autopay:
+      paid.mandate || offersAutoPay ? autopayCell(paid.mandate, paid.failed !== undefined) : null,
     credit: await findCredit(db, running),
     statementYear: financialYearOf(today),
   };
+}
+
+function leavesItself({ kind }: HomeFacts): boolean {
+  return kind === 'rent_leaves' || kind === 'debit_retry';
+}
+
+/** Whether the bank has an invoice's debit: it is not asked for then. */
+function isOnItsWay({ taken }: HowPaid, invoiceId: number): boolean {
+  return taken.some((each) => each.isOnItsWay && each.owed.some(({ id }) => id === invoiceId));
 }
 
 function shownWords({ short: _short, ...words }: ReturnType<typeof homeWords>) {

@@ -1,17 +1,21 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { HomeBill } from '#contract/home.ts';
 import { lastBill } from '#domain/billing.ts';
+import { expiryDay } from '#domain/delivery.ts';
 import { splitGst } from '#domain/gst.ts';
 import { type Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import { lineRent } from '#domain/rent-line.ts';
-import { firstOfMonth } from '#domain/rent-period.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import { lineRent, longestTenure } from '#domain/rent-line.ts';
+import { firstOfMonth, later } from '#domain/rent-period.ts';
+import type { Db } from '#server/db/db.ts';
 import { invoiceLines } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import type { HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import {
@@ -20,11 +24,14 @@ import {
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 
 /** The next rent of a rental that goes on, and what it is made of. */
 export interface Upcoming {
   readonly orderId: number;
   readonly next: NextPayment;
+  /** The day of the delivery that it counts from, while that is to come. */
+  readonly from: Day | null;
   readonly lines: readonly { readonly name: string; readonly rent: Paise; readonly base: Paise }[];
 }
 
@@ -34,36 +41,100 @@ export async function findOwed({ db }: Shop, userId: number, today: Day): Promis
 }
 
 /** The first rent to come of each rental that is not all paid ahead, the earliest first. */
-export async function findUpcoming(shop: Shop, running: readonly OrderRow[]): Promise<Upcoming[]> {
+export async function findUpcoming(
+  shop: Shop,
+  running: readonly OrderRow[],
+  today: Day,
+): Promise<Upcoming[]> {
   const delivered = running.filter(({ status }) => status === 'DELIVERED');
-  if (delivered.length === 0) return [];
-  const ids = delivered.map(({ id }) => id);
   const { db } = shop;
-  const rented = await db.select().from(rentals).where(inArray(rentals.orderId, ids));
-  const items = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position));
+  const items = await findLines(db, running);
+  const rented = await findRentals(db, delivered);
   const found: Upcoming[] = [];
   for (const order of delivered) {
     const { id: orderId, deliveredOn, expiresOn } = order;
     const rental = rented.find((each) => each.orderId === orderId);
     if (!rental || !deliveredOn || !expiresOn) continue;
-    const own = items.filter((line) => line.orderId === orderId);
-    const term = { deliveredOn, endsOn: rental.termEndsOn };
     const ahead = await paidAhead(db, orderId);
-    const next = nextPayment(own, term, { ...rental, expiresOn, ahead });
-    if (!next) continue;
-    const span = { billedUntil: next.billedOn, termEndsOn: rental.termEndsOn };
-    const period = lastBill(span, expiresOn);
-    const { supply } = taxFor(shop, order, next.billedOn);
-    const lines = own.flatMap((line) => {
-      const rent = period ? lineRent(line, period, term) : ZERO;
-      return rent > 0 ? [{ name: line.name, rent, base: splitGst(rent, supply).base }] : [];
-    });
-    found.push({ orderId, next, lines });
+    const { termEndsOn, billedUntil, discountLeft } = rental;
+    const plan = { deliveredOn, termEndsOn, billedUntil, discountLeft, expiresOn, ahead };
+    found.push(...upcomingOf(shop, order, items, plan));
   }
+  if (found.length === 0) return forecast(shop, running, items, today);
+  return byDay(found);
+}
+
+/** The first rent of orders to be delivered, if they are on the day that is expected. */
+async function forecast(
+  shop: Shop,
+  running: readonly OrderRow[],
+  items: readonly Line[],
+  today: Day,
+): Promise<Upcoming[]> {
+  const found: Upcoming[] = [];
+  for (const order of running) {
+    const { id, status, settledBy, expectedOn, payable, kind, totalDeposit, discount } = order;
+    if (!isBeingPrepared(status) || settledBy === null || expectedOn === null) continue;
+    if (await findSuccession(shop.db, id)) continue;
+    const deliveredOn = later(expectedOn, today);
+    const own = items.filter(({ orderId }) => orderId === id);
+    const termEndsOn = expiryDay(deliveredOn, longestTenure(own));
+    const plan = {
+      deliveredOn,
+      termEndsOn,
+      expiresOn: termEndsOn,
+      billedUntil: deliveredOn,
+      discountLeft: discount,
+      ahead: minus(payable, kind === 'premium' ? ZERO : totalDeposit),
+    };
+    const upcoming = upcomingOf(shop, order, items, plan);
+    found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));
+  }
+  return byDay(found);
+}
+
+type Line = typeof orderLines.$inferSelect;
+
+function findLines(db: Db, running: readonly OrderRow[]): Promise<Line[]> {
+  const ids = running.map(({ id }) => id);
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+}
+
+function findRentals(db: Db, delivered: readonly OrderRow[]) {
+  const ids = delivered.map(({ id }) => id);
+  return db.select().from(rentals).where(inArray(rentals.orderId, ids));
+}
+
+interface Plan {
+  readonly deliveredOn: Day;
+  readonly termEndsOn: Day;
+  readonly expiresOn: Day;
+  readonly billedUntil: Day;
+  readonly discountLeft: Paise;
+  readonly ahead: Paise;
+}
+
+function upcomingOf(shop: Shop, order: OrderRow, items: readonly Line[], plan: Plan): Upcoming[] {
+  const { id: orderId } = order;
+  const { deliveredOn, termEndsOn, expiresOn } = plan;
+  const own = items.filter((line) => line.orderId === orderId);
+  const term = { deliveredOn, endsOn: termEndsOn };
+  const next = nextPayment(own, term, plan);
+  if (!next) return [];
+  const period = lastBill({ billedUntil: next.billedOn, termEndsOn }, expiresOn);
+  const { supply } = taxFor(shop, order, next.billedOn);
+  const lines = own.flatMap((line) => {
+    const rent = period ? lineRent(line, period, term) : ZERO;
+    return rent > 0 ? [{ name: line.name, rent, base: splitGst(rent, supply).base }] : [];
+  });
+  return [{ orderId, next, from: null, lines }];
+}
+
+function byDay(found: readonly Upcoming[]): Upcoming[] {
   return found.toSorted((one, other) => (one.next.billedOn < other.next.billedOn ? -1 : 1));
 }
 
@@ -75,15 +146,19 @@ export function firstOf(upcoming: readonly Upcoming[]): Upcoming[] {
   return upcoming.filter(({ next }) => firstOfMonth(next.billedOn) === month);
 }
 
-/** The rent that is open, or else the next to come, as a bill that adds up; null where there is none. */
+/**
+ * What is overdue, or else due, or else taken by AutoPay, or the next to come, as a bill that adds up; null
+ * where there is none.
+ */
 export async function billOf(
   { db }: Shop,
-  owed: readonly Standing[],
+  { late, due, taken }: HowPaid,
   first: readonly Upcoming[],
   today: Day,
 ): Promise<Omit<HomeBill, 'leavesOn'> | null> {
+  const owed = [late, due, ...taken.map((each) => each.owed)].find(isMoneyOpen) ?? [];
   const [oldest] = owed;
-  if (oldest && isMoneyOpen(owed)) {
+  if (oldest) {
     const ids = owed.map(({ id }) => id);
     const lines = await db
       .select()
@@ -96,6 +171,7 @@ export async function billOf(
       isWritten: true,
       isLate: today > oldest.invoice.dueOn,
       dueOn: oldest.invoice.dueOn,
+      from: null,
       ...rowsOf(
         lines.map(({ name, amount, base }) => ({ name, rent: amount, base })),
         [
@@ -134,6 +210,7 @@ export async function billOf(
     month: firstOfMonth(next.next.billedOn),
     isWritten: false,
     isLate: false,
+    from: next.from,
     dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
     ...rowsOf(
       first.flatMap(({ lines }) => lines),
@@ -160,15 +237,7 @@ function rowsOf(
   return { rows, total: sum(rows.map(({ amount }) => amount)) };
 }
 
-/** The rent that is late and since when; null where nothing of it can be paid. */
-export function lateOf(owed: readonly Standing[], today: Day) {
-  const late = owed.filter(({ invoice }) => invoice.dueOn < today);
-  const [oldest] = late;
-  if (!oldest || !isMoneyOpen(late)) return null;
-  return {
-    rent: sum(late.map(({ rent }) => rent)),
-    dueOn: late
-      .map(({ invoice }) => invoice.dueOn)
-      .reduce((one, each) => (one < each ? one : each)),
-  };
+/** Whether rent is late that can be paid. */
+export function isLate(owed: readonly Standing[], today: Day): boolean {
+  return isMoneyOpen(owed.filter(({ invoice }) => invoice.dueOn < today));
 }

@@ -1,34 +1,21 @@
-import { totalOpen } from '#domain/allocation.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
-import { debitDay } from '#domain/debit.ts';
 import { waitsForDecision } from '#domain/extension.ts';
 import type { VisitOnWire } from '#contract/visit.ts';
 import { type HomeFacts } from '#messages/home-next.ts';
 import type { NearVisit } from '#messages/home-visit.ts';
-import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
-import { interestADay } from '#domain/interest.ts';
-import { addDaysTo, type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
+import { type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
 import { sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
-import { isMoneyOpen } from '#domain/open-money.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
-import type { NextDebit } from '#server/modules/autopay/next-debit.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
-import type { Standing } from '#server/modules/billing/standings.ts';
 import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
-import { lateOf, type Upcoming } from './rent.ts';
+import { endedByUs, type RentBooks, rentNext } from './rent-next.ts';
 import { namesOf, type RunningOrder } from './things.ts';
 
-export interface HomeBooks {
-  readonly running: readonly RunningOrder[];
-  readonly owed: readonly Standing[];
-  readonly upcoming: readonly Upcoming[];
-  readonly first: readonly Upcoming[];
+export interface HomeBooks extends RentBooks {
   readonly bank: Awaited<ReturnType<typeof describeBankAccount>>;
-  /** How the next rent is paid. */
-  readonly debit: NextDebit;
   readonly repairs: readonly FoundRepair[];
   /** Money on its way back. */
   readonly refunds: readonly FoundRefund[];
@@ -38,76 +25,11 @@ export interface HomeBooks {
 export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
   const today = dayOf(now);
   return [
-    ...ofRent(books, today),
+    ...rentNext(books, today),
     ...books.running.flatMap((order) => ofOrder(order, now)),
     ...ofRepairs(books, today),
     ...ofMoneyBack(books),
   ];
-}
-
-function ofRent({ running, owed, upcoming, first, debit }: HomeBooks, today: Day): HomeFacts[] {
-  const late = lateOf(owed, today);
-  if (late) {
-    const { rent, dueOn } = late;
-    const amount = totalOpen(owed);
-    const ended = running.some(
-      ({ row, shown }) => row.status === 'RETURN_REQUESTED' && endedByUs(shown),
-    );
-    const ends = endOf(running, owed, upcoming, today);
-    return [
-      ended
-        ? { kind: 'service_ended', on: null, amount }
-        : ends
-          ? { kind: 'service_ends', on: ends, amount, since: addDaysTo(dueOn, 1) }
-          : { kind: 'rent_late', on: addDaysTo(dueOn, 1), amount, aDay: interestADay(rent) },
-    ];
-  }
-  const [oldest] = owed;
-  if (oldest && isMoneyOpen(owed)) {
-    const { dueOn: on, from: month } = oldest.invoice;
-    const amount = totalOpen(owed);
-    if (debit.by === 'autopay' && debit.amount !== null && debit.amount >= amount) {
-      const { account } = debit;
-      return [{ kind: 'rent_leaves', on: debit.on, month, amount: debit.amount, account }];
-    }
-    return [{ kind: 'rent_due', on, month, amount }];
-  }
-  const [next] = first;
-  if (!next) return [];
-  const { billedOn, dueOn: on } = next.next;
-  const amount = sum(first.map((each) => each.next.open));
-  if (debit.by === 'autopay' && amount > ZERO && amount <= debit.maximum) {
-    const { account } = debit;
-    const leavesOn = debitDay(billedOn, billedOn);
-    return [{ kind: 'rent_leaves', on: leavesOn, month: billedOn, amount, account }];
-  }
-  return [{ kind: 'rent_to_come', on, billedOn, month: billedOn, amount }];
-}
-
-/** The day on which the first rental ends, if that is near. */
-function endOf(
-  running: readonly RunningOrder[],
-  owed: readonly Standing[],
-  upcoming: readonly Upcoming[],
-  today: Day,
-): Day | undefined {
-  const ends = running
-    .filter(({ row }) => row.status === 'DELIVERED')
-    .flatMap(({ row: { id } }) => {
-      const own = owed.filter(({ invoice }) => invoice.orderId === id);
-      const next = upcoming.find(({ orderId }) => orderId === id)?.next.dueOn ?? null;
-      const end = endOfService(
-        own.map(({ invoice }) => invoice.dueOn),
-        next,
-        today,
-      );
-      return end && warnsOfEnd(end, today) ? [end] : [];
-    });
-  return ends.toSorted()[0];
-}
-
-function endedByUs({ timeline }: RunningOrder['shown']): boolean {
-  return timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.actor === 'system';
 }
 
 function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {

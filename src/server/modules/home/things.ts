@@ -23,6 +23,7 @@ import {
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import { windowAddress } from './actions.ts';
+import type { KeptSince } from './since.ts';
 
 /** An order that runs, as it is kept and as it is shown. */
 export interface RunningOrder {
@@ -42,24 +43,26 @@ interface Rented {
 /** A card for each thing that is with the renter (rules/account.md#a-card-for-each-thing). */
 export function rentedThings(
   { running, repairs }: Rented,
-  hasOpenMoney: boolean,
+  { hasOpenMoney, since }: { readonly hasOpenMoney: boolean; readonly since: KeptSince },
   today: Day,
 ): RentedThing[] {
   return running.flatMap((order) => {
     const { status, deliveredOn, expiresOn } = order.row;
     const isThere = status === 'DELIVERED' || status === 'RETURN_REQUESTED';
     if (!isThere || !deliveredOn || !expiresOn) return [];
-    const months = keptMonths(deliveredOn, expiresOn, today);
     const actions = actionsOf(order, expiresOn, hasOpenMoney, today);
-    return thingsOf(order).map(({ thing, isAhead }) => ({
-      ...thing,
-      isPaidAhead: isAhead && today < expiresOn,
-      since: deliveredOn,
-      until: expiresOn,
-      ...months,
-      badge: badgeOf(order, thing.productSlug, repairs),
-      actions,
-    }));
+    return thingsOf(order).map(({ thing, isAhead }) => {
+      const from = since.get(order.row.id)?.get(thing.productSlug) ?? deliveredOn;
+      return {
+        ...thing,
+        isPaidAhead: isAhead && today < expiresOn,
+        since: from,
+        until: expiresOn,
+        ...keptMonths(from, expiresOn, today),
+        badge: badgeOf(order, thing.productSlug, repairs),
+        actions,
+      };
+    });
   });
 }
 
@@ -127,7 +130,7 @@ function actionsOf(
   const asked = row.status === 'RETURN_REQUESTED' ? RETURN_ASKED : null;
   const early = mayExtend(expiresOn, today) ? null : extendsLater(expiresOn);
   const unpaid = hasOpenMoney ? PAY_FIRST : null;
-  const done = (does: 'extend' | 'return' | 'relocate', why: string | null) => ({
+  const done = (does: 'extend' | 'swap' | 'return' | 'relocate', why: string | null) => ({
     does,
     href: why === null ? windowAddress(does, row.number) : null,
     why,
@@ -135,6 +138,7 @@ function actionsOf(
   return [
     { does: 'report', href: null, why: null },
     done('extend', asked ?? early ?? unpaid),
+    ...(row.kind === 'normal' ? [done('swap', asked)] : []),
     done('return', asked),
     done('relocate', asked),
   ];

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import type { InvoiceScope } from '#domain/invoice.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,6 +13,7 @@ import { PDFS } from '#server/papers/print-paper.ts';
 import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import {
   findOpenInvoicesOf,
+  type InvoiceRow,
   owesBeforeExtension,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
@@ -74,10 +76,9 @@ export function invoiceRoutes(api: Api): void {
 
   api.serve(calls.openBulkPayment, async ({ input, caller, now }) => {
     const open = await findOpenInvoicesOf(db, caller.userId);
-    const isMonthly = input.scope === 'monthly';
-    const chosen = isMonthly ? open.filter((row) => wasIssuedIn(row, dayOf(now))) : open;
-    const ids = chosen.map(({ id }) => id);
-    return openInvoiceAttempt(shop, ids, isMonthly ? 'MONTHLY' : 'ALL', now);
+    const scope = SCOPES[input.scope];
+    const ids = (await ofScope(db, open, scope, dayOf(now))).map(({ id }) => id);
+    return openInvoiceAttempt(shop, ids, scope, now);
   });
 
   api.serve(calls.checkInvoicePayments, async ({ caller }) => ({
@@ -89,6 +90,30 @@ export function invoiceRoutes(api: Api): void {
     const isOwn = attempt && (await isFor(db, attempt, caller.userId, input.invoiceNumber));
     return isOwn ? confirmAttempt(shop, attempt, input, now) : refuse('PAYMENT_NOT_CONFIRMED');
   });
+}
+
+const SCOPES = {
+  all: 'ALL',
+  monthly: 'MONTHLY',
+  overdue: 'OVERDUE',
+  'by-hand': 'BY_HAND',
+} as const;
+
+/** The open invoices that a scope names (rules/billing.md#several-invoices-at-once). */
+async function ofScope(
+  db: Db,
+  open: readonly InvoiceRow[],
+  scope: InvoiceScope,
+  today: Day,
+): Promise<readonly InvoiceRow[]> {
+  if (scope === 'ALL') return open;
+  if (scope === 'MONTHLY') return open.filter((row) => wasIssuedIn(row, today));
+  const debits = await findLiveDebits(
+    db,
+    open.map(({ id }) => id),
+  );
+  const byHand = open.filter(({ id }) => !debits.has(id));
+  return scope === 'BY_HAND' ? byHand : byHand.filter(({ dueOn }) => dueOn < today);
 }
 
 /** Whether an invoice was issued in the month of a day: what "this month" pays. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
+import { moreTries } from '#messages/visit-texts.ts';
 import type { Tx } from '#server/db/db.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { sameSecret } from '#server/base/secrets.ts';
@@ -33,5 +34,7 @@ export async function checkCode(
     .set({ wrongCodes: sql`${visits.wrongCodes} + 1` })
     .where(eq(visits.id, id));
   const left = CODE_TRIES - wrongCodes - 1;
-  return left === 0 ? refuse('CODE_LOCKED') : refuse('CODE_WRONG', { values: { left } });
+  return left === 0
+    ? refuse('CODE_LOCKED')
+    : refuse('CODE_WRONG', { values: { left: moreTries(left) } });
 }

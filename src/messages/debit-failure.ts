@@ -1,0 +1,23 @@
+import { type Day, formatDay } from '#domain/kolkata.ts';
+
+/** Debits that failed, one after the other, with the provider's word on why the last one did. */
+export interface Failure {
+  readonly days: readonly Day[];
+  readonly reason: string | null;
+}
+
+const REASONS: readonly (readonly [word: RegExp, why: string])[] = [
+  [/insufficient|funds|balance/, 'not enough balance'],
+  [/approv/, 'it was not approved'],
+  [/revoked|cancelled/, 'AutoPay was ended'],
+  [/paused/, 'AutoPay was paused'],
+  [/expired/, 'AutoPay or the card has expired'],
+  [/account_|card_|instrument_/, 'the account or card takes no payments'],
+];
+
+/** `Your bank declined AutoPay on Sat 5 Dec and Mon 7 Dec: not enough balance.` */
+export function failureWords({ days, reason }: Failure): string {
+  const why = REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+  const when = days.map(formatDay).join(' and ');
+  return `Your bank declined AutoPay on ${when}${why ? `: ${why}` : ''}.`;
+}

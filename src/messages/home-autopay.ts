@@ -1,0 +1,45 @@
+import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
+
+export interface AutoPayCell {
+  readonly standing: string;
+  readonly words: string;
+  readonly action: string;
+}
+
+/** How rent is paid, in a cell of the home. */
+export function autopayCell(
+  mandate:
+    | {
+        readonly state: MandateState;
+        readonly pausedBy: MandatePauser | null;
+        readonly account: string | null;
+      }
+    | undefined,
+  hasFailed: boolean,
+): AutoPayCell {
+  if (!mandate) {
+    return {
+      standing: 'Not set up',
+      words: 'Pays each rent on the 5th. Stop it whenever you like',
+      action: 'Set up AutoPay',
+    };
+  }
+  const { state, pausedBy, account } = mandate;
+  if (state === 'paused') {
+    return {
+      standing: 'Paused',
+      words:
+        pausedBy === 'app'
+          ? 'You pay yourself until you resume it in your UPI app'
+          : 'You pay yourself until you resume it',
+      action: 'See AutoPay',
+    };
+  }
+  return {
+    standing: 'Active',
+    words: hasFailed
+      ? 'Your bank declined the last debit'
+      : `Pays each rent on the 5th${account ? `, from ${account}` : ''}`,
+    action: hasFailed ? 'Use another account' : 'Manage AutoPay',
+  };
+}

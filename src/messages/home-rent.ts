@@ -1,0 +1,160 @@
+import { type Day, daysBetween, formatDay, formatMonth } from '#domain/kolkata.ts';
+import { APPROVAL_ABOVE } from '#domain/mandate.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { type Failure, failureWords } from './debit-failure.ts';
+import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+
+interface Late {
+  readonly amount: Paise;
+  /** Why AutoPay did not pay it. */
+  readonly failed: Failure | undefined;
+}
+
+interface ByHand {
+  readonly amount: Paise;
+  readonly isPaused: boolean;
+  readonly offersAutoPay: boolean;
+}
+
+/** What is known of rent that may be next. */
+export type RentFacts =
+  | ({ readonly kind: 'service_ended'; readonly on: null } & Late)
+  | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
+  | ({ readonly kind: 'rent_late'; readonly on: Day; readonly aDay: Paise } & Late)
+  | {
+      readonly kind: 'debit_retry';
+      readonly on: Day;
+      readonly amount: Paise;
+      readonly failed: Failure | undefined;
+      /** What can be paid by hand instead; null where it is with the bank, or not all of it is. */
+      readonly payable: Paise | null;
+    }
+  | ({
+      readonly kind: 'rent_due';
+      readonly on: Day;
+      readonly months: readonly Day[];
+      readonly failed: Failure | undefined;
+    } & ByHand)
+  | {
+      readonly kind: 'rent_leaves';
+      /** The day on which it leaves by AutoPay. */
+      readonly on: Day;
+      readonly amount: Paise;
+      readonly months: readonly Day[];
+      /** The UPI address or card, masked. */
+      readonly account: string | null;
+      /** Since when the oldest of it is overdue; null where nothing is. */
+      readonly since: Day | null;
+      readonly isOnItsWay: boolean;
+      /** Whether AutoPay itself goes on. */
+      readonly isOn: boolean;
+      /** The day of the delivery that it counts from, while that is to come. */
+      readonly from: Day | null;
+    }
+  | ({
+      readonly kind: 'rent_to_come';
+      readonly on: Day;
+      readonly month: Day;
+      readonly billedOn: Day;
+      readonly from: Day | null;
+    } & ByHand);
+
+const TERMS_OF_DEFAULT =
+  'we may end the rental, collect your things and take what is open from your deposit';
+
+export function rentWords(facts: RentFacts, today: Day): HomeWords {
+  const amount = formatRupees(facts.amount);
+  switch (facts.kind) {
+    case 'service_ended':
+      return {
+        figure: '2',
+        unit: 'months open',
+        label: 'Service has ended',
+        title: `Pay ${amount} to keep your things`,
+        text: `${whyLate(facts)}Two months’ rent is unpaid, so we come for your things. Pay what is late before the van does, and the rental goes on.`,
+        short: `${amount} is late, and service has ended`,
+      };
+    case 'service_ends':
+      return {
+        ...daysLeft(facts.on, today),
+        label: `Service ends on ${formatDay(facts.on)}`,
+        title: `Pay ${amount} to keep your things`,
+        text: `${whyLate(facts)}Rent is late since ${formatDay(facts.since)}. On ${formatDay(facts.on)} ${TERMS_OF_DEFAULT}.`,
+        short: `If rent is still open, ${TERMS_OF_DEFAULT}`,
+      };
+    case 'rent_late':
+      return {
+        ...counted(daysBetween(facts.on, today) + 1, 'day late', 'days late'),
+        label: facts.failed ? 'Payment failed' : 'Rent is late',
+        title: `${amount} is still to pay`,
+        text: `${whyLate(facts)}It is overdue since ${formatDay(facts.on)}. Interest of 2% a month runs on it, ${formatRupees(facts.aDay)} a day, and is in the sum.`,
+        short: `${amount} is overdue`,
+      };
+    case 'debit_retry':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Payment failed',
+        title:
+          facts.payable === null
+            ? `${amount} is tried again on ${formatDay(facts.on)}`
+            : `Have ${amount} there on ${formatDay(facts.on)}`,
+        text: `${whyLate(facts)}AutoPay tries it once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app asks you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
+        short: `AutoPay tries ${amount} again`,
+      };
+    case 'rent_due':
+      return {
+        ...dayOfDoor(facts.on),
+        label: facts.failed ? 'Payment failed' : 'Next',
+        title: `${amount} by ${formatDay(facts.on)}`,
+        text: `${whyLate(facts)}${rentOf(facts.months)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        short: `${amount} of rent is due`,
+      };
+    case 'rent_leaves':
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Next',
+        title: `${amount} on ${formatDay(facts.on)}`,
+        text: leavesText(facts),
+        short: `${rentOf(facts.months)} of ${amount} leaves by AutoPay`,
+      };
+    case 'rent_to_come':
+    default:
+      return {
+        ...dayOfDoor(facts.on),
+        label: 'Next',
+        title: `${amount} by ${formatDay(facts.on)}`,
+        text: `${rentOf([facts.month])}${ifDelivered(facts.from)}. We bill it on ${formatDay(facts.billedOn)}: until then there is nothing you need to do.${facts.isPaused ? ' AutoPay is paused, so you pay it yourself.' : ''}`,
+        short: `${rentOf([facts.month])} of ${amount} is due`,
+      };
+  }
+}
+
+function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
+  return failed ? `${failureWords(failed)} ` : '';
+}
+
+function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
+  const { amount, months, account, since, isOnItsWay, isOn, from } = facts;
+  const what = since
+    ? `${rentOf(months)}, overdue since ${formatDay(since)}`
+    : `${rentOf(months)}${ifDelivered(from)}`;
+  if (!isOn) {
+    return `${what}. AutoPay is off, but your bank has this debit already, so it may still leave.`;
+  }
+  const source = account ? ` from ${account}` : '';
+  const how = isOnItsWay ? `It is with your bank and leaves by AutoPay` : 'It leaves by AutoPay';
+  return `${what}. ${how}${source}: ${amount > APPROVAL_ABOVE ? 'your UPI app asks you to approve it.' : 'there is nothing you need to do.'}`;
+}
+
+function ifDelivered(from: Day | null): string {
+  return from ? `, if we deliver on ${formatDay(from)}` : '';
+}
+
+/** `December’s rent`, `Rent of November and December`. */
+function rentOf(months: readonly Day[]): string {
+  const names = months.map((month) => formatMonth(month).split(' ')[0] ?? '');
+  const last = names.at(-1) ?? '';
+  return names.length > 1
+    ? `Rent of ${names.slice(0, -1).join(', ')} and ${last}`
+    : `${last}’s rent`;
+}

@@ -1,0 +1,140 @@
+import { totalOpen } from '#domain/allocation.ts';
+import { debitDay } from '#domain/debit.ts';
+import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
+import { interestADay } from '#domain/interest.ts';
+import { addDaysTo, type Day } from '#domain/kolkata.ts';
+import { sum, ZERO } from '#domain/money.ts';
+import { firstOfMonth } from '#domain/rent-period.ts';
+import type { RentFacts } from '#messages/home-rent.ts';
+import type { HowPaid, TakenRent } from '#server/modules/autopay/how-paid.ts';
+import type { Standing } from '#server/modules/billing/standings.ts';
+import type { Upcoming } from './rent.ts';
+import type { RunningOrder } from './things.ts';
+
+export interface RentBooks {
+  readonly running: readonly RunningOrder[];
+  readonly paid: HowPaid;
+  readonly upcoming: readonly Upcoming[];
+  readonly first: readonly Upcoming[];
+  /** Whether AutoPay could be set up. */
+  readonly offersAutoPay: boolean;
+}
+
+/** What may be next of rent: that which is open, or else the next to come (rules/account.md#what-is-open). */
+export function rentNext(books: RentBooks, today: Day): RentFacts[] {
+  const { taken, late, due } = books.paid;
+  const open = [...ofLate(books, today), ...taken.map((each) => ofTaken(each, books, today))];
+  if (due.length > 0) open.push(ofDue(books));
+  return open.length + late.length > 0 ? open : ofComing(books);
+}
+
+function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[] {
+  const { late, failed } = paid;
+  const [oldest] = dueDays(late);
+  if (oldest === undefined) return [];
+  const about = { amount: totalOpen(late), failed };
+  const isEnded = running.some(
+    ({ row, shown }) => row.status === 'RETURN_REQUESTED' && endedByUs(shown),
+  );
+  if (isEnded) return [{ kind: 'service_ended', on: null, ...about }];
+  const since = addDaysTo(oldest, 1);
+  const ends = endOf(running, [...late, ...paid.due], upcoming, today);
+  if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
+  const aDay = interestADay(sum(late.map(({ rent }) => rent)));
+  return [{ kind: 'rent_late', on: since, aDay, ...about }];
+}
+
+function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
+  const { on, amount, open, owed, isOnItsWay, isRetry } = taken;
+  const { mandate, late, due, failed } = paid;
+  if (isRetry) {
+    const isAll = late.length + due.length === 0 && paid.taken.length === 1;
+    return { kind: 'debit_retry', on, amount, failed, payable: isOnItsWay || !isAll ? null : open };
+  }
+  const [oldest] = dueDays(owed);
+  return {
+    kind: 'rent_leaves',
+    on,
+    amount,
+    months: monthsOf(owed),
+    account: mandate?.account ?? null,
+    since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
+    isOnItsWay,
+    isOn: mandate?.state === 'active',
+    from: null,
+  };
+}
+
+function ofDue({ paid, offersAutoPay }: RentBooks): RentFacts {
+  const { due, failed, mandate } = paid;
+  const [on] = dueDays(due);
+  if (on === undefined) throw new Error('Nothing is due');
+  return {
+    kind: 'rent_due',
+    on,
+    amount: totalOpen(due),
+    months: monthsOf(due),
+    failed,
+    isPaused: mandate?.state === 'paused',
+    offersAutoPay,
+  };
+}
+
+function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentFacts[] {
+  const [next] = first;
+  if (!next) return [];
+  const { billedOn, dueOn: on } = next.next;
+  const amount = sum(first.map((each) => each.next.open));
+  const { from } = next;
+  if (mandate?.state === 'active' && amount > ZERO && amount <= mandate.maximum) {
+    return [
+      {
+        kind: 'rent_leaves',
+        on: debitDay(billedOn, billedOn),
+        amount,
+        months: [billedOn],
+        account: mandate.account,
+        since: null,
+        isOnItsWay: false,
+        isOn: true,
+        from,
+      },
+    ];
+  }
+  const isPaused = mandate?.state === 'paused';
+  return [
+    { kind: 'rent_to_come', on, billedOn, month: billedOn, amount, from, isPaused, offersAutoPay },
+  ];
+}
+
+/** The day on which the first rental ends, if that is near. */
+function endOf(
+  running: readonly RunningOrder[],
+  owed: readonly Standing[],
+  upcoming: readonly Upcoming[],
+  today: Day,
+): Day | undefined {
+  const ends = running
+    .filter(({ row }) => row.status === 'DELIVERED')
+    .flatMap(({ row: { id } }) => {
+      const own = owed.filter(({ invoice }) => invoice.orderId === id);
+      const next = upcoming.find(({ orderId }) => orderId === id)?.next.dueOn ?? null;
+      const end = endOfService(dueDays(own), next, today);
+      return end && warnsOfEnd(end, today) ? [end] : [];
+    });
+  return ends.toSorted()[0];
+}
+
+export function endedByUs({ timeline }: RunningOrder['shown']): boolean {
+  return timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.actor === 'system';
+}
+
+function dueDays(owed: readonly Standing[]): Day[] {
+  return owed.map(({ invoice }) => invoice.dueOn).toSorted();
+}
+
+/** The first days of the months that invoices are for, the oldest first. */
+function monthsOf(owed: readonly Standing[]): Day[] {
+  const months = owed.map(({ invoice }) => firstOfMonth(invoice.from));
+  return [...new Set(months)].toSorted();
+}
