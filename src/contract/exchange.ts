@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(200));
 const orderNumber = z.object({ orderNumber: text });
 
 /** What an exchange on a day comes to (rules/swaps.md#what-a-swap-comes-to); amounts with GST. */
-const quoteSchema = z.object({
+export const exchangeQuoteSchema = z.object({
   on: daySchema,
   rentBefore: paiseSchema,
   rentAfter: paiseSchema,
@@ -21,10 +21,10 @@ const quoteSchema = z.object({
   restBefore: paiseSchema,
   restAfter: paiseSchema,
 });
-export type ExchangeQuote = z.infer<typeof quoteSchema>;
+export type ExchangeQuote = z.infer<typeof exchangeQuoteSchema>;
 
 /** What the renter was shown: other figures are answered with `PRICE_CHANGED`. */
-const shownSchema = z.object({
+export const shownQuoteSchema = z.object({
   rentAfter: paiseSchema,
   due: paiseSchema,
   back: paiseSchema,
@@ -93,17 +93,17 @@ export const swapQuote = defineEndpoint({
   path: '/order/swap/:orderNumber/quote',
   access: 'customer',
   input: asked,
-  output: quoteSchema,
+  output: exchangeQuoteSchema,
 });
 
-const placedSchema = z.object({
+export const placedExchangeSchema = z.object({
   /** The order that takes the place. */
   orderNumber: z.string(),
   /** What is to be paid before the exchange; nothing where it is planned already. */
   due: paiseSchema,
   message: z.string(),
 });
-export type ExchangePlaced = z.infer<typeof placedSchema>;
+export type ExchangePlaced = z.infer<typeof placedExchangeSchema>;
 
 /**
  * Asks for a swap at what was shown. The `Idempotency-Key` header makes a repeated call answer with the
@@ -114,8 +114,8 @@ export const requestSwap = defineEndpoint({
   path: '/order/swap/:orderNumber',
   access: 'customer',
   status: 201,
-  input: z.extend(asked, { half: z.enum(HALVES), shown: shownSchema }),
-  output: placedSchema,
+  input: z.extend(asked, { half: z.enum(HALVES), shown: shownQuoteSchema }),
+  output: placedExchangeSchema,
 });
 
 /** Puts a planned exchange to another slot; the path names the order that takes the place. */

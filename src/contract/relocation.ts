@@ -3,6 +3,7 @@ import { HALVES } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, instantSchema, messageSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { exchangeQuoteSchema, placedExchangeSchema, shownQuoteSchema } from './exchange.ts';
 
 const orderNumber = z.object({ orderNumber: z.string().check(z.maxLength(200)) });
 
@@ -60,4 +61,45 @@ export const callOffRelocation = defineEndpoint({
   access: 'customer',
   input: orderNumber,
   output: messageSchema,
+});
+
+/** Whether an order can move to the other city today, why not in words, and on which days. */
+export const otherCityOptions = defineEndpoint({
+  method: 'GET',
+  path: '/order/relocation/:orderNumber/city',
+  access: 'customer',
+  input: orderNumber,
+  output: z.object({ closed: z.string(), days: z.array(daySchema) }),
+});
+export type OtherCityOptions = z.infer<typeof otherCityOptions.output>;
+
+const otherCity = z.extend(orderNumber, { addressId: rowIdSchema, on: daySchema });
+
+/**
+ * What the end of an order and the same things in the other city come to on a day
+ * (rules/relocations.md#to-the-other-city).
+ */
+export const otherCityQuote = defineEndpoint({
+  method: 'GET',
+  path: '/order/relocation/:orderNumber/quote',
+  access: 'customer',
+  input: otherCity,
+  output: z.extend(exchangeQuoteSchema, {
+    /** The end of the plan that begins there. */
+    endsOn: daySchema,
+  }),
+});
+export type OtherCityQuote = z.infer<typeof otherCityQuote.output>;
+
+/**
+ * Moves an order to the other city at what was shown. The `Idempotency-Key` header makes a repeated call
+ * answer with the same order.
+ */
+export const requestOtherCity = defineEndpoint({
+  method: 'POST',
+  path: '/order/relocation/:orderNumber/city',
+  access: 'customer',
+  status: 201,
+  input: z.extend(otherCity, { half: z.enum(HALVES), shown: shownQuoteSchema }),
+  output: placedExchangeSchema,
 });

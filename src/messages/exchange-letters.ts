@@ -32,15 +32,21 @@ export function exchangeAskedLetter(
 }
 
 /** The exchange is agreed: its slot, and until when it can be cancelled. */
-export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
+export function exchangePlannedLetter(
+  order: OrderFacts,
+  slot: Slot,
+  kind: 'swap' | 'relocation' = 'swap',
+): Letter {
+  const coming =
+    kind === 'swap'
+      ? `we bring what is new in order ${order.number} and take what goes back, in one visit and free of charge.`
+      : `we bring the things of order ${order.number} to your new home and collect those of the old one, on one day and free of charge.`;
   const items = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return {
     subject: `Your exchange is planned for ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
-      text(
-        `On ${slotWords(slot)} we bring what is new in order ${order.number} and take what goes back, in one visit and free of charge. From that day you rent: ${items}.`,
-      ),
+      text(`On ${slotWords(slot)} ${coming} From that day you rent: ${items}.`),
       text(
         'Please have what goes back empty, unplugged and within reach. Until the day before you can cancel the exchange; everything then stays as it is, and what you paid for it comes back.',
       ),

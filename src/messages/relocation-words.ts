@@ -1,4 +1,5 @@
 import type { AddressFields } from '#domain/address.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import type { RelocationBar } from '#domain/relocation.ts';
 import type { Slot } from '#domain/visit.ts';
 import { slotWords } from './slot-words.ts';
@@ -16,8 +17,7 @@ export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
 export const RELOCATION_INCOMPLETE = 'Please choose an address and a day.';
 export const RELOCATION_NO_DAY = 'Please choose another day.';
 export const NO_OTHER_ADDRESS = 'Add the new address first: nothing but this one is saved.';
-export const UNSERVED_ADDRESS =
-  'None of your other addresses is in the city of this order, where the move is free.';
+export const UNSERVED_ADDRESS = 'None of your other addresses is where we deliver.';
 
 export const RELOCATION_UNDER_WAY =
   'Our crew may be on its way: please tell it to them, or write to us from your order.';
@@ -29,6 +29,32 @@ export const RELOCATION_NOTES = [
   'Please upload the rent agreement of the new home under KYC when you have it.',
   'You can call it off until the day before.',
 ];
+
+/** Beside the figures of a move to the other city (rules/relocations.md#to-the-other-city). */
+export function otherCityNotes(endsOn: Day): string[] {
+  return [
+    'On one day we bring the same things to your new home and collect those of the old one, free of charge.',
+    `It ends this order and begins a new one at today’s rent there, until ${formatDayWithYear(endsOn)}. It is no early end: your deposit goes over.`,
+    'You can cancel until the day before; what you paid for it then comes back whole.',
+  ];
+}
+
+/** Why the same things cannot be had in the other city. */
+export function elsewhereWords(
+  why: 'missing' | 'longer' | 'small_rent',
+  city: string,
+  names: readonly string[] = [],
+): string {
+  switch (why) {
+    case 'missing':
+      return `In ${city} we do not have this for the same months at the moment: ${names.join(', ')}.`;
+    case 'longer':
+      return `Your plan runs longer than the same one would in ${city}. Please write to us, and we find a way.`;
+    case 'small_rent':
+    default:
+      return `In ${city} the rent of these things is below the least that an order has there.`;
+  }
+}
 
 /** Where the things of an order move, and when. */
 export function moveWords(slot: Slot, to: AddressFields): string {

@@ -22,6 +22,7 @@ export const visitTexts = {
   RELOCATION_NOT_POSSIBLE: '{why}',
   RELOCATION_SAME_PLACE: 'The things are at this address already. Please choose another one.',
   RELOCATION_OTHER_CITY: 'This address is served from another city.',
+  RELOCATION_SAME_CITY: 'This address is in the same city: the move there is free of charge.',
   RELOCATION_PLANNED: 'We move your things on {slot}, free of charge.',
   RELOCATION_CALLED_OFF: 'The move is called off: your things stay where they are.',
   RELOCATION_UNDER_WAY,

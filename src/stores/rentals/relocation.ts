@@ -1,8 +1,14 @@
 import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import { type Address, listAddresses } from '#contract/address.ts';
+import type { ExchangePlaced } from '#contract/exchange.ts';
 import {
   callOffRelocation,
+  type OtherCityOptions,
+  otherCityOptions,
+  type OtherCityQuote,
+  otherCityQuote,
+  requestOtherCity,
   type RelocationOptions,
   relocationOptions,
   requestRelocation,
@@ -16,6 +22,7 @@ import { failureNotice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { loadOrders, tellOnOrders } from './orders.ts';
+import { payForExchange } from './pay-exchange.ts';
 import { $relocationAsked, closeRelocation } from './relocation-asked.ts';
 
 /** What is chosen; empty until it is. */
@@ -30,12 +37,16 @@ export interface RelocationFields {
 export interface RelocationView {
   readonly options: RelocationOptions;
   readonly addresses: readonly Address[];
+  /** Whether it can move to the other city, and on which days. */
+  readonly elsewhere: OtherCityOptions;
 }
 
 export interface RelocationRequest {
   readonly orderNumber: string;
   readonly view: Loaded<RelocationView>;
   readonly form: Form<RelocationFields>;
+  /** What a move to the other city comes to; none where the address is in the same one. */
+  readonly quote: Loaded<OtherCityQuote>;
   /** Of the move that is planned: another slot, and that it is called off. */
   readonly slot: Form<Pick<RelocationFields, 'on' | 'half'>>;
   readonly off: Form<object>;
@@ -56,6 +67,7 @@ function begin(orderNumber: string): RelocationRequest {
   return {
     orderNumber,
     view: { state: 'none' },
+    quote: { state: 'none' },
     form: createForm<RelocationFields>({
       blank: { addressId: '', on: '', half: 'morning' },
       check: ({ addressId, on }) => (addressId && on ? undefined : incomplete),
@@ -80,8 +92,74 @@ export async function loadRelocation(): Promise<void> {
     return;
   }
   const addresses = await call(listAddresses, {});
-  const value = { options: options.value, addresses: addresses.ok ? addresses.value : [] };
-  show(asked, addresses.ok ? { state: 'ready', value } : loadedFrom(addresses));
+  if (!addresses.ok) {
+    show(asked, { state: 'failed', failure: addresses.failure });
+    return;
+  }
+  const elsewhere = await call(otherCityOptions, { orderNumber });
+  const value = {
+    options: options.value,
+    addresses: addresses.value,
+    elsewhere: elsewhere.ok ? elsewhere.value : { closed: '', days: [] },
+  };
+  show(asked, elsewhere.ok ? { state: 'ready', value } : loadedFrom(elsewhere));
+}
+
+/** Chooses where the things move, or when: of the other city the quote is asked for with both. */
+export function chooseMove<Field extends 'addressId' | 'on'>(
+  field: Field,
+  value: RelocationFields[Field],
+): void {
+  $relocation.get()?.form.edit(field, value);
+  void loadOtherCityQuote();
+}
+
+/** Whether the address that is chosen is served from another city. */
+export function isOtherCity({ view, form }: RelocationRequest): boolean {
+  if (view.state !== 'ready') return false;
+  const { addressId } = form.$form.get().values;
+  const chosen = view.value.addresses.find(({ Id }) => String(Id) === addressId);
+  return chosen !== undefined && chosen.cityId !== view.value.options.cityId;
+}
+
+export async function loadOtherCityQuote(): Promise<void> {
+  const asked = $relocation.get();
+  if (!asked) return;
+  const { addressId, on } = asked.form.$form.get().values;
+  if (!isOtherCity(asked) || !on) {
+    showQuote(asked, { state: 'none' });
+    return;
+  }
+  showQuote(asked, { state: 'loading' });
+  const wish = { orderNumber: asked.orderNumber, addressId: Number(addressId), on };
+  const result = await call(otherCityQuote, wish);
+  const values = asked.form.$form.get().values;
+  if (values.addressId === addressId && values.on === on) showQuote(asked, loadedFrom(result));
+}
+
+/** Asks for the move to the other city at what was shown, and pays what is due. */
+export async function sendOtherCity(shopName: string): Promise<void> {
+  const asked = $relocation.get();
+  if (!asked?.form.check() || asked.quote.state !== 'ready') return;
+  const { orderNumber, form } = asked;
+  const { value: shown } = asked.quote;
+  let placed: ExchangePlaced | undefined;
+  const isSent = await form.submit({
+    send: async ({ addressId, half }) => {
+      const wish = { orderNumber, addressId: Number(addressId), on: shown.on, half, shown };
+      const answer = await call(requestOtherCity, wish);
+      if (answer.ok) placed = answer.value;
+      return answer;
+    },
+    succeeded: () => ({}),
+    failed: ({ failure }) => {
+      if (failure.code === 'PRICE_CHANGED') void loadOtherCityQuote();
+      return { notice: failureNotice(failure) };
+    },
+  });
+  if (!isSent || !placed) return;
+  if ($relocation.get()?.form === form) closeRelocation();
+  await payForExchange(placed, shopName);
 }
 
 /** Asks for the move as it is chosen; the list of orders then tells of it. */
@@ -131,6 +209,11 @@ async function send<Fields extends object>(
   if ($relocation.get()?.form === asked.form) closeRelocation();
   await loadOrders();
   tellOnOrders({ tone: 'good', text: message });
+}
+
+function showQuote(asked: RelocationRequest, quote: Loaded<OtherCityQuote>): void {
+  const current = $relocation.get();
+  if (current?.form === asked.form) $relocation.set({ ...current, quote });
 }
 
 function show(asked: RelocationRequest, view: Loaded<RelocationView>): void {

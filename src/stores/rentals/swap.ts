@@ -11,14 +11,12 @@ import {
 } from '#contract/exchange.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half, Slot } from '#domain/visit.ts';
-import { exchangeComing, SWAP_INCOMPLETE, SWAP_UNCONFIRMED } from '#messages/exchange-words.ts';
-import { slotWords } from '#messages/slot-words.ts';
-import { payFor } from '#stores/checkout/payment.ts';
+import { SWAP_INCOMPLETE } from '#messages/exchange-words.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
-import { loadOrders, tellOnOrders } from './orders.ts';
+import { payForExchange } from './pay-exchange.ts';
 import { $swapAsked, closeSwap } from './swap-asked.ts';
 
 /** What is chosen; empty until it is. */
@@ -136,23 +134,7 @@ export async function sendSwap(shopName: string): Promise<void> {
   });
   if (!isSent || !placed) return;
   if ($swap.get()?.form === form) closeSwap();
-  await payAndTell(placed, shopName);
-}
-
-async function payAndTell(
-  { orderNumber, due, message, slot }: ExchangePlaced & { readonly slot: Slot },
-  shopName: string,
-): Promise<void> {
-  await loadOrders();
-  if (due === 0) {
-    tellOnOrders({ tone: 'good', text: message });
-  } else {
-    const { outcome } = await payFor(orderNumber, shopName);
-    if (outcome === 'paid') tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot)) });
-    else if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: SWAP_UNCONFIRMED });
-    else tellOnOrders({ tone: 'waiting', text: message });
-  }
-  await loadOrders();
+  await payForExchange(placed, shopName);
 }
 
 function change(part: Partial<SwapRequest>): void {

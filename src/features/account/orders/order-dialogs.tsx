@@ -69,7 +69,7 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
       ) : null}
       {isMoving ? (
         <Suspense fallback={<RelocationFrame />}>
-          <RelocationDialog />
+          <RelocationDialog shopName={shopName} />
         </Suspense>
       ) : null}
       {isSwapping ? (

@@ -10,7 +10,7 @@ import { PlannedRelocation } from './planned-relocation.tsx';
 import { RelocationForm } from './relocation-form.tsx';
 
 /** Asks where the things of an order move, and when; shows the move that is planned. */
-export function RelocationDialog() {
+export function RelocationDialog({ shopName }: { readonly shopName: string }) {
   const request = useStore($relocation);
   return (
     <Dialog title="Move to a new address" open={request !== null} onClose={closeRelocation}>
@@ -20,8 +20,8 @@ export function RelocationDialog() {
           what="What can be moved"
           onRetry={() => void loadRelocation()}
         >
-          {({ options, addresses }) => {
-            const { planned, closed } = options;
+          {(view) => {
+            const { planned, closed } = view.options;
             if (planned) return <PlannedRelocation request={request} planned={planned} />;
             return closed ? (
               <>
@@ -33,7 +33,7 @@ export function RelocationDialog() {
                 </div>
               </>
             ) : (
-              <RelocationForm request={request} options={options} addresses={addresses} />
+              <RelocationForm request={request} view={view} shopName={shopName} />
             );
           }}
         </LoadedView>

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { Address } from '#contract/address.ts';
-import type { RelocationOptions } from '#contract/relocation.ts';
+import { findCityById } from '#domain/city.ts';
+import { formatRupees, ZERO } from '#domain/money.ts';
 import {
   NO_OTHER_ADDRESS,
   placeWords,
   RELOCATION_NOTES,
   UNSERVED_ADDRESS,
 } from '#messages/relocation-words.ts';
-import { type RelocationRequest, sendRelocation } from '#stores/rentals/relocation.ts';
+import {
+  chooseMove,
+  isOtherCity,
+  type RelocationRequest,
+  type RelocationView,
+  sendOtherCity,
+  sendRelocation,
+} from '#stores/rentals/relocation.ts';
 import { closeRelocation } from '#stores/rentals/relocation-asked.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,22 +22,27 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
+import { OtherCity } from './other-city.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
 export interface RelocationFormProps {
   readonly request: RelocationRequest;
-  readonly options: RelocationOptions;
-  readonly addresses: readonly Address[];
+  readonly view: RelocationView;
+  readonly shopName: string;
 }
 
-export function RelocationForm({ request, options, addresses }: RelocationFormProps) {
-  const { form, orderNumber } = request;
+export function RelocationForm({ request, view, shopName }: RelocationFormProps) {
+  const { options, addresses, elsewhere } = view;
+  const { form, orderNumber, quote } = request;
   const { values, busy, notice } = useStore(form.$form);
   const others = addresses.filter(({ Id }) => Id !== options.addressId);
-  const served = others.filter(({ cityId }) => cityId === options.cityId);
+  const served = others.filter(({ cityId }) => cityId !== null);
+  const isElsewhere = isOtherCity(request);
+  const closed = isElsewhere ? elsewhere.closed : options.closed;
+  const due = quote.state === 'ready' ? quote.value.due : ZERO;
   const back = `/account?page=order&relocate=${orderNumber}`;
   return (
-    <Form onSubmit={sendRelocation}>
+    <Form onSubmit={() => (isElsewhere ? sendOtherCity(shopName) : sendRelocation())}>
       {served.length > 0 ? (
         <Select
           label="New address"
@@ -41,7 +53,7 @@ export function RelocationForm({ request, options, addresses }: RelocationFormPr
             value: String(address.Id),
             label: placeWords(address),
           }))}
-          onChange={(addressId) => form.edit('addressId', addressId)}
+          onChange={(addressId) => chooseMove('addressId', addressId)}
         />
       ) : (
         <Alert tone="waiting">{others.length > 0 ? UNSERVED_ADDRESS : NO_OTHER_ADDRESS}</Alert>
@@ -51,27 +63,50 @@ export function RelocationForm({ request, options, addresses }: RelocationFormPr
           Add a new address
         </a>
       </p>
-      <SlotFields
-        label="Day of the move"
-        days={options.days}
-        on={values.on}
-        half={values.half}
-        onDay={(day) => form.edit('on', day)}
-        onHalf={(half) => form.edit('half', half)}
-      />
-      <ul className={styles.notes}>
-        {RELOCATION_NOTES.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      {isElsewhere ? (
+        <p>
+          It is served from our other city, not from {findCityById(options.cityId)?.name}: this
+          order ends, and a new one begins there.
+        </p>
+      ) : null}
+      {closed ? (
+        <Alert tone="waiting">{closed}</Alert>
+      ) : (
+        <SlotFields
+          label="Day of the move"
+          days={isElsewhere ? elsewhere.days : options.days}
+          on={values.on}
+          half={values.half}
+          onDay={(day) => chooseMove('on', day)}
+          onHalf={(half) => form.edit('half', half)}
+        />
+      )}
+      {isElsewhere && !closed ? <OtherCity quote={quote} /> : null}
+      {isElsewhere ? null : (
+        <ul className={styles.notes}>
+          {RELOCATION_NOTES.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeRelocation}>
           Stay here
         </Button>
-        <Button type="submit" busy={busy && 'Booking the move'} disabled={served.length === 0}>
-          Book the free move
-        </Button>
+        {isElsewhere ? (
+          <Button
+            type="submit"
+            busy={busy && 'Asking for the move'}
+            disabled={closed !== '' || quote.state !== 'ready'}
+          >
+            {due > 0 ? `Move and pay ${formatRupees(due)}` : 'Move to the other city'}
+          </Button>
+        ) : (
+          <Button type="submit" busy={busy && 'Booking the move'} disabled={served.length === 0}>
+            Book the free move
+          </Button>
+        )}
       </div>
     </Form>
   );

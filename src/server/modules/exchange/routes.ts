@@ -1,4 +1,5 @@
 import * as calls from '#contract/exchange.ts';
+import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/relocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/swap.ts';
 import { answerText } from '#messages/answer-texts.ts';
@@ -14,6 +15,7 @@ import { findOrder } from '#server/modules/orders/find.ts';
 import { barOf, exchangeDays, lockLeaving } from './leaving.ts';
 import { moveExchange } from './move.ts';
 import { findSwapChoices } from './plan.ts';
+import { askForOtherCity, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
 
 const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
@@ -85,6 +87,35 @@ export function exchangeRoutes(api: Api): void {
     return asLocking([`stock ${input.wanted} ${order.cityId}`], () =>
       askForSwap(shop, caller, order.id, input, idempotencyKey, now),
     );
+  });
+
+  api.serve(otherCityOptions, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const leaving = await lockLeaving(work.db, order.id);
+      if (!leaving) return { closed: NOT_DELIVERED, days: [] };
+      const bar = await barOf(work, leaving, now);
+      const closed = bar ? SWAP_BAR_WORDS[bar] : '';
+      return { closed, days: exchangeDays(work, leaving, now) };
+    });
+  });
+
+  api.serve(otherCityQuote, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return transact(shop, async (work) => {
+      const planned = await planOtherCity(work, caller.userId, order.id, input, now);
+      return planned instanceof Refusal ? planned : { ...planned.quote, endsOn: planned.endsOn };
+    });
+  });
+
+  api.serve(requestOtherCity, async ({ input, caller, now, idempotencyKey }) => {
+    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    if (!order) return refuse('UNAUTHORIZED');
+    return askForOtherCity(shop, caller, order.id, input, idempotencyKey, now);
   });
 
   api.serve(calls.moveExchange, async ({ input, caller, now }) => {

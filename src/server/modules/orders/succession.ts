@@ -57,12 +57,18 @@ export async function planExchange(work: Work, order: OrderRow, now: Date): Prom
   const succession = await findSuccession(work.db, order.id);
   if (!succession) throw new Error(`Order ${order.number} takes nobody's place`);
   await planVisit(work.db, order.id, { kind: 'exchange', slot }, now);
-  const letterOf =
-    succession.kind === 'replacement' ? replacementPlannedLetter : exchangePlannedLetter;
+  const { kind } = succession;
   await changeStatus(
     work,
     order,
-    { to: 'SCHEDULED', actor: 'system', letterOf: (facts) => letterOf(facts, slot) },
+    {
+      to: 'SCHEDULED',
+      actor: 'system',
+      letterOf: (facts) =>
+        kind === 'replacement'
+          ? replacementPlannedLetter(facts, slot)
+          : exchangePlannedLetter(facts, slot, kind),
+    },
     now,
   );
 }

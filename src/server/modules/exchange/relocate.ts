@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini';
+import type { ExchangePlaced } from '#contract/exchange.ts';
+import type { requestOtherCity } from '#contract/relocation.ts';
+import { refuseSmallRent } from '#domain/cart.ts';
+import { type City, findCityById } from '#domain/city.ts';
+import { expiryDay } from '#domain/delivery.ts';
+import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { sum } from '#domain/money.ts';
+import { findPlan } from '#domain/rent.ts';
+import { longestTenure } from '#domain/rent-line.ts';
+import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
+import { elsewhereWords } from '#messages/relocation-words.ts';
+import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findProducts } from '#server/modules/catalogue/products.ts';
+import { findServedAddress, type ServedAddress } from '#server/modules/customers/served-address.ts';
+import { lineOf } from '#server/modules/orders/line.ts';
+import { barOf, exchangedOf, type Leaving, lockLeaving } from './leaving.ts';
+import {
+  findPlacedExchange,
+  placeExchange,
+  type PlannedExchange,
+  refuseOtherQuote,
+} from './place.ts';
+
+/** A move to the other city as it would be today. */
+interface PlannedMove {
+  readonly leaving: Leaving;
+  readonly to: ServedAddress;
+  readonly lines: PlannedExchange['lines'];
+  /** The end of the plan that begins there. */
+  readonly endsOn: Day;
+  readonly quote: ExchangeQuote;
+}
+
+/** Where an order moves to, and when. */
+export interface AskedMove {
+  readonly addressId: number;
+  readonly on: Day;
+}
+
+/**
+ * What the end of an order and the same things in the other city come to, or why it cannot be; the order
+ * is locked (rules/relocations.md#to-the-other-city).
+ */
+export async function planOtherCity(
+  work: Work,
+  userId: number,
+  orderId: number,
+  { addressId, on }: AskedMove,
+  now: Date,
+): Promise<PlannedMove | Refusal> {
+  const notPossible = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
+  const leaving = await lockLeaving(work.db, orderId);
+  if (!leaving) return notPossible(SWAP_BAR_WORDS.not_delivered);
+  const bar = await barOf(work, leaving, now);
+  if (bar) return notPossible(SWAP_BAR_WORDS[bar]);
+  const to = await findServedAddress(work, userId, addressId);
+  if (to instanceof Refusal) return to;
+  const city = findCityById(to.cityId);
+  if (!city) throw new Error(`There is no city ${to.cityId}`);
+  if (city.id === leaving.order.cityId) return refuse('RELOCATION_SAME_CITY');
+  const { lines, missing } = await findSameThings(work, leaving, city);
+  if (missing.length > 0) return notPossible(elsewhereWords('missing', city.name, missing));
+  const before = exchangedOf(leaving);
+  const endsOn = expiryDay(on, longestTenure(lines));
+  if (endsOn < leaving.rental.committedUntil)
+    return notPossible(elsewhereWords('longer', city.name));
+  const rent = sum(lines.map((line) => line.rent));
+  if (refuseSmallRent(['normal'], rent, city)) {
+    return notPossible(elsewhereWords('small_rent', city.name));
+  }
+  const deposit = sum(lines.map((line) => line.deposit));
+  const term = { deliveredOn: on, endsOn };
+  const quote = quoteExchange(before, { items: lines, term, endsOn, deposit }, on);
+  return { leaving, to, lines, endsOn, quote };
+}
+
+/** The lines of an order as the other city has them for the same months, and the names of those it has not. */
+async function findSameThings(work: Work, { lines }: Leaving, { id: cityId }: City) {
+  const slugs = lines.map(({ productSlug }) => productSlug);
+  const products = await findProducts(work.db, slugs);
+  const offerOf = await findPlans(work.db, cityId, slugs);
+  const found = lines.map((line) => {
+    const { position, quantity, tenure, productSlug } = line;
+    const product = products.find(({ slug }) => slug === productSlug);
+    const offer = offerOf(productSlug);
+    const price = findPlan(offer.plans, tenure)?.price;
+    const isThere = product && price !== undefined && offer.available >= quantity;
+    return isThere ? lineOf(product, { position, quantity, tenure, price }) : line.name;
+  });
+  return {
+    lines: found.filter((each) => typeof each !== 'string'),
+    missing: found.filter((each) => typeof each === 'string'),
+  };
+}
+
+/** Moves an order to the other city at what was shown: all of it or nothing. */
+export async function askForOtherCity(
+  shop: Shop,
+  caller: Caller,
+  orderId: number,
+  asked: z.output<typeof requestOtherCity.input>,
+  key: string | undefined,
+  now: Date,
+): Promise<ExchangePlaced | Refusal> {
+  return transact(shop, async (work) => {
+    const gone = await lockCaller(work.db, caller, 'update');
+    if (gone) return gone;
+    const repeated = await findPlacedExchange(work.db, caller.userId, key);
+    if (repeated) return repeated;
+    const planned = await planOtherCity(work, caller.userId, orderId, asked, now);
+    if (planned instanceof Refusal) return planned;
+    const { leaving, lines, to, quote } = planned;
+    const other = refuseOtherQuote(quote, asked.shown);
+    if (other) return other;
+    const { cityId, fields: address, id: addressId, stateCode } = to;
+    const place = { cityId, address, addressId, stateCode };
+    const slot = { day: asked.on, half: asked.half };
+    return placeExchange(
+      work,
+      leaving,
+      { kind: 'relocation', lines, place, slot, quote },
+      key,
+      now,
+    );
+  });
+}
