@@ -15,7 +15,7 @@ import {
 } from '#contract/relocation.ts';
 import { moveVisit } from '#contract/visit.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Half } from '#domain/visit.ts';
+import type { Half, Slot } from '#domain/visit.ts';
 import { RELOCATION_INCOMPLETE, RELOCATION_NO_DAY } from '#messages/relocation-words.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice } from '#stores/page/notice.ts';
@@ -143,12 +143,12 @@ export async function sendOtherCity(shopName: string): Promise<void> {
   if (!asked?.form.check() || asked.quote.state !== 'ready') return;
   const { orderNumber, form } = asked;
   const { value: shown } = asked.quote;
-  let placed: ExchangePlaced | undefined;
+  let placed: (ExchangePlaced & { slot: Slot }) | undefined;
   const isSent = await form.submit({
     send: async ({ addressId, half }) => {
       const wish = { orderNumber, addressId: Number(addressId), on: shown.on, half, shown };
       const answer = await call(requestOtherCity, wish);
-      if (answer.ok) placed = answer.value;
+      if (answer.ok) placed = { ...answer.value, slot: { day: shown.on, half } };
       return answer;
     },
     succeeded: () => ({}),

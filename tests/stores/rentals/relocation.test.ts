@@ -5,6 +5,9 @@ import { orderOf, USER } from '../support/rentals.ts';
 
 const ASK = 'POST /order/relocation/B1';
 const OPTIONS = 'GET /order/relocation/B1';
+const ELSEWHERE = 'GET /order/relocation/B1/city';
+const QUOTE = 'GET /order/relocation/B1/quote';
+const CITY = 'POST /order/relocation/B1/city';
 const MOVE = 'POST /order/visits/31';
 
 const ADDRESS = {
@@ -28,6 +31,20 @@ const options = (planned: object | null = null) => ({
   planned,
 });
 
+const quoteOf = (restAfter: number) => ({
+  on: '2026-11-24',
+  rentBefore: 106_100,
+  rentAfter: 50_000,
+  depositBefore: 106_100,
+  depositAfter: 50_000,
+  due: 0,
+  back: 56_100,
+  monthEnds: '2026-12-01',
+  restBefore: 24_757,
+  restAfter,
+  endsOn: '2027-11-24',
+});
+
 const PLANNED = {
   visitId: 31,
   to: ADDRESS,
@@ -46,7 +63,12 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
-    'GET /user/addresses': () => [{ ...ADDRESS, Id: 2, cityId: 1 }],
+    'GET /user/addresses': () => [
+      { ...ADDRESS, Id: 2, cityId: 1 },
+      { ...ADDRESS, Id: 3, cityId: 2 },
+    ],
+    [ELSEWHERE]: () => ({ closed: '', days: ['2026-11-24'] }),
+    [QUOTE]: () => quoteOf(11_667),
     [OPTIONS]: () => options(),
     [ASK]: () => ({ message: 'We move your things.' }),
     ...handlers,
@@ -126,4 +148,49 @@ test('what could not be loaded is told, and a window that was closed shows nothi
   await sendRelocation();
   expect(shown()).toBeNull();
   expect(api.asked.some(({ call }) => call === ASK)).toBe(false);
+});
+
+test('of the other city an address and a day are quoted, and the move is asked for at that', async () => {
+  const { api, shown, chooseMove, isOtherCity, sendOtherCity, $ordersNotice } = await askToMove({
+    [CITY]: () => ({ orderNumber: 'B2', due: 0, message: 'We come for the exchange.' }),
+  });
+  chooseMove('addressId', '3');
+  expect(shown()?.quote.state).toBe('none');
+  chooseMove('on', day('2026-11-24'));
+  await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
+  const request = shown();
+  expect(request && isOtherCity(request)).toBe(true);
+  await sendOtherCity('Basera');
+  expect(shown()).toBeNull();
+  const sent = api.asked.find(({ call }) => call === CITY);
+  expect(sent?.body).toMatchObject({ addressId: 3, on: '2026-11-24', half: 'morning' });
+  expect(sent?.body['shown']).toMatchObject({ due: 0, back: 56_100, restAfter: 11_667 });
+  expect($ordersNotice.get()?.text).toBe('We come for the exchange.');
+});
+
+test('figures of the other city that changed meanwhile are shown before anything is asked for', async () => {
+  let rest = 11_667;
+  const { shown, chooseMove, sendOtherCity } = await askToMove({
+    [QUOTE]: () => quoteOf(rest),
+    [CITY]: () => refused(409, 'PRICE_CHANGED', { changes: [] }),
+  });
+  await sendOtherCity('Basera');
+  chooseMove('addressId', '3');
+  chooseMove('on', day('2026-11-24'));
+  await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
+  rest = 12_000;
+  await sendOtherCity('Basera');
+  await vi.waitFor(() => {
+    const quote = shown()?.quote;
+    expect(quote?.state === 'ready' && quote.value.restAfter).toBe(12_000);
+  });
+  expect(shown()?.form.$form.get().notice?.tone).toBe('bad');
+});
+
+test('an address of the same city is not quoted', async () => {
+  const { api, shown, chooseMove } = await askToMove();
+  chooseMove('addressId', '2');
+  chooseMove('on', day('2026-11-24'));
+  expect(shown()?.quote.state).toBe('none');
+  expect(api.asked.some(({ call }) => call === QUOTE)).toBe(false);
 });

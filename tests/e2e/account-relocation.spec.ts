@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { addAddress, expectFigure, paymentWindow, PINCODES, SOFA } from '../support/checkout.ts';
+import { deliver } from '../support/office.ts';
+import { rent, test, TODAY } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const order = (page: Page, number: string) =>
+  page.getByRole('article', { name: `Order ${number}` });
+const told = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first();
+
+test('books a free move to a new address, chooses another time, and calls it off', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await page.goto('/account?page=order');
+  await order(page, number).getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
+  await expect(dialog.getByText('Add the new address first')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Add a new address' }).click();
+  await page.getByLabel('Pincode', { exact: true }).fill('122002');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Gurugram');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Contact number').fill('9876543210');
+  await page.getByLabel('House number', { exact: true }).fill('7');
+  await page.getByLabel('Address line 1', { exact: true }).fill('DLF Phase 2');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+
+  const place = '7, DLF Phase 2, Gurugram 122002';
+  await dialog.getByLabel('New address').selectOption({ label: place });
+  await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
+  await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book the free move' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(told(page, 'We move your things on')).toBeVisible();
+  await expect(order(page, number).getByText(`It moves to ${place} on`)).toBeVisible();
+
+  await order(page, number).getByRole('button', { name: 'Move', exact: true }).click();
+  await expectFigure(dialog, 'New address', place);
+  await expectFigure(dialog, 'To pay', '₹0');
+  await dialog.getByLabel('Another day').selectOption({ index: 5 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change the Time' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(told(page, 'We come on')).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Move: Oslo 3-seater sofa' }).click();
+  await expect(dialog.getByLabel('Another day')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Call It Off' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(told(page, 'The move is called off')).toBeVisible();
+  await expect(order(page, number).getByText('It moves to')).toBeHidden();
+});
+
+test('moves to the other city at the price it was told', async ({ page, request, season }) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(season.folder, number, TODAY);
+  await addAddress(request, customer, PINCODES.delhi);
+  await page.goto(`/account?page=order&relocate=${number}`);
+  const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
+  await dialog.getByLabel('New address').selectOption({ index: 1 });
+  await expect(dialog.getByText('It is served from our other city')).toBeVisible();
+  await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
+  await expectFigure(dialog, 'Deposit before', '₹1,061');
+  await expect(dialog.getByText('It is no early end: your deposit goes over.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move and pay ₹35' }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
+  await expect(told(page, 'We come for the exchange on')).toBeVisible();
+  await expect(order(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
+});
