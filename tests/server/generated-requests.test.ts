@@ -11,6 +11,7 @@ import * as issue from '#contract/issue.ts';
 import * as kyc from '#contract/kyc.ts';
 import * as order from '#contract/order.ts';
 import * as payment from '#contract/payment.ts';
+import * as relocation from '#contract/relocation.ts';
 import * as returns from '#contract/return.ts';
 import * as search from '#contract/search.ts';
 import * as signIn from '#contract/sign-in.ts';
@@ -37,6 +38,7 @@ const endpoints = [
   invoice,
   issue,
   kyc,
+  relocation,
   returns,
   address,
   cart,
