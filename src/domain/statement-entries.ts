@@ -15,6 +15,8 @@ export interface Books {
     readonly amount: Paise;
     readonly against: PaidAgainst;
     readonly orderNumber: string;
+    /** Whether AutoPay took it. */
+    readonly isDebit: boolean;
     /** Whether it became credit, which pays invoices. */
     readonly isCredit: boolean;
     /** What of that credit was taken back, as the provider gave it back. */
@@ -107,14 +109,15 @@ const PAYMENT_KINDS = {
 
 /** Of what settles an order, its deposit stays apart from what pays rent. */
 function ofPayment(
-  { id, on, amount, against, orderNumber }: Books['payments'][number],
+  { id, on, amount, against, orderNumber, isDebit }: Books['payments'][number],
   orders: readonly OrderBooks[],
 ): StatementEntry {
   const settled = orders.find(({ settledBy }) => settledBy === id);
   const came = sum((settled?.carried ?? []).map(({ amount: each }) => paise(Math.max(0, each))));
   const deposit = settled?.deposit ? minus(settled.deposit.amount, came) : ZERO;
   const paid = minus(amount, deposit);
-  return entry(PAYMENT_KINDS[against], on, orderNumber, id, { paid, deposit });
+  const kind = isDebit ? 'autopay_payment' : PAYMENT_KINDS[against];
+  return entry(kind, on, orderNumber, id, { paid, deposit });
 }
 
 const DEDUCTED = {

@@ -10,6 +10,7 @@ export const STATEMENT_KINDS = [
   'interest',
   'credit_note',
   'invoice_payment',
+  'autopay_payment',
   'extension_payment',
   'autopay_authorisation',
   'deposit_for_rent',

@@ -1,5 +1,5 @@
 import type { StatementKind, StatementLine } from '#domain/statement.ts';
-import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 
 /** What each line of a statement says, before its numbers. */
 const WORDS: Record<StatementKind, string> = {
@@ -10,6 +10,7 @@ const WORDS: Record<StatementKind, string> = {
   credit_note: 'Credit note',
   order_payment: 'Payment of the order',
   invoice_payment: 'Payment of invoices',
+  autopay_payment: 'Payment of invoices by AutoPay',
   extension_payment: 'Payment of an extension',
   autopay_authorisation: 'Rupee that confirmed AutoPay, to go back',
   deposit_for_rent: 'Unpaid rent, paid from the deposit',
@@ -23,9 +24,22 @@ const WORDS: Record<StatementKind, string> = {
   refund_beyond: 'Returned beyond what was held; nothing is asked for it',
 };
 
-/** Invoices and credit notes are known by their numbers, payments by the provider’s or the bank’s. */
-export function statementWords({ kind, reference }: Pick<StatementLine, 'kind' | 'reference'>) {
-  return reference === null ? WORDS[kind] : `${WORDS[kind]} ${reference}`;
+const ORDER_PAYMENTS: readonly StatementKind[] = ['order_payment', 'extension_payment'];
+
+/**
+ * Invoices and credit notes are known by their numbers, payments by the provider’s or the bank’s. Of a
+ * payment that is a deposit too, the whole sum is told, as the bank has it.
+ */
+export function statementWords({
+  kind,
+  reference,
+  paid,
+  deposit,
+}: Pick<StatementLine, 'kind' | 'reference' | 'paid' | 'deposit'>): string {
+  const named = reference === null ? WORDS[kind] : `${WORDS[kind]} ${reference}`;
+  if (!ORDER_PAYMENTS.includes(kind) || deposit <= 0) return named;
+  const own = paid > 0 ? `${formatRupees(deposit)} of it` : 'all of it';
+  return `${named}: ${formatRupees(sum([paid, deposit]))}, ${own} your deposit`;
 }
 
 /** `₹2,498 to pay`, `₹500 paid ahead` or `Nothing open`. */

@@ -10,6 +10,7 @@ import {
   statementYears,
 } from '#domain/statement.ts';
 import { type Books, type OrderBooks, statementEntries } from '#domain/statement-entries.ts';
+import { statementWords } from '#messages/statement.ts';
 
 const TODAY = day('2027-06-10');
 
@@ -28,6 +29,7 @@ const PAID = {
   amount: rupees(2000),
   against: 'order',
   orderNumber: 'B1',
+  isDebit: false,
   isCredit: true,
   withdrawn: ZERO,
 } as const;
@@ -55,6 +57,20 @@ const refund = (on: string, amount: number, isForeign = false, reference = 'rfnd
 
 const closing = (books: Partial<Books>) =>
   statementOf(statementEntries({ ...NOTHING, ...books }, TODAY), null).closing;
+
+test('a payment tells its whole sum, as the bank has it, and what of it is deposit', () => {
+  const wordsOf = (books: Partial<Books>) =>
+    statementEntries({ ...NOTHING, ...books }, TODAY).map(statementWords);
+  expect(wordsOf({ orders: [ORDER], payments: [PAID] })).toEqual([
+    'Payment of the order pay_1: ₹2,000, ₹1,000 of it your deposit',
+  ]);
+  const deposit = { amount: rupees(2000), withdrawn: ZERO };
+  expect(wordsOf({ orders: [{ ...ORDER, deposit }], payments: [PAID] })).toEqual([
+    'Payment of the order pay_1: ₹2,000, all of it your deposit',
+  ]);
+  const debit = { ...PAID, id: 'pay_2', against: 'invoices', isDebit: true } as const;
+  expect(wordsOf({ payments: [debit] })).toEqual(['Payment of invoices by AutoPay pay_2']);
+});
 
 describe('a rent statement', () => {
   const books: Books = {

@@ -3,6 +3,8 @@ import styles from './records.module.css';
 
 export interface RecordsProps {
   readonly title: string;
+  /** The fields that are figures, which stand below each other. */
+  readonly figures?: readonly string[];
   /** Each with the same fields, by the name shown, in the order shown. */
   readonly records: readonly {
     readonly key: string;
@@ -11,7 +13,7 @@ export interface RecordsProps {
 }
 
 /** A table; on a phone each record becomes a list of its own. */
-export function Records({ title, records }: RecordsProps) {
+export function Records({ title, records, figures = [] }: RecordsProps) {
   const names = Object.keys(records[0]?.fields ?? {});
   return (
     <section className={`panel ${styles.records}`}>
@@ -20,7 +22,7 @@ export function Records({ title, records }: RecordsProps) {
         <thead>
           <tr>
             {names.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-figure={figures.includes(name) || undefined}>
                 {name}
               </th>
             ))}
@@ -30,7 +32,7 @@ export function Records({ title, records }: RecordsProps) {
           {records.map(({ key, fields }) => (
             <tr key={key}>
               {names.map((name) => (
-                <td key={name} data-name={name}>
+                <td key={name} data-name={name} data-figure={figures.includes(name) || undefined}>
                   {fields[name]}
                 </td>
               ))}

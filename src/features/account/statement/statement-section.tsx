@@ -20,6 +20,8 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
 import styles from './statement.module.css';
 
+const FIGURES = ['Charged', 'Paid', 'Balance', 'Deposit held'];
+
 /** Every charge, payment and deposit with its balance, by month (rules/billing.md#a-rent-statement). */
 export function StatementSection() {
   const statement = useStore($statement);
@@ -72,6 +74,7 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
         <Records
           key={month}
           title={month}
+          figures={FIGURES}
           records={entries.map((line, at) => ({
             key: `${line.on} ${line.words} ${at}`,
             fields: {

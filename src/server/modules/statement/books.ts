@@ -101,19 +101,20 @@ async function findOrderBooks(
 
 async function findPayments(db: Db, ids: number[], numberOf: NumberOf): Promise<Books['payments']> {
   const rows = await db
-    .select({ payment: payments, against: paymentAttempts.against })
+    .select({ payment: payments, attempt: paymentAttempts })
     .from(payments)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(and(inArray(payments.orderId, ids), ne(payments.status, 'failed')))
     .orderBy(asc(payments.createdAt));
   const credited = await db.select().from(credits).where(inArray(credits.orderId, ids));
-  return rows.map(({ payment, against }) => {
+  return rows.map(({ payment, attempt: { against, mandateId } }) => {
     const made = credited.filter(({ paymentId }) => paymentId === payment.providerPaymentId);
     return {
       id: payment.providerPaymentId,
       on: dayOf(payment.createdAt),
       amount: payment.amount,
       against,
+      isDebit: against === 'invoices' && mandateId !== null,
       orderNumber: numberOf(payment.orderId),
       isCredit: made.length > 0,
       withdrawn: sum(made.map(({ withdrawn }) => withdrawn)),
