@@ -1,22 +1,7 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as address from '#contract/address.ts';
-import * as cart from '#contract/cart.ts';
-import * as catalogue from '#contract/catalogue.ts';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
-import * as extension from '#contract/extension.ts';
-import * as invoice from '#contract/invoice.ts';
-import * as issue from '#contract/issue.ts';
-import * as kyc from '#contract/kyc.ts';
-import * as order from '#contract/order.ts';
-import * as payment from '#contract/payment.ts';
-import * as relocation from '#contract/relocation.ts';
-import * as returns from '#contract/return.ts';
-import * as search from '#contract/search.ts';
-import * as signIn from '#contract/sign-in.ts';
-import * as survey from '#contract/survey.ts';
-import * as user from '#contract/user.ts';
 import { SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -32,25 +17,14 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-const endpoints = [
-  account,
-  extension,
-  invoice,
-  issue,
-  kyc,
-  relocation,
-  returns,
-  address,
-  cart,
-  catalogue,
-  order,
-  payment,
-  search,
-  signIn,
-  survey,
-  user,
-]
-  .flatMap((resource) => Object.values<unknown>(resource).filter(isEndpoint))
+const CONTRACT = new URL('../../src/contract/', import.meta.url);
+const resources = await Promise.all(
+  readdirSync(CONTRACT)
+    .filter((name) => name.endsWith('.ts'))
+    .map(async (name) => (await import(new URL(name, CONTRACT).href)) as object),
+);
+const endpoints = resources
+  .flatMap((resource) => Object.values(resource).filter(isEndpoint))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 /** More than an index of the database takes, and hardly to be pressed. */

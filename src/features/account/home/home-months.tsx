@@ -14,7 +14,11 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
   const billed = sum(months.map((month) => month.billed));
   const open = sum(months.map((month) => month.open));
   const highest = Math.max(1, ...months.map(totalOf));
-  const has = (is: Is) => months.some((month) => isOf(month) === is);
+  const height = (amount: Paise) => Math.round((amount / highest) * HIGHEST);
+  const peak = months.findIndex((month) => totalOf(month) === highest);
+  const last = months.findLastIndex((month) => totalOf(month) > 0);
+  const has = (is: Is) =>
+    months.some((month) => isOf(month) === is || (is === 'open' && month.open > 0));
   return (
     <figure className={styles.year} aria-labelledby={id}>
       <figcaption>
@@ -27,18 +31,17 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
       <ol className={styles.bars}>
         {months.map((month, at) => {
           const total = totalOf(month);
-          const before = months[at - 1];
-          const isTold = total > 0 && (!before || totalOf(before) !== total);
+          const isTold = at === peak || (at === last && total !== highest);
           const name = formatMonth(month.month);
           return (
             <li key={month.month}>
               <span className="visually-hidden">
                 {name}: {formatRupees(total)}
-                {total > 0 ? `, ${WORDS[isOf(month)]}` : ''}
+                {total > 0 ? `, ${wordsOf(month)}` : ''}
               </span>
               <span
                 className={styles.value}
-                data-falls={(before && totalOf(before) > total) || undefined}
+                data-starts={at === 0 || (at === last && at !== peak) || undefined}
                 aria-hidden="true"
               >
                 {isTold ? formatRupees(total) : ''}
@@ -46,9 +49,13 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
               <svg
                 className={styles.bar}
                 data-is={isOf(month)}
-                height={Math.round((total / highest) * HIGHEST)}
+                height={height(total)}
                 aria-hidden="true"
-              />
+              >
+                {isOf(month) === 'paid' && month.open > 0 ? (
+                  <rect width="100%" height={Math.max(2, height(month.open))} />
+                ) : null}
+              </svg>
               <span className={styles.month} aria-hidden="true">
                 {name.slice(0, 3)}
               </span>
@@ -70,11 +77,17 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
 
 type Is = 'paid' | 'open' | 'to-come';
 
-const WORDS: Record<Is, string> = { paid: 'paid', open: 'open', 'to-come': 'to come' };
 const LEGEND: Record<Is, string> = { paid: 'Paid', open: 'Open', 'to-come': 'To come' };
 
+function wordsOf(month: Month): string {
+  const is = isOf(month);
+  if (is !== 'paid') return LEGEND[is].toLowerCase();
+  return month.open > 0 ? `${formatRupees(month.open)} of it open` : 'paid';
+}
+
+/** A month of which a part is paid counts as paid; its bar shows what is open. */
 function isOf({ open, billed, toCome }: Month): Is {
-  if (open > 0) return 'open';
+  if (open > 0 && open >= billed) return 'open';
   return billed === 0 && toCome > 0 ? 'to-come' : 'paid';
 }
 
