@@ -4,6 +4,7 @@ import { moveExchange, requestSwap, swapOptions } from '#contract/exchange.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { requestReturn } from '#contract/return.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
+import { cancellationWords } from '#messages/cancellation.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
@@ -49,6 +50,7 @@ test('a swap can be cancelled until the day before, and all that was paid for it
   const held = await stockOf(shop, wanted);
   const asked = must(await shop.request(cancellationQuote, { orderNumber }, { token }));
   expect(asked).toMatchObject({ kept: 0, refund: quote.due });
+  expect(cancellationWords(asked, today(shop))).toBe('Cancelling costs nothing.');
   must(await shop.request(cancelOrder, { orderNumber, kept: 0, refund: quote.due }, { token }));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');

@@ -71,8 +71,9 @@ export async function quoteCancellation(
   return {
     orderNumber: order.number,
     isFree: isFree || kept === 0,
-    promisedOn: order.promisedOn,
-    freeUntil: freeUntil(order),
+    // Of an exchange no day of a delivery decides (rules/swaps.md#when-it-does-not-happen).
+    promisedOn: isExchange ? null : order.promisedOn,
+    freeUntil: isExchange ? null : freeUntil(order),
     isExpress: order.expressOn !== null,
     isMoved: order.movedFrom !== null,
     paid,
