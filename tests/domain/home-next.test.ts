@@ -43,7 +43,7 @@ describe('what is next on the home', () => {
     expect(afterNext(things).map(({ kind }) => kind)).toEqual([
       'documents',
       'pickup',
-      'money_back',
+      'rent_to_come',
       'plan_ends',
     ]);
     expect(afterNext([])).toEqual([]);
