@@ -1,6 +1,6 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { formatRupees, minus, type Paise } from '#domain/money.ts';
 import type { NextPayment } from '#domain/next-payment.ts';
 import type { Slot } from '#domain/visit.ts';
 import { transferWords } from './bank-letters.ts';
@@ -65,7 +65,12 @@ export interface MadeExchange {
   readonly depositCarried: Paise;
   /** What of the deposit comes back. */
   readonly back: Paise;
-  readonly damageInvoice: { readonly number: string; readonly amount: Paise } | null;
+  /** `open` is what nothing paid ahead has paid of it. */
+  readonly damageInvoice: {
+    readonly number: string;
+    readonly amount: Paise;
+    readonly open: Paise;
+  } | null;
   readonly next: NextPayment | null;
 }
 
@@ -94,7 +99,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       ...(damageInvoice
         ? [
             text(
-              `For damage beyond ordinary wear that we noted at the exchange you find invoice ${damageInvoice.number} of ${formatRupees(damageInvoice.amount)} in your account.`,
+              `For damage beyond ordinary wear that we noted at the exchange you find invoice ${damageInvoice.number} of ${formatRupees(damageInvoice.amount)} in your account.${damagePaidWords(damageInvoice)}`,
             ),
           ]
         : []),
@@ -103,6 +108,12 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
     ],
     sms: `${order.shop}: order ${order.number} has taken the place of order ${before} on ${formatDay(on)}.${back > 0 ? ` ${smsRupees(back)} of the deposit comes back.` : ''}`,
   };
+}
+
+function damagePaidWords({ amount, open }: NonNullable<MadeExchange['damageInvoice']>): string {
+  if (open >= amount) return '';
+  const paid = formatRupees(minus(amount, open));
+  return ` ${paid} of it is paid from the rent that you had paid ahead, which is the less by it.`;
 }
 
 export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {

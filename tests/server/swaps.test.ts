@@ -133,6 +133,8 @@ test('damage that is noted at the exchange is invoiced, and the deposit goes ove
   const ofDamage = and(eq(invoices.orderId, renting.orderId), eq(invoices.kind, 'damage'));
   const [invoice] = await db.select().from(invoices).where(ofDamage);
   expect(invoice?.amount).toBe(rupees(150));
+  const [letter] = await shop.inbox(renting.email);
+  expect(letter?.text).toContain('₹150 of it is paid from the rent that you had paid ahead');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
