@@ -84,11 +84,16 @@ let filledCity = '';
 
 $user.subscribe((state) => {
   if (state.state !== 'ready') return;
-  const { values } = addressForm.$form.get();
   const { firstName, lastName, contact } = state.user;
-  if (!values.name) addressForm.edit('name', `${firstName} ${lastName}`.trim());
-  if (!values.contactNo) addressForm.edit('contactNo', contact);
+  fillIn('name', `${firstName} ${lastName}`.trim());
+  fillIn('contactNo', contact);
 });
+
+/** Fills in what is empty, but for the field in which somebody is about to type. */
+function fillIn(field: 'name' | 'contactNo', value: string): void {
+  if (addressForm.$form.get().values[field]) return;
+  if (document.activeElement?.getAttribute('name') !== field) addressForm.edit(field, value);
+}
 
 export function setPincode(pincode: string): void {
   addressForm.edit('pincode', pincode);

@@ -62,6 +62,14 @@ test('starts with the name and number of the account', async () => {
   expect(state().values).toMatchObject({ name: 'Asha Rao', contactNo: '9876543210' });
 });
 
+test('fills in no field in which somebody is about to type', async () => {
+  document.body.innerHTML = '<input name="contactNo" />';
+  document.querySelector('input')?.focus();
+  const { state } = await openForm();
+  expect(state().values).toMatchObject({ name: 'Asha Rao', contactNo: '' });
+  document.body.innerHTML = '';
+});
+
 test('a served PIN code fills its city, which another one replaces unless it was typed', async () => {
   const { api, fill, state, $pinCheck } = await openForm();
   await fill({ pincode: '122011' });
