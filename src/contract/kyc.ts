@@ -47,7 +47,6 @@ export const awaitedDocuments = defineEndpoint({
     documentsBy: z._default(z.nullable(instantSchema), null),
   }),
 });
-export type DocumentsAwaited = z.infer<typeof awaitedDocuments.output>;
 
 export const listDocuments = defineEndpoint({
   method: 'GET',

@@ -24,7 +24,7 @@ const WORDS: Record<StatementKind, string> = {
   refund_beyond: 'Returned beyond what was held; nothing is asked for it',
 };
 
-const ORDER_PAYMENTS: readonly StatementKind[] = ['order_payment', 'extension_payment'];
+const ORDER_PAYMENTS: ReadonlySet<StatementKind> = new Set(['order_payment', 'extension_payment']);
 
 /**
  * Invoices and credit notes are known by their numbers, payments by the provider’s or the bank’s. Of a
@@ -37,7 +37,7 @@ export function statementWords({
   deposit,
 }: Pick<StatementLine, 'kind' | 'reference' | 'paid' | 'deposit'>): string {
   const named = reference === null ? WORDS[kind] : `${WORDS[kind]} ${reference}`;
-  if (!ORDER_PAYMENTS.includes(kind) || deposit <= 0) return named;
+  if (!ORDER_PAYMENTS.has(kind) || deposit <= 0) return named;
   const own = paid > 0 ? `${formatRupees(deposit)} of it` : 'all of it';
   return `${named}: ${formatRupees(sum([paid, deposit]))}, ${own} your deposit`;
 }

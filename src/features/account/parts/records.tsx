@@ -13,7 +13,7 @@ export interface RecordsProps {
 }
 
 /** A table; on a phone each record becomes a list of its own. */
-export function Records({ title, records, figures = [] }: RecordsProps) {
+export function Records({ title, records, figures }: RecordsProps) {
   const names = Object.keys(records[0]?.fields ?? {});
   return (
     <section className={`panel ${styles.records}`}>
@@ -22,7 +22,7 @@ export function Records({ title, records, figures = [] }: RecordsProps) {
         <thead>
           <tr>
             {names.map((name) => (
-              <th key={name} scope="col" data-figure={figures.includes(name) || undefined}>
+              <th key={name} scope="col" data-figure={figures?.includes(name) || undefined}>
                 {name}
               </th>
             ))}
@@ -32,7 +32,7 @@ export function Records({ title, records, figures = [] }: RecordsProps) {
           {records.map(({ key, fields }) => (
             <tr key={key}>
               {names.map((name) => (
-                <td key={name} data-name={name} data-figure={figures.includes(name) || undefined}>
+                <td key={name} data-name={name} data-figure={figures?.includes(name) || undefined}>
                   {fields[name]}
                 </td>
               ))}
