@@ -2,7 +2,7 @@ import { needsApproval } from '#domain/debit.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { failureWords } from './autopay-words.ts';
+import { failureWhy } from './debit-failure.ts';
 import { type Block, type Letter, link, list, text } from './letter.ts';
 import { smsRupees } from './order-facts.ts';
 
@@ -77,7 +77,8 @@ export function debitFailedLetter(
   retry: { readonly on: Day; readonly amount: Paise } | undefined,
 ): Letter {
   const sum = formatRupees(amount);
-  const why = failureWords(reason);
+  const because = failureWhy(reason);
+  const why = `Your bank did not pay it${because ? `: ${because}` : ''}.`;
   if (retry) {
     const when = formatDayWithYear(retry.on);
     return {

@@ -27,23 +27,6 @@ export const DEBIT_WORDS: Record<DebitState, string> = {
   dropped: 'Not taken',
 };
 
-const FAILURES: readonly (readonly [RegExp, string])[] = [
-  [/not_approved|approval/, 'It was not approved in your UPI app.'],
-  [/insufficient|funds|balance/, 'There was not enough money in your account.'],
-  [/limit/, 'It was more than your bank lets through in a day.'],
-  [/closed|blocked|frozen|inactive/, 'Your account does not take debits any more.'],
-  [/revoked|cancelled/, 'AutoPay was ended in your UPI app or by your bank.'],
-  [/paused/, 'AutoPay was paused in your UPI app.'],
-  [/expired/, 'Your card or AutoPay has expired.'],
-  [/^no_answer$/, 'Your bank did not answer.'],
-];
-
-/** Why a debit failed, in a sentence, by the provider's reason. */
-export function failureWords(reason: string | null): string {
-  const known = FAILURES.find(([pattern]) => pattern.test(reason ?? ''));
-  return known?.[1] ?? 'Your bank did not pay it.';
-}
-
 /** What is told of AutoPay. */
 export interface AutoPayStanding {
   readonly mandate: {

@@ -8,16 +8,22 @@ export interface Failure {
 
 const REASONS: readonly (readonly [word: RegExp, why: string])[] = [
   [/insufficient|funds|balance/, 'not enough balance'],
-  [/approv/, 'it was not approved'],
+  [/approv/, 'it was not approved in your UPI app'],
+  [/limit/, 'it was more than it lets through in a day'],
   [/revoked|cancelled/, 'AutoPay was ended'],
   [/paused/, 'AutoPay was paused'],
   [/expired/, 'AutoPay or the card has expired'],
   [/account_|card_|instrument_/, 'the account or card takes no payments'],
 ];
 
+/** Why the bank did not pay, in the middle of a sentence; nothing where its word says nothing. */
+export function failureWhy(reason: string | null): string | undefined {
+  return REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+}
+
 /** `Your bank declined AutoPay on Sat 5 Dec and Mon 7 Dec: not enough balance.` */
 export function failureWords({ days, reason }: Failure): string {
-  const why = REASONS.find(([word]) => word.test(reason ?? ''))?.[1];
+  const why = failureWhy(reason);
   const when = days.map(formatDay).join(' and ');
   return `Your bank declined AutoPay on ${when}${why ? `: ${why}` : ''}.`;
 }

@@ -72,7 +72,7 @@ test('a failed debit tells why', async () => {
     clockAt(shop, at);
     await runJobs(shop);
   }
-  expect(await letterOf(renter)).toContain('There was not enough money in your account.');
+  expect(await letterOf(renter)).toContain('Your bank did not pay it: not enough balance.');
 });
 
 test('a debit that needs the approval of its renter asks for it again before the second try', async () => {
@@ -84,7 +84,7 @@ test('a debit that needs the approval of its renter asks for it again before the
     await runJobs(shop);
   }
   const letter = await letterOf(renter);
-  expect(letter).toContain('It was not approved in your UPI app.');
+  expect(letter).toContain('Your bank did not pay it: it was not approved in your UPI app.');
   expect(letter).toContain('please open your UPI app when it tells you');
 });
 
