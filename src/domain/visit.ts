@@ -1,7 +1,7 @@
 import { type Day, instantAt } from './kolkata.ts';
 
 /** What somebody comes for (rules/visits.md#a-visit). */
-export const VISIT_KINDS = ['delivery', 'repair', 'replacement', 'exchange', 'relocation'] as const;
+export const VISIT_KINDS = ['delivery', 'repair', 'exchange', 'relocation'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
 /** The halves of a day (rules/visits.md#slots). */

@@ -6,7 +6,6 @@ import { slotWords } from './slot-words.ts';
 export const VISIT_NAMES: Record<VisitKind, string> = {
   delivery: 'Delivery',
   repair: 'Repair visit',
-  replacement: 'Replacement',
   exchange: 'Exchange',
   relocation: 'Move to your new address',
 };

@@ -1,14 +1,12 @@
-import { dayOf } from '#domain/kolkata.ts';
-import { slotDays } from '#domain/slot.ts';
-import { settledAt } from '#domain/visit-move.ts';
+import { nextAttempt } from '#domain/next-attempt.ts';
 import { exchangeFailedLetter, exchangeMissedLetter } from '#messages/exchange-visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
-import type { Miss, MissNoted } from '#server/modules/fulfilment/miss.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
+import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
 import { findPlannedVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { lockLeaving } from './leaving.ts';
 import { putOrderTo } from './move.ts';
@@ -20,10 +18,9 @@ import { putOrderTo } from './move.ts';
 export async function missExchange(
   shop: Shop,
   orderId: number,
-  { outcome, on, half, by }: Miss,
+  { outcome, by, ...asked }: Miss,
   now: Date,
 ): Promise<MissNoted | Refusal> {
-  const today = dayOf(now);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
@@ -32,11 +29,9 @@ export async function missExchange(
     const order = await lockKnownOrder(work.db, orderId);
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
-    const day = on ?? slotDays(now, holidays).find((each) => now < settledAt(each));
-    const isPossible = visit.day <= today && day && day >= today && day < leaving.order.expiresOn;
-    if (!isPossible) return refuse('DAY_NOT_POSSIBLE');
+    const next = nextAttempt(visit, asked, now, holidays);
+    if (!next || next.day >= leaving.order.expiresOn) return refuse('DAY_NOT_POSSIBLE');
     await noteAttempt(work.db, visit, { outcome, by }, now);
-    const next = { day, half: half ?? visit.half };
     await replanVisit(work.db, visit, { slot: next });
     const moved = await putOrderTo(work.db, order, next);
     const letterOf = outcome === 'ours' ? exchangeFailedLetter : exchangeMissedLetter;

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
-import { slotDays } from '#domain/slot.ts';
-import type { Half, Slot } from '#domain/visit.ts';
-import { settledAt } from '#domain/visit-move.ts';
+import { nextAttempt } from '#domain/next-attempt.ts';
 import {
   relocatedLetter,
   relocationMissedLetter,
@@ -15,6 +13,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
+import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { countMissed, lockRelocation, relocationFacts } from './find.ts';
 
@@ -62,15 +61,6 @@ export async function relocateOrder(
   });
 }
 
-export interface MissedMove {
-  readonly outcome: 'not_home' | 'ours';
-  /** The next attempt; by itself the next working day that can still be moved, in the same half. */
-  readonly on?: Day | undefined;
-  readonly half?: Half | undefined;
-  /** The operator who notes it. */
-  readonly by: string;
-}
-
 /**
  * Notes that a move was tried and did not succeed, and plans the next attempt; after the last one that
  * nobody was there for the move ends (rules/relocations.md#a-move-that-does-not-happen).
@@ -78,24 +68,22 @@ export interface MissedMove {
 export async function missRelocation(
   shop: Shop,
   orderId: number,
-  { outcome, on, half, by }: MissedMove,
+  { outcome, by, ...asked }: Miss,
   now: Date,
-): Promise<{ readonly next: Slot | null } | Refusal> {
-  const today = dayOf(now);
+): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const locked = await lockRelocation(work.db, orderId);
     if (!locked) return refuse('NO_RELOCATION');
     const { order, visit, to } = locked;
-    const day = on ?? slotDays(now, holidays).find((each) => now < settledAt(each));
-    if (visit.day > today || !day || day < today) return refuse('DAY_NOT_POSSIBLE');
+    const next = nextAttempt(visit, asked, now, holidays);
+    if (!next) return refuse('DAY_NOT_POSSIBLE');
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (outcome === 'not_home' && (await countMissed(work.db, visit.id)) >= MISSES_TO_FORFEIT) {
       await endVisit(work.db, visit, { to: 'missed' }, now);
       await tellOfOrder(work, order, now, (facts) => relocationOffLetter(facts, 'missed'));
       return { next: null };
     }
-    const next = { day, half: half ?? visit.half };
     const planned = await replanVisit(work.db, visit, { slot: next });
     const facts = await relocationFacts(work.db, planned, to, now);
     await tellOfOrder(work, order, now, (told) => relocationMissedLetter(told, facts, outcome));

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { nextAttempt } from '#domain/next-attempt.ts';
 import { type RepairEnd, triesRepairAgain } from '#domain/repair.ts';
-import { slotDays } from '#domain/slot.ts';
-import type { Half, Slot } from '#domain/visit.ts';
-import { settledAt } from '#domain/visit-move.ts';
 import {
   repairedLetter,
   repairGivenUpLetter,
@@ -16,6 +14,7 @@ import { noteMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
+import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { lockPlannedRepair } from './change.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
@@ -58,16 +57,6 @@ export async function endRepair(
   });
 }
 
-export interface RepairMissed {
-  /** Whether nobody was there, or we failed to come. */
-  readonly outcome: 'not_home' | 'ours';
-  /** The next try; by itself the next working day that can still be moved, in the same half. */
-  readonly on?: Day | undefined;
-  readonly half?: Half | undefined;
-  /** The operator who notes it. */
-  readonly by: string;
-}
-
 /**
  * Notes a try in vain and plans the next one; after the last one at which nobody was there it is given
  * up, which answers null (rules/repairs.md#when-nobody-is-there).
@@ -75,17 +64,16 @@ export interface RepairMissed {
 export async function missRepair(
   shop: Shop,
   visitId: number,
-  { outcome, on, half, by }: RepairMissed,
+  { outcome, by, ...asked }: Miss,
   now: Date,
-): Promise<{ readonly next: Slot | null } | Refusal> {
-  const today = dayOf(now);
+): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
     const { visit, missed } = found;
-    const day = on ?? slotDays(now, holidays).find((each) => now < settledAt(each));
-    if (visit.day > today || !day || day < today) return refuse('DAY_NOT_POSSIBLE');
+    const next = nextAttempt(visit, asked, now, holidays);
+    if (!next) return refuse('DAY_NOT_POSSIBLE');
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (outcome === 'not_home' && !triesRepairAgain(missed + 1)) {
       await endVisit(work.db, visit, { to: 'missed' }, now);
@@ -93,7 +81,6 @@ export async function missRepair(
       await tellOfRepair(work, visitId, now, repairGivenUpLetter);
       return { next: null };
     }
-    const next = { day, half: half ?? visit.half };
     await replanVisit(work.db, visit, { slot: next });
     const isOurs = outcome === 'ours';
     await tellOfRepair(work, visitId, now, (facts) => repairMissedLetter(facts, isOurs));

@@ -3,7 +3,6 @@ import type { VisitOnWire } from '#contract/visit.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import type { VisitKind } from '#domain/visit.ts';
 import { isComing } from '#domain/visit-coming.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -58,11 +57,6 @@ export function bringsOrder({ kind, state }: VisitOnWire): boolean {
   return isAhead && isComing(kind);
 }
 
-/** Whether a visit has a code that its renter tells, and can be moved. */
-function isProved(kind: VisitKind): boolean {
-  return isComing(kind) || kind === 'relocation' || kind === 'repair';
-}
-
 /** Whether others can follow a visit. */
 function isFollowed({ kind, state }: VisitRow): boolean {
   return state === 'planned' && isComing(kind);
@@ -71,7 +65,7 @@ function isFollowed({ kind, state }: VisitRow): boolean {
 function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsOn?: Day | null) {
   const { id, kind, state, day, half, code, crew, crewPhone, endedAt, withoutCode } = visit;
   const isPlanned = state === 'planned';
-  const isMovable = isPlanned && isProved(kind) && !whyUnmovable(visit, now);
+  const isMovable = isPlanned && !whyUnmovable(visit, now);
   const days = isMovable ? moveDays(visit, now, holidays) : [];
   return {
     id,
@@ -79,7 +73,7 @@ function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsO
     state,
     day,
     half,
-    code: isPlanned && isProved(kind) ? code : null,
+    code: isPlanned ? code : null,
     crew,
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
