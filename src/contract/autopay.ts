@@ -31,10 +31,12 @@ const mandateSchema = z.object({
 const stateSchema = z.object({
   /** The one that is active or paused, or else the latest. */
   mandate: z.nullable(mandateSchema),
-  /** The debit that is planned or on its way. */
+  /** The debit that is planned, as far as its invoices are open, or on its way. */
   next: z.nullable(debitSchema),
   /** The day of the next one, also where its invoice is still to come; null where none comes. */
   nextOn: z.nullable(daySchema),
+  /** What of the invoices that are open leaves then; null where its invoice is still to come. */
+  nextAmount: z.nullable(paiseSchema),
   /** A month's rent, or what is open, where it is more than the mandate covers. */
   uncovered: z.nullable(z.object({ amount: paiseSchema, maximum: paiseSchema })),
   /** Whether a newer authorisation than the mandate was refused in the last days. */

@@ -35,6 +35,8 @@ export interface AutoPayStanding {
   } | null;
   readonly next: { readonly amount: Paise; readonly on: Day; readonly state: DebitState } | null;
   readonly nextOn: Day | null;
+  /** How much leaves then; null where its invoice is still to come. */
+  readonly nextAmount: Paise | null;
   /** A month's rent, or what is open, where the mandate does not cover it. */
   readonly uncovered: { readonly amount: Paise; readonly maximum: Paise } | null;
 }
@@ -50,7 +52,8 @@ export function autopayStands(standing: AutoPayStanding): string {
   return `${words} ${formatRupees(next.amount)} is with your bank already and may still leave on ${formatDayWithYear(next.on)}.`;
 }
 
-function mandateStands({ mandate, next, nextOn, uncovered }: AutoPayStanding): string {
+function mandateStands(standing: AutoPayStanding): string {
+  const { mandate, next, nextOn, nextAmount, uncovered } = standing;
   if (mandate?.state === 'starting') return 'AutoPay waits for your bank to confirm it.';
   if (mandate?.state === 'paused') {
     return mandate.pausedBy === 'app'
@@ -61,16 +64,15 @@ function mandateStands({ mandate, next, nextOn, uncovered }: AutoPayStanding): s
     return 'Your bank did not confirm AutoPay. You pay your invoices yourself, or try another account.';
   }
   if (mandate?.state !== 'active') return 'You pay your invoices yourself.';
-  if (next) {
-    const when = formatDayWithYear(next.on);
-    return next.state === 'sent'
-      ? `${formatRupees(next.amount)} is with your bank and leaves on ${when}.`
-      : `${formatRupees(next.amount)} leaves on ${when}.`;
+  const when = nextOn && formatDayWithYear(nextOn);
+  if (when && nextAmount !== null) {
+    const where = next?.state === 'sent' ? 'is with your bank and leaves' : 'leaves';
+    return `${formatRupees(nextAmount)} ${where} on ${when}.`;
   }
   if (uncovered) {
     return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so it does not leave by itself. Please replace AutoPay with a higher maximum.`;
   }
-  return nextOn
-    ? `The next rent leaves on ${formatDayWithYear(nextOn)}, once its invoice is written.`
+  return when
+    ? `The next rent leaves on ${when}, once its invoice is written.`
     : 'AutoPay is active.';
 }

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { accountHome } from '#contract/home.ts';
+import { openBulkPayment } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
+import { formatRupees, ZERO } from '#domain/money.ts';
 import { autopayStands } from '#messages/autopay-words.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
   clockAt,
   inUpiApp,
   mandateOf,
+  payInWindow,
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
@@ -88,11 +93,46 @@ test('a debit that needs the approval of its renter asks for it again before the
   expect(letter).toContain('please open your UPI app when it tells you');
 });
 
+/** What the page of AutoPay and the home say leaves next, and when. */
+async function toldNext(renter: { token: string }) {
+  const told = await autopayOf(shop, renter);
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(home.bill?.leavesOn).toBe(told.nextOn);
+  return { ...told, words: autopayStands(told), home: home.next };
+}
+
+test('what is paid by hand leaves no more, on the page of AutoPay and on the home', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const planned = await toldNext(renter);
+  expect(planned.next).toMatchObject({ on: '2026-12-05', state: 'planned' });
+
+  const all = must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
+  await payInWindow(shop, all.id);
+  const { next, words, home } = await toldNext(renter);
+  expect(next).toBeNull();
+  expect(words).toBe('The next rent leaves on 5 Jan 2027, once its invoice is written.');
+  expect(home).toMatchObject({ kind: 'rent_leaves', figure: '5', unit: 'Jan' });
+});
+
+test('an invoice of which no debit is written yet leaves by AutoPay on both too', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 00:30');
+  await runBilling(shop.shop);
+  const { next, nextAmount, words, home } = await toldNext(renter);
+  expect(next).toBeNull();
+  const amount = formatRupees(nextAmount ?? ZERO);
+  expect(words).toBe(`${amount} leaves on 5 Dec 2026.`);
+  expect(home).toMatchObject({ kind: 'rent_leaves', title: `${amount} on Sat 5 Dec` });
+});
+
 test('what is with the bank is told where AutoPay is stopped', () => {
   const told = autopayStands({
     mandate: { state: 'stopped', pausedBy: null },
     next: { amount: 62_316 as never, on: '2027-01-10' as never, state: 'sent' },
     nextOn: null,
+    nextAmount: null,
     uncovered: null,
   });
   expect(told).toContain('₹623.16 is with your bank already');

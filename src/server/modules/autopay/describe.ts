@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { AutoPay } from '#contract/autopay.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
@@ -7,8 +7,11 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
-import { nextDebit } from './next-debit.ts';
+import { findOrders } from '#server/modules/orders/find.ts';
+import { comingDebit, findHowPaid, type TakenRent } from './how-paid.ts';
 import { offerFor, rentOf } from './offer.ts';
 import type { DebitRow } from './results.ts';
 
@@ -16,25 +19,29 @@ import type { DebitRow } from './results.ts';
 const SHOWN = 24;
 
 /** How a renter's AutoPay stands, as the contract shows it. */
-export async function describeAutoPay(db: Db, userId: number, now: Date): Promise<AutoPay> {
+export async function describeAutoPay(shop: Shop, userId: number, now: Date): Promise<AutoPay> {
+  const { db } = shop;
+  const today = dayOf(now);
   const [latest] = await findBegun(db, userId);
   const mandate = (await findAliveMandate(db, userId)) ?? latest;
   const rows = await db
     .select()
     .from(debits)
-    .where(and(eq(debits.userId, userId), ne(debits.state, 'dropped')))
+    .where(and(eq(debits.userId, userId), notInArray(debits.state, ['planned', 'sent', 'dropped'])))
     .orderBy(desc(debits.id))
     .limit(SHOWN);
   const numbers = await numbersOf(db, rows);
-  const shown = rows.map(({ id, amount, on, state }) => ({
+  const history = rows.map(({ id, amount, on, state }) => ({
     amount,
     on,
     state,
     invoices: numbers.get(id) ?? [],
   }));
-  const isLive = ({ state }: { state: string }) => state === 'planned' || state === 'sent';
   const offer = await offerFor(db, userId, now);
-  const coming = await nextDebit(db, userId, dayOf(now));
+  const paid = await findHowPaid(db, userId, today);
+  const [first] = paid.taken;
+  const upcoming = await findUpcoming(shop, await findOrders(db, userId), today);
+  const coming = comingDebit(paid.mandate, firstOf(upcoming));
   return {
     mandate: mandate
       ? {
@@ -47,13 +54,19 @@ export async function describeAutoPay(db: Db, userId: number, now: Date): Promis
           expiresOn: mandate.expiresOn,
         }
       : null,
-    next: shown.find(isLive) ?? null,
-    nextOn: coming.by === 'autopay' ? coming.on : null,
+    next: first?.isWritten ? shownNext(first) : null,
+    nextOn: first?.on ?? coming?.on ?? null,
+    nextAmount: first?.amount ?? null,
     uncovered: await findUncovered(db, userId, mandate, now),
     isRefused: isJustRefused(mandate, latest, now),
-    history: shown.filter((debit) => !isLive(debit)),
+    history,
     offer: offer ? { maximum: offer.maximum } : null,
   };
+}
+
+function shownNext({ on, amount, isOnItsWay, owed }: TakenRent): AutoPay['next'] {
+  const state = isOnItsWay ? 'sent' : 'planned';
+  return { amount, on, state, invoices: owed.map(({ invoice }) => invoice.number) };
 }
 
 /** The latest mandate of a renter, but for those whose window nobody has paid in. */

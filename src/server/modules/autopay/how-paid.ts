@@ -2,11 +2,17 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { debitDay, handOverDay, planDebit } from '#domain/debit.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { type Paise, paise } from '#domain/money.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { isMoneyOpen } from '#domain/open-money.ts';
 import { type OwedParts, partOwed } from '#domain/owed-rent.ts';
 import type { Db } from '#server/db/db.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
-import { type Standing, standingsOf } from '#server/modules/billing/standings.ts';
+import {
+  findOpenInvoicesOf,
+  type Standing,
+  standingsOf,
+} from '#server/modules/billing/standings.ts';
+import type { Upcoming } from '#server/modules/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { newestUntried } from './plan.ts';
 import type { DebitRow } from './results.ts';
@@ -17,6 +23,8 @@ export interface TakenRent {
   readonly amount: Paise;
   /** What is open of it today. */
   readonly open: Paise;
+  /** Whether it is written, with its letter; else it is in a moment. */
+  readonly isWritten: boolean;
   /** Whether the provider has it, and it cannot be paid by hand any more. */
   readonly isOnItsWay: boolean;
   readonly isRetry: boolean;
@@ -35,6 +43,9 @@ export interface FailedDebits {
 export interface HowPaid {
   /** What is active or paused. */
   readonly mandate: MandateRow | undefined;
+  /** All of it, the oldest first. */
+  readonly owed: readonly Standing[];
+  /** What a debit takes of it, the one that exists first. */
   readonly taken: readonly TakenRent[];
   /** What is overdue, and what else is due, of that which the renter pays. */
   readonly late: readonly Standing[];
@@ -42,19 +53,16 @@ export interface HowPaid {
   readonly failed: FailedDebits | undefined;
 }
 
-export async function findHowPaid(
-  db: Db,
-  userId: number,
-  owed: readonly Standing[],
-  today: Day,
-): Promise<HowPaid> {
+export async function findHowPaid(db: Db, userId: number, today: Day): Promise<HowPaid> {
+  const owed = await standingsOf(db, await findOpenInvoicesOf(db, userId), today);
   const mandate = await findAliveMandate(db, userId);
   const live = await findLive(db, userId);
   const reach = live?.invoices ?? new Set<number>();
   const next = mandate && (await foresee(db, mandate, owed, reach, today));
   const parts = partOwed(owed, { live: reach, takesRest: next !== undefined }, today);
   const taken: TakenRent[] = [];
-  if (live) taken.push(await takenBy(db, live.debit, parts));
+  const own = live && (await takenBy(db, live.debit, parts));
+  if (own) taken.push(own);
   if (next && parts.foreseen.length > 0) {
     const asOf = await standingsOf(
       db,
@@ -66,13 +74,27 @@ export async function findHowPaid(
       on: next,
       amount: totalOpen(asOf),
       open,
+      isWritten: false,
       isOnItsWay: false,
       isRetry: false,
       owed: asOf,
     });
   }
   const { late, due } = parts;
-  return { mandate, taken, late, due, failed: await findFailed(db, userId, owed) };
+  return { mandate, owed, taken, late, due, failed: await findFailed(db, userId, owed) };
+}
+
+/** The debit of the rent to come, as far as it is foreseen; nothing where none takes it. */
+export function comingDebit(
+  mandate: MandateRow | undefined,
+  first: readonly Upcoming[],
+): { readonly on: Day; readonly amount: Paise } | undefined {
+  const [next] = first;
+  if (!next || mandate?.state !== 'active') return undefined;
+  const { billedOn } = next.next;
+  const amount = sum(first.map((each) => each.next.open));
+  if (amount <= ZERO || amount > mandate.maximum) return undefined;
+  return { on: debitDay(billedOn, billedOn), amount };
 }
 
 async function findLive(db: Db, userId: number) {
@@ -88,19 +110,22 @@ async function findLive(db: Db, userId: number) {
   return { debit, invoices: new Set(rows.map(({ id }) => id)) };
 }
 
+/** What a debit takes still; nothing where its invoices were paid by hand before it was handed over. */
 async function takenBy(
   db: Db,
   { on, amount, state, attempt }: DebitRow,
   { live }: OwedParts<Standing>,
-): Promise<TakenRent> {
+): Promise<TakenRent | undefined> {
   const rows = live.map(({ invoice }) => invoice);
   const owed = await standingsOf(db, rows, handOverDay(on));
   const isOnItsWay = state === 'sent';
+  if (!isOnItsWay && !isMoneyOpen(owed)) return undefined;
   return {
     on,
     // What was paid by hand since it was planned does not leave.
     amount: isOnItsWay ? amount : paise(Math.min(amount, totalOpen(owed))),
     open: totalOpen(live),
+    isWritten: true,
     isOnItsWay,
     isRetry: attempt > 1,
     owed,

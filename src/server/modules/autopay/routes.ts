@@ -21,7 +21,7 @@ export function autopayRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.getAutoPay, async ({ caller, now }) => describeAutoPay(db, caller.userId, now));
+  api.serve(calls.getAutoPay, async ({ caller, now }) => describeAutoPay(shop, caller.userId, now));
 
   api.serve(calls.autopayOffer, async ({ input, caller }) => {
     if (await findAliveMandate(db, caller.userId)) return { maximum: null };
@@ -67,7 +67,7 @@ export function autopayRoutes(api: Api): void {
     const confirmed = await confirmAttempt(shop, attempt, input, now);
     if (confirmed instanceof Refusal) return confirmed;
     await askAtOnce(shop, mandate.id);
-    return describeAutoPay(db, caller.userId, now);
+    return describeAutoPay(shop, caller.userId, now);
   });
 
   api.serve(calls.changeAutoPay, async ({ input, caller, now }) => {
@@ -82,7 +82,7 @@ export function autopayRoutes(api: Api): void {
       await changeMandate(work, mandate, change, now);
       return undefined;
     });
-    return refused ?? describeAutoPay(db, caller.userId, now);
+    return refused ?? describeAutoPay(shop, caller.userId, now);
   });
 
   api.serve(calls.declineAutoPay, async ({ input, caller, now }) => {

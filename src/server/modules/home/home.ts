@@ -16,13 +16,14 @@ import { findHowPaid, type HowPaid } from '#server/modules/autopay/how-paid.ts';
 import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
 import { actionAfter, actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
-import { billOf, findOwed, findUpcoming, firstOf, isLate } from './rent.ts';
+import { billOf, isLate } from './rent.ts';
 import { findKeptSince } from './since.ts';
 import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
 import { thingsNext } from './things-next.ts';
@@ -35,11 +36,10 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const { db } = shop;
   const today = dayOf(now);
   const running = await findRunning(shop, userId, now);
-  const owed = await findOwed(shop, userId, today);
   const rows = running.map(({ row }) => row);
   const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
-  const paid = await findHowPaid(db, userId, owed, today);
+  const paid = await findHowPaid(db, userId, today);
   const offer = paid.mandate ? undefined : await offerFor(db, userId, now);
   const offersAutoPay = offer !== undefined;
   const bank = await describeBankAccount(shop, userId, now);
@@ -61,7 +61,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const bill = await billOf(shop, paid, first, today);
   return {
     ...(await findFigures(db, userId)),
-    pendingInvoices: totalOpen(owed.filter(({ id }) => !isOnItsWay(paid, id))),
+    pendingInvoices: totalOpen(paid.owed.filter(({ id }) => !isOnItsWay(paid, id))),
     next: next
       ? {
           kind: next.kind,
@@ -76,7 +76,11 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
       words: homeWords(each, today).short,
       action: actionAfter(each, shop.site),
     })),
-    things: rentedThings({ running, repairs }, { hasOpenMoney: isLate(owed, today), since }, today),
+    things: rentedThings(
+      { running, repairs },
+      { hasOpenMoney: isLate(paid.owed, today), since },
+      today,
+    ),
     coming: comingOrders(running),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     months: await findMonths(db, userId, first, today),

@@ -6,7 +6,7 @@ import { firstOfMonth } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
-import type { Upcoming } from './rent.ts';
+import type { Upcoming } from '#server/modules/billing/upcoming.ts';
 
 const MONTHS = 12;
 

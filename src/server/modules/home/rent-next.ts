@@ -1,14 +1,13 @@
 import { totalOpen } from '#domain/allocation.ts';
-import { debitDay } from '#domain/debit.ts';
 import { endOfService, warnsOfEnd } from '#domain/home-next.ts';
 import { interestADay } from '#domain/interest.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
-import { sum, ZERO } from '#domain/money.ts';
+import { sum } from '#domain/money.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { RentFacts } from '#messages/home-rent.ts';
-import type { HowPaid, TakenRent } from '#server/modules/autopay/how-paid.ts';
+import { comingDebit, type HowPaid, type TakenRent } from '#server/modules/autopay/how-paid.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
-import type { Upcoming } from './rent.ts';
+import type { Upcoming } from '#server/modules/billing/upcoming.ts';
 import type { RunningOrder } from './things.ts';
 
 export interface RentBooks {
@@ -84,16 +83,15 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
   const [next] = first;
   if (!next) return [];
   const { billedOn, dueOn: on } = next.next;
-  const amount = sum(first.map((each) => each.next.open));
   const { from } = next;
-  if (mandate?.state === 'active' && amount > ZERO && amount <= mandate.maximum) {
+  const debit = comingDebit(mandate, first);
+  if (debit) {
     return [
       {
         kind: 'rent_leaves',
-        on: debitDay(billedOn, billedOn),
-        amount,
+        ...debit,
         months: [billedOn],
-        account: mandate.account,
+        account: mandate?.account ?? null,
         since: null,
         isOnItsWay: false,
         isOn: true,
@@ -101,6 +99,7 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
       },
     ];
   }
+  const amount = sum(first.map((each) => each.next.open));
   const isPaused = mandate?.state === 'paused';
   return [
     { kind: 'rent_to_come', on, billedOn, month: billedOn, amount, from, isPaused, offersAutoPay },

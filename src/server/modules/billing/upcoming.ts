@@ -1,0 +1,133 @@
+import { asc, inArray } from 'drizzle-orm';
+import { lastBill } from '#domain/billing.ts';
+import { expiryDay } from '#domain/delivery.ts';
+import { splitGst } from '#domain/gst.ts';
+import { type Day } from '#domain/kolkata.ts';
+import { minus, type Paise, ZERO } from '#domain/money.ts';
+import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import { lineRent, longestTenure } from '#domain/rent-line.ts';
+import { firstOfMonth, later } from '#domain/rent-period.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
+import { paidAhead } from './credits.ts';
+import { taxFor } from './numbers.ts';
+
+/** The next rent of a rental that goes on, and what it is made of. */
+export interface Upcoming {
+  readonly orderId: number;
+  readonly next: NextPayment;
+  /** The day of the delivery that it counts from, while that is to come. */
+  readonly from: Day | null;
+  readonly lines: readonly { readonly name: string; readonly rent: Paise; readonly base: Paise }[];
+}
+
+/** The first rent to come of each rental that is not all paid ahead, the earliest first. */
+export async function findUpcoming(
+  shop: Shop,
+  running: readonly OrderRow[],
+  today: Day,
+): Promise<Upcoming[]> {
+  const delivered = running.filter(({ status }) => status === 'DELIVERED');
+  const { db } = shop;
+  const items = await findLines(db, running);
+  const rented = await findRentals(db, delivered);
+  const found: Upcoming[] = [];
+  for (const order of delivered) {
+    const { id: orderId, deliveredOn, expiresOn } = order;
+    const rental = rented.find((each) => each.orderId === orderId);
+    if (!rental || !deliveredOn || !expiresOn) continue;
+    const ahead = await paidAhead(db, orderId);
+    const { termEndsOn, billedUntil, discountLeft } = rental;
+    const plan = { deliveredOn, termEndsOn, billedUntil, discountLeft, expiresOn, ahead };
+    found.push(...upcomingOf(shop, order, items, plan));
+  }
+  if (found.length === 0) return forecast(shop, running, items, today);
+  return byDay(found);
+}
+
+/** The first rent of orders to be delivered, if they are on the day that is expected. */
+async function forecast(
+  shop: Shop,
+  running: readonly OrderRow[],
+  items: readonly Line[],
+  today: Day,
+): Promise<Upcoming[]> {
+  const found: Upcoming[] = [];
+  for (const order of running) {
+    const { id, status, settledBy, expectedOn, payable, kind, totalDeposit, discount } = order;
+    if (!isBeingPrepared(status) || settledBy === null || expectedOn === null) continue;
+    if (await findSuccession(shop.db, id)) continue;
+    const deliveredOn = later(expectedOn, today);
+    const own = items.filter(({ orderId }) => orderId === id);
+    const termEndsOn = expiryDay(deliveredOn, longestTenure(own));
+    const plan = {
+      deliveredOn,
+      termEndsOn,
+      expiresOn: termEndsOn,
+      billedUntil: deliveredOn,
+      discountLeft: discount,
+      ahead: minus(payable, kind === 'premium' ? ZERO : totalDeposit),
+    };
+    const upcoming = upcomingOf(shop, order, items, plan);
+    found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));
+  }
+  return byDay(found);
+}
+
+type Line = typeof orderLines.$inferSelect;
+
+function findLines(db: Db, running: readonly OrderRow[]): Promise<Line[]> {
+  const ids = running.map(({ id }) => id);
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+}
+
+function findRentals(db: Db, delivered: readonly OrderRow[]) {
+  const ids = delivered.map(({ id }) => id);
+  return db.select().from(rentals).where(inArray(rentals.orderId, ids));
+}
+
+interface Plan {
+  readonly deliveredOn: Day;
+  readonly termEndsOn: Day;
+  readonly expiresOn: Day;
+  readonly billedUntil: Day;
+  readonly discountLeft: Paise;
+  readonly ahead: Paise;
+}
+
+function upcomingOf(shop: Shop, order: OrderRow, items: readonly Line[], plan: Plan): Upcoming[] {
+  const { id: orderId } = order;
+  const { deliveredOn, termEndsOn, expiresOn } = plan;
+  const own = items.filter((line) => line.orderId === orderId);
+  const term = { deliveredOn, endsOn: termEndsOn };
+  const next = nextPayment(own, term, plan);
+  if (!next) return [];
+  const period = lastBill({ billedUntil: next.billedOn, termEndsOn }, expiresOn);
+  const { supply } = taxFor(shop, order, next.billedOn);
+  const lines = own.flatMap((line) => {
+    const rent = period ? lineRent(line, period, term) : ZERO;
+    return rent > 0 ? [{ name: line.name, rent, base: splitGst(rent, supply).base }] : [];
+  });
+  return [{ orderId, next, from: null, lines }];
+}
+
+function byDay(found: readonly Upcoming[]): Upcoming[] {
+  return found.toSorted((one, other) => (one.next.billedOn < other.next.billedOn ? -1 : 1));
+}
+
+/** The rents that come first, together: those of the earliest month. */
+export function firstOf(upcoming: readonly Upcoming[]): Upcoming[] {
+  const [first] = upcoming;
+  if (!first) return [];
+  const month = firstOfMonth(first.next.billedOn);
+  return upcoming.filter(({ next }) => firstOfMonth(next.billedOn) === month);
+}
