@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CrossIcon } from './icon.tsx';
 import styles from './dialog.module.css';
 
@@ -14,9 +14,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // One that is taken away closes first: another that stands in its place then finds the focus where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (open) shown?.showModal();
+    return () => shown?.close();
   }, [open]);
 
   return (
@@ -24,7 +26,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={() => open && dialog.current && onClose()}
       onPointerDown={(event) => isOnBackdrop(event) && onClose()}
     >
       {open ? (

@@ -115,11 +115,6 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
   const [wasAsked, setAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setAsked(true);
   const { movableUntil } = visit;
-  const button = useRef<HTMLButtonElement>(null);
-  // The window that was there while the code came has taken the way back with it.
-  useEffect(() => {
-    if (wasAsked && !isAsked) button.current?.focus();
-  }, [wasAsked, isAsked]);
   useEffect(() => {
     if (movableUntil && takeAsked('move')) openMove(visit);
   }, [visit, movableUntil]);
@@ -128,7 +123,6 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
       {movableUntil ? (
         <div className={styles.move}>
           <Button
-            ref={button}
             size="small"
             variant="quiet"
             aria-describedby={id}
