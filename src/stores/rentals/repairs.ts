@@ -3,14 +3,13 @@ import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
 import { moveVisit } from '#contract/visit.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
-import { picturesLeft } from '#messages/issue-texts.ts';
 import { REPAIR_INCOMPLETE } from '#messages/repair-words.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
-import { attachPictures, takePictures } from './attach-pictures.ts';
+import { createPictures } from './chosen-pictures.ts';
 
 /** What the customer can have repaired, and the visits booked for it. */
 export const { $loaded: $repairs, load: loadRepairs } = createLoader(() => call(listRepairs, {}));
@@ -31,15 +30,8 @@ export const repairForm: Form<RepairFields> = createForm<RepairFields>({
       : { notice: { tone: 'bad', text: REPAIR_INCOMPLETE } },
 });
 
-export interface RepairPictures {
-  readonly files: readonly File[];
-  /** Why one was not taken, or did not go. */
-  readonly problem: string | undefined;
-}
-const NO_PICTURES: RepairPictures = { files: [], problem: undefined };
-
 /** What goes with the booking. */
-export const $repairPictures = atom<RepairPictures>(NO_PICTURES);
+export const repairPictures = createPictures();
 
 /** How what was last done with a visit ended. */
 export const $repairsNotice = atom<Notice | undefined>(undefined);
@@ -51,12 +43,12 @@ onSessionChange({
   began: () => undefined,
   ended() {
     repairForm.clear();
-    $repairPictures.set(NO_PICTURES);
+    repairPictures.clear();
     $repairsNotice.set(undefined);
   },
 });
 
-onMount($repairPictures, () => {
+onMount(repairPictures.$chosen, () => {
   const query = new URLSearchParams(location.search);
   const [order, item] = [query.get('order'), query.get('item')];
   if (order && item) repairForm.edit('item', repairKey(order, item));
@@ -69,17 +61,6 @@ export function repairKey(orderNumber: string, productSlug: string): string {
 export function chooseRepairItem(item: string): void {
   repairForm.edit('item', item);
   repairForm.edit('day', '');
-}
-
-export async function addRepairPictures(found: readonly File[]): Promise<void> {
-  const { files: there } = $repairPictures.get();
-  const { files, problem } = await takePictures(found, there.length);
-  $repairPictures.set({ files: [...$repairPictures.get().files, ...files], problem });
-}
-
-export function removeRepairPicture(picture: File): void {
-  const files = $repairPictures.get().files.filter((each) => each !== picture);
-  $repairPictures.set({ files, problem: undefined });
 }
 
 /** Books the visit, and sends the pictures after it; those that do not go can be added to its issue. */
@@ -97,13 +78,15 @@ export async function sendRepair(): Promise<void> {
     succeeded: () => ({ busy: 'attaching' }),
   });
   if (!booked) return;
-  const { files } = $repairPictures.get();
-  const { left, failure } = await attachPictures(booked.issueId, files);
-  const why = failure ? failureNotice(failure).text : '';
+  await repairPictures.send(booked.issueId);
+  const { problem } = repairPictures.$chosen.get();
   repairForm.clear();
-  $repairPictures.set(NO_PICTURES);
-  const missing = left.length > 0 ? ` ${picturesLeft(left.length, why)}` : '';
-  $repairsNotice.set({ tone: missing ? 'waiting' : 'good', text: `${booked.message}${missing}` });
+  repairPictures.clear();
+  $repairsNotice.set(
+    problem
+      ? { tone: 'waiting', text: `${booked.message} ${problem}` }
+      : { tone: 'good', text: booked.message },
+  );
   await loadRepairs();
 }
 

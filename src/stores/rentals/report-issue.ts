@@ -1,14 +1,12 @@
 import { atom } from 'nanostores';
 import { listReasons, reportIssue } from '#contract/issue.ts';
 import type { IssueType, ReasonType } from '#domain/issue.ts';
-import { picturesLeft } from '#messages/issue-texts.ts';
 import { ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
-import { attachPictures, takePictures } from './attach-pictures.ts';
+import { type ChosenPictures, createPictures } from './chosen-pictures.ts';
 import { loadIssues } from './issues.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
-import { failureNotice } from '#stores/page/notice.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
 /** What an issue is reported on. */
@@ -35,9 +33,7 @@ export interface IssueReport {
   readonly reasons: Loaded<readonly { readonly reason: string }[]>;
   readonly form: Form<IssueFields>;
   /** What goes with it, or is still to go once it is sent. */
-  readonly pictures: readonly File[];
-  /** Why a picture was not taken. */
-  readonly pictureProblem: string | undefined;
+  readonly pictures: ChosenPictures;
   /** The issue, once it is sent. */
   readonly issueId: number | undefined;
 }
@@ -61,8 +57,7 @@ export function openIssueReport(subject: IssueSubject, reason = ''): void {
     open: true,
     reasons: { state: 'none' },
     form: createIssueForm(reason),
-    pictures: [],
-    pictureProblem: undefined,
+    pictures: createPictures(),
     issueId: undefined,
   });
   void loadReasons();
@@ -109,36 +104,16 @@ export async function submitIssue(): Promise<void> {
   if (isSent && isShown()) await sendPictures();
 }
 
-/** Takes pictures that go with the report. */
-export async function addPictures(found: readonly File[]): Promise<void> {
-  const report = $issueReport.get();
-  if (!report) return;
-  const { files, problem } = await takePictures(found, report.pictures.length);
-  if ($issueReport.get()?.subject !== report.subject) return;
-  change({ pictures: [...report.pictures, ...files], pictureProblem: problem });
-}
-
-export function removePicture(picture: File): void {
-  const pictures = $issueReport.get()?.pictures ?? [];
-  change({ pictures: pictures.filter((each) => each !== picture), pictureProblem: undefined });
-}
-
 /** Sends the pictures of a report that has arrived; those that did not go stay for another try. */
 export async function sendPictures(): Promise<void> {
   const report = $issueReport.get();
   if (!report || report.issueId === undefined) return;
-  report.form.change({ busy: 'attaching' });
-  change({ pictureProblem: undefined });
-  const { left, failure } = await attachPictures(report.issueId, report.pictures);
-  report.form.change({ busy: undefined });
+  const { form, pictures, issueId } = report;
+  form.change({ busy: 'attaching' });
+  const hasArrived = await pictures.send(issueId);
+  form.change({ busy: undefined });
   // The list may have been opened before they were there.
-  if (left.length < report.pictures.length) void loadIssues();
-  if ($issueReport.get()?.subject !== report.subject) return;
-  const why = failure ? failureNotice(failure).text : '';
-  change({
-    pictures: left,
-    pictureProblem: left.length > 0 ? picturesLeft(left.length, why) : undefined,
-  });
+  if (hasArrived) void loadIssues();
 }
 
 function change(part: Partial<IssueReport>): void {

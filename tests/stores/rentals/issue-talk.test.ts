@@ -49,14 +49,15 @@ test('of the files chosen for a report only pictures are taken, up to five', asy
   await signedIn({ 'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }] });
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
-  await store.addPictures([picture('leg.jpg'), picture('leg.pdf')]);
-  expect(store.$issueReport.get()).toMatchObject({
-    pictures: [{ name: 'leg.jpg' }],
-    pictureProblem: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
+  const pictures = store.$issueReport.get()?.pictures;
+  await pictures?.add([picture('leg.jpg'), picture('leg.pdf')]);
+  expect(pictures?.$chosen.get()).toMatchObject({
+    files: [{ name: 'leg.jpg' }],
+    problem: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
   });
-  await store.addPictures([1, 2, 3, 4, 5].map((at) => picture(`${at}.jpg`)));
-  expect(store.$issueReport.get()?.pictures).toHaveLength(5);
-  expect(store.$issueReport.get()?.pictureProblem).toBe('An issue can have up to 5 pictures.');
+  await pictures?.add([1, 2, 3, 4, 5].map((at) => picture(`${at}.jpg`)));
+  expect(pictures?.$chosen.get().files).toHaveLength(5);
+  expect(pictures?.$chosen.get().problem).toBe('An issue can have up to 5 pictures.');
 });
 
 test('a picture that does not arrive is kept for another try; the report is not sent twice', async () => {
@@ -68,17 +69,16 @@ test('a picture that does not arrive is kept for another try; the report is not 
   });
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
-  await store.addPictures([picture('leg.jpg')]);
+  const pictures = store.$issueReport.get()?.pictures;
+  await pictures?.add([picture('leg.jpg')]);
   await store.submitIssue();
-  expect(store.$issueReport.get()).toMatchObject({
-    issueId: 7,
-    pictures: [{ name: 'leg.jpg' }],
-  });
+  expect(store.$issueReport.get()?.issueId).toBe(7);
   expect(store.$issueReport.get()?.form.$form.get().busy).toBeUndefined();
-  expect(store.$issueReport.get()?.pictureProblem).toMatch(/^One picture is not attached yet/);
+  expect(pictures?.$chosen.get().files).toMatchObject([{ name: 'leg.jpg' }]);
+  expect(pictures?.$chosen.get().problem).toMatch(/^One picture is not attached yet/);
   fails = false;
   await store.sendPictures();
-  expect(store.$issueReport.get()?.pictures).toEqual([]);
+  expect(pictures?.$chosen.get()).toEqual({ files: [], problem: undefined });
   expect(api.calls(REPORT)).toHaveLength(1);
   expect(api.calls(ATTACH)).toHaveLength(2);
 });
@@ -91,7 +91,7 @@ test('the list of issues is asked for once when pictures have arrived', async ()
   });
   const store = await import('#stores/rentals/report-issue.ts');
   store.openIssueReport({ issueType: 'order', issueItemId: 'B1' }, 'It arrived damaged');
-  await store.addPictures([picture('leg.jpg')]);
+  await store.$issueReport.get()?.pictures.add([picture('leg.jpg')]);
   await store.submitIssue();
   await vi.waitFor(() => expect(api.calls('GET /order/showAllIssues')).not.toHaveLength(0));
   expect(api.calls('GET /order/showAllIssues')).toHaveLength(1);

@@ -17,6 +17,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 /** What the report-issue window holds: the form, and how sending it ended. */
 export function ReportIssueContent({ report }: { readonly report: IssueReport }) {
   const { busy, notice } = useStore(report.form.$form);
+  const { files, problem } = useStore(report.pictures.$chosen);
   const isSent = report.issueId !== undefined;
   return (
     <>
@@ -34,9 +35,7 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
       <div aria-live="polite">
         {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       </div>
-      {isSent && report.pictures.length > 0 ? (
-        <PicturesLeft problem={report.pictureProblem} busy={busy} />
-      ) : null}
+      {isSent && files.length > 0 ? <PicturesLeft problem={problem} busy={busy} /> : null}
       {isSent ? (
         <div className={answers['answers']}>
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { ArrivalNote } from './arrival-note.tsx';
-import { ReportPictures } from './report-pictures.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
 
 export interface ReportIssueFormProps {
   readonly report: IssueReport;
@@ -46,7 +46,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         maxLength={MAX_DESCRIPTION_LENGTH}
         onChange={(description) => form.edit('description', description)}
       />
-      <ReportPictures report={report} />
+      <ChosenPictures pictures={report.pictures} />
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeIssueReport}>
           Close

@@ -3,12 +3,10 @@ import type { Repairable } from '#contract/repair.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { NO_REPAIR_DAY, REPAIR_NOTES } from '#messages/repair-words.ts';
 import {
-  $repairPictures,
-  addRepairPictures,
   chooseRepairItem,
-  removeRepairPicture,
   repairForm,
   repairKey,
+  repairPictures,
   sendRepair,
 } from '#stores/rentals/repairs.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -16,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { PictureChoice } from '#features/account/care/picture-choice.tsx';
+import { ChosenPictures } from '#features/account/care/chosen-pictures.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import terms from '#features/account/parts/order-terms.module.css';
 import { SlotChoice } from './slot-choice.tsx';
@@ -54,7 +52,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
               maxLength={MAX_DESCRIPTION_LENGTH}
               onChange={(description) => repairForm.edit('description', description)}
             />
-            <Pictures />
+            <ChosenPictures pictures={repairPictures} />
             {chosen ? (
               <SlotChoice
                 days={days}
@@ -84,30 +82,3 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
 }
 
 const keyOf = ({ orderNumber, productSlug }: Repairable) => repairKey(orderNumber, productSlug);
-
-function Pictures() {
-  const { files, problem } = useStore($repairPictures);
-  return (
-    <>
-      {files.length > 0 ? (
-        <ul className={terms.notes} aria-label="Pictures">
-          {files.map((picture) => (
-            <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
-              {picture.name}{' '}
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`Remove ${picture.name}`}
-                onClick={() => removeRepairPicture(picture)}
-              >
-                Remove
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <PictureChoice there={files.length} onChoose={(found) => void addRepairPictures(found)} />
-      <div aria-live="polite">{problem ? <Alert tone="bad">{problem}</Alert> : null}</div>
-    </>
-  );
-}

@@ -1,23 +1,24 @@
-import { addPictures, type IssueReport, removePicture } from '#stores/rentals/report-issue.ts';
+import { useStore } from '@nanostores/react';
+import type { ChosenPictures as Pictures } from '#stores/rentals/chosen-pictures.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import styles from './issue-talk.module.css';
 
-/** The pictures that go with a report. */
-export function ReportPictures({ report }: { readonly report: IssueReport }) {
-  const { pictures, pictureProblem } = report;
+/** The pictures that go with a report or a booking, and the way to more. */
+export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
+  const { files, problem } = useStore(pictures.$chosen);
   return (
     <div className={styles.talk}>
-      {pictures.length > 0 ? (
+      {files.length > 0 ? (
         <ul className={styles.chosen} aria-label="Pictures">
-          {pictures.map((picture) => (
+          {files.map((picture) => (
             <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
               {picture.name}{' '}
               <button
                 type="button"
                 className="text-button"
                 aria-label={`Remove ${picture.name}`}
-                onClick={() => removePicture(picture)}
+                onClick={() => pictures.remove(picture)}
               >
                 Remove
               </button>
@@ -25,10 +26,8 @@ export function ReportPictures({ report }: { readonly report: IssueReport }) {
           ))}
         </ul>
       ) : null}
-      <PictureChoice there={pictures.length} onChoose={(files) => void addPictures(files)} />
-      <div aria-live="polite">
-        {pictureProblem ? <Alert tone="bad">{pictureProblem}</Alert> : null}
-      </div>
+      <PictureChoice there={files.length} onChoose={(found) => void pictures.add(found)} />
+      <div aria-live="polite">{problem ? <Alert tone="bad">{problem}</Alert> : null}</div>
     </div>
   );
 }
