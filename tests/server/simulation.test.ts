@@ -12,8 +12,9 @@ import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
 import { seeded } from './support/random.ts';
-import { lookAround, Renter } from './support/renter.ts';
+import { Renter } from './support/renter.ts';
 import { brokenLaws, jumpTo, today } from './support/rentals.ts';
+import { lookAround } from './support/seen.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 
@@ -40,7 +41,10 @@ async function runAutoPay(shop: TestShop['shop']): Promise<void> {
 /** Lives through fourteen months, February and the turn of the financial year among them. */
 async function simulate(shop: TestShop, seed: number, count: number): Promise<string[]> {
   const random = seeded(seed);
-  for (const slug of [SOFA, TABLE, LEATHER_SOFA, COOLER]) await setStock(shop, slug, 1000);
+  for (const slug of [SOFA, TABLE, LEATHER_SOFA, COOLER]) {
+    await setStock(shop, slug, 1000);
+    await setStock(shop, slug, 1000, 2);
+  }
   const seasonal = shop.content.products.find(({ slug }) => slug === COOLER);
   const [plan] = seasonal ? plansIn(seasonal.entry, 'gurgaon') : [];
   const season = plan?.tenure ?? 0;
@@ -84,7 +88,12 @@ async function booksOf({ shop }: TestShop) {
       deposits: sql<string>`(select coalesce(sum(d.amount), 0) from deposit_entries d
         join rentals r on r.order_id = d.order_id where d.type = 'DEPOSIT')
         - (select coalesce(sum(deposit_carried), 0) from successions)`,
-      swaps: sql<string>`(select count(*) from successions where exchanged_at is not null)`,
+      swaps: sql<string>`(select count(*) from successions where exchanged_at is not null
+        and kind = 'swap')`,
+      elsewhere: sql<string>`(select count(*) from successions where exchanged_at is not null
+        and kind = 'relocation')`,
+      moved: sql<string>`(select count(*) from relocations where moved_at is not null)`,
+      unmoved: sql<string>`(select count(*) from relocations where moved_at is null)`,
       credits: sql<string>`(select coalesce(sum(amount), 0) from credits
         where source not in ('deposit', 'carried'))`,
       invoices: sql<string>`(select count(*) from invoices)`,
@@ -122,6 +131,9 @@ test(`accounts for every rupee of ${RENTERS} renters over fourteen months`, asyn
     'kept',
     'back',
     'swaps',
+    'elsewhere',
+    'moved',
+    'unmoved',
     'debited',
     'undebited',
     ...rare,

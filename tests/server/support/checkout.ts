@@ -135,14 +135,19 @@ export async function playInWindow(
 }
 
 /** Puts so many units of a product on the shelf in Gurgaon. */
-export async function setStock({ shop }: TestShop, slug: string, available: number): Promise<void> {
-  const ofProduct = and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1));
+export async function setStock(
+  { shop }: TestShop,
+  slug: string,
+  available: number,
+  cityId: CityId = 1,
+): Promise<void> {
+  const ofProduct = and(eq(productStock.productSlug, slug), eq(productStock.cityId, cityId));
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(productStock).where(ofProduct).for('update');
     await tx.update(productStock).set({ available }).where(ofProduct);
     await tx.insert(stockMovements).values({
       productSlug: slug,
-      cityId: 1,
+      cityId,
       change: available - (row?.available ?? 0),
       reason: 'count',
       at: shop.now(),

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
@@ -8,7 +8,6 @@ import { isWorkingDay } from '#domain/express.ts';
 import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
-import { invoices } from '#server/db/schema/billing.ts';
 import { cartLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { maximumWith } from '#server/modules/autopay/offer.ts';
@@ -28,28 +27,12 @@ import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { payInWindow, runShort } from './autopay.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
+import { askToMoveHome, liveMove, placeOtherCity } from './moving.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
 import { deliver, done, today } from './rentals.ts';
+import type { Seen } from './seen.ts';
 import type { TestShop } from './shop.ts';
-
-/** What renters see of what is theirs: orders by their ids, open invoices by their owner. */
-export interface Seen {
-  readonly orders: ReadonlyMap<number, OrderRow>;
-  readonly open: ReadonlyMap<number, readonly InvoiceRow[]>;
-}
-
-/** All of it, read at once. */
-export async function lookAround({ shop: { db } }: TestShop): Promise<Seen> {
-  const [rows, open] = await Promise.all([
-    db.select().from(orders),
-    db.select().from(invoices).where(isNull(invoices.settledOn)).orderBy(asc(invoices.id)),
-  ]);
-  return {
-    orders: new Map(rows.map((row) => [row.id, row])),
-    open: Map.groupBy(open, ({ userId }) => userId),
-  };
-}
 
 /** Somebody who rents, with habits of their own: everything they do follows from `random`. */
 export class Renter {
@@ -102,6 +85,7 @@ export class Renter {
     const order = seen.orders.get(this.#orderId);
     if (!order) return;
     if (await this.#exchange(seen)) return;
+    if (seen.moving.has(this.#orderId)) await liveMove(this.#shop, this.#random, this.#orderId);
     if (order.status === 'CONFIRMED') {
       const chance = this.#random.next();
       if (chance < 0.04)
@@ -213,8 +197,15 @@ export class Renter {
   async #useOrEnd(deliveredOn: Day | null, expiresOn: Day | null): Promise<void> {
     const now = today(this.#shop);
     if (!deliveredOn || !expiresOn) throw new Error('A delivered order has its dates');
-    if (daysBetween(deliveredOn, now) >= this.#stays) return this.#askForReturn(now);
-    if (this.#next === 0 && this.#random.next() < 0.03) return this.#swap();
+    // What is to be exchanged cannot be returned before.
+    if (this.#next === 0 && daysBetween(deliveredOn, now) >= this.#stays) {
+      return this.#askForReturn(now);
+    }
+    const chance = this.#random.next();
+    if (chance > 0.97) await askToMoveHome(this.#shop, this.#random, this.#orderId);
+    if (this.#next === 0 && chance < 0.05) {
+      return this.#replace(chance < 0.03 ? placeSwap : placeOtherCity);
+    }
     if (now < expiresOn || this.#random.next() < 0.6) return undefined;
     const months = this.#random.pick([3, 6, 9, 12]) ?? 3;
     const opened = await openExtensionAttempt(this.#shop.shop, this.#orderId, months, this.#now());
@@ -222,9 +213,9 @@ export class Renter {
     return undefined;
   }
 
-  /** Asks for something else in the place of what is rented, where that can be had. */
-  async #swap(): Promise<void> {
-    const order = await placeSwap(this.#shop, this.#random, this.#orderId);
+  /** Asks for something else in the place of what is rented, or for the same elsewhere, where that can be had. */
+  async #replace(place: typeof placeSwap): Promise<void> {
+    const order = await place(this.#shop, this.#random, this.#orderId);
     if (!order) return;
     this.#next = order.id;
     if (order.payable > 0 && this.#random.next() < 0.9) {

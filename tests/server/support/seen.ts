@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { invoices } from '#server/db/schema/billing.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import type { InvoiceRow } from '#server/modules/billing/standings.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { TestShop } from './shop.ts';
+
+/** What renters see of what is theirs: orders by their ids, open invoices by their owner. */
+export interface Seen {
+  readonly orders: ReadonlyMap<number, OrderRow>;
+  readonly open: ReadonlyMap<number, readonly InvoiceRow[]>;
+  /** The orders whose move within the city is planned. */
+  readonly moving: ReadonlySet<number>;
+}
+
+/** All of it, read at once. */
+export async function lookAround({ shop: { db } }: TestShop): Promise<Seen> {
+  const [rows, open, moving] = await Promise.all([
+    db.select().from(orders),
+    db.select().from(invoices).where(isNull(invoices.settledOn)).orderBy(asc(invoices.id)),
+    db
+      .select({ orderId: visits.orderId })
+      .from(visits)
+      .where(and(eq(visits.kind, 'relocation'), eq(visits.state, 'planned'))),
+  ]);
+  return {
+    orders: new Map(rows.map((row) => [row.id, row])),
+    open: Map.groupBy(open, ({ userId }) => userId),
+    moving: new Set(moving.map(({ orderId }) => orderId)),
+  };
+}
