@@ -2,12 +2,17 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changeAutoPay } from '#contract/autopay.ts';
 import { openBulkPayment } from '#contract/invoice.ts';
+import { openPayment } from '#contract/payment.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { askMandates } from '#server/modules/autopay/ask.ts';
 import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
@@ -15,12 +20,15 @@ import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
 import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
+import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { clockAt, inUpiApp, mandateOf, type Payer, rentingWithAutoPay } from './support/autopay.ts';
 import { playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
+import { askToMoveHome, liveMove, placeOtherCity } from './support/moving.ts';
 import { type Random, seeded } from './support/random.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -41,6 +49,7 @@ const JOBS = [
   giveUpDebits,
   cancelTokens,
   sendRefunds,
+  endUnpaidExchanges,
 ] as const;
 
 /**
@@ -79,8 +88,12 @@ class Life {
   readonly #random: Random;
   readonly #renter: Payer;
   #window: string | undefined;
+  #orderId: number;
+  /** The same things in the other city, once they are asked for. */
+  #next: number | undefined;
 
   constructor(shop: TestShop, random: Random, renter: Payer) {
+    this.#orderId = renter.orderId;
     this.#shop = shop;
     this.#random = random;
     this.#renter = renter;
@@ -101,11 +114,36 @@ class Life {
     noFunds: () => this.inApp('no-funds'),
     noFundsAgain: () => this.inApp('no-funds'),
     closed: async () => (this.#random.next() < 0.2 ? this.inApp('closed') : undefined),
+    moveHome: () => askToMoveHome(this.#shop, this.#random, this.#orderId),
+    crew: () => liveMove(this.#shop, this.#random, this.#orderId),
+    otherCity: () => this.askOtherCity(),
+    exchange: () => this.exchange(),
+    exchangeAgain: () => this.exchange(),
   };
 
   async step(): Promise<void> {
     const [deed = ''] = this.#random.shuffle(Object.keys(this.#deeds));
     await this.#deeds[deed]?.();
+  }
+
+  /** Asks for the move to the other city, and opens what is to be paid before it. */
+  async askOtherCity(): Promise<void> {
+    const order = await placeOtherCity(this.#shop, this.#random, this.#orderId);
+    if (!order) return;
+    this.#next = order.id;
+    const asked = { orderNumber: order.number };
+    const opened = await this.#shop.request(openPayment, asked, this.#renter);
+    if (opened.ok) this.#window = opened.value.id;
+  }
+
+  async exchange(): Promise<void> {
+    if (this.#next === undefined) return;
+    const now = this.#shop.clock.now();
+    const made = { on: dayOf(now), damages: [], withoutCode: 'Nobody knew it' };
+    const exchanged = await exchangeOrder(this.#shop.shop, this.#next, made, now);
+    if (exchanged instanceof Refusal) return;
+    this.#orderId = this.#next;
+    this.#next = undefined;
   }
 
   async open(): Promise<void> {
@@ -165,6 +203,7 @@ test.each(SHOPS)(
     const random = seeded(4711 + seed);
     const shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
     await setStock(shop, SOFA, RENTERS);
+    await setStock(shop, SOFA, RENTERS, 2);
     const renters: Payer[] = [];
     for (let at = 0; at < RENTERS; at += 1) renters.push(await rentingWithAutoPay(shop));
     const lives = renters.map((renter) => new Life(shop, random, renter));
@@ -192,6 +231,8 @@ test.each(SHOPS)(
     }
     const states = await db.selectDistinct({ state: debits.state }).from(debits);
     expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['paid', 'failed']));
+    expect(await db.$count(relocations, isNotNull(relocations.movedAt))).toBeGreaterThan(0);
+    expect(await db.$count(successions, isNotNull(successions.exchangedAt))).toBeGreaterThan(0);
     const uncancelled = await db
       .select({ id: mandates.id })
       .from(mandates)
