@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
 import type { OtherCityQuote } from '#contract/relocation.ts';
-import { differenceRows } from '#messages/exchange-words.ts';
 import { otherCityNotes } from '#messages/relocation-words.ts';
 import { loadOtherCityQuote } from '#stores/rentals/relocation.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
+import { Difference } from './difference.tsx';
 
 /** What a move to the other city comes to, figure by figure. */
 export function OtherCity({ quote }: { readonly quote: Loaded<OtherCityQuote> }) {
@@ -23,14 +22,7 @@ export function OtherCity({ quote }: { readonly quote: Loaded<OtherCityQuote> })
         >
           {(figures) => (
             <>
-              <dl className={`figures ${styles.facts}`}>
-                {differenceRows(figures).map(([name, value]) => (
-                  <Fragment key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </Fragment>
-                ))}
-              </dl>
+              <Difference figures={figures} />
               <ul className={styles.notes}>
                 {otherCityNotes(figures.endsOn).map((note) => (
                   <li key={note}>{note}</li>

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
-import { SlotFields } from './slot-fields.tsx';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 
 export interface PlannedRelocationProps {
   readonly request: RelocationRequest;
@@ -53,7 +53,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
           <SlotFields
             label="Another day"
             days={moveDays}
-            on={values.on}
+            day={values.on}
             half={values.half}
             onDay={(day) => slot.edit('on', day)}
             onHalf={(each) => slot.edit('half', each)}

@@ -23,7 +23,7 @@ import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
 import { OtherCity } from './other-city.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 
 export interface RelocationFormProps {
   readonly request: RelocationRequest;
@@ -75,7 +75,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
         <SlotFields
           label="Day of the move"
           days={isElsewhere ? elsewhere.days : options.days}
-          on={values.on}
+          day={values.on}
           half={values.half}
           onDay={(day) => chooseMove('on', day)}
           onHalf={(half) => form.edit('half', half)}

@@ -1,16 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Fragment } from 'react';
 import type { SwapChoice, SwapOptions } from '#contract/exchange.ts';
-import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
-import { HALVES } from '#domain/visit.ts';
-import {
-  differenceRows,
-  NOTHING_TO_SWAP_FOR,
-  SWAP_NOTES,
-  swapUntilWords,
-} from '#messages/exchange-words.ts';
-import { HALF_WORDS } from '#messages/slot-words.ts';
+import { NOTHING_TO_SWAP_FOR, SWAP_NOTES, swapUntilWords } from '#messages/exchange-words.ts';
 import {
   choose,
   chooseLine,
@@ -27,6 +18,8 @@ import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { Difference } from './difference.tsx';
 import { TermsLine } from './terms-line.tsx';
 
 export interface SwapFormProps {
@@ -76,20 +69,13 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
           {(all) => <Choices all={all} chosen={values.wanted} />}
         </LoadedView>
       ) : null}
-      <Select
+      <SlotFields
         label="Day of the exchange"
-        name="on"
-        value={values.on}
-        prompt="Select a day"
-        options={options.days.map((day) => ({ value: day, label: formatDayWithYear(day) }))}
-        onChange={(day) => choose('on', day)}
-      />
-      <Select
-        label="Time"
-        name="half"
-        value={values.half}
-        options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
-        onChange={(half) => form.edit('half', half)}
+        days={options.days}
+        day={values.on}
+        half={values.half}
+        onDay={(day) => choose('on', day)}
+        onHalf={(half) => form.edit('half', half)}
       />
       <div aria-live="polite">
         {quote.state === 'none' ? (
@@ -100,16 +86,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
             what="What the swap comes to"
             onRetry={() => void loadSwapQuote()}
           >
-            {(figures) => (
-              <dl className={`figures ${styles.facts}`}>
-                {differenceRows(figures).map(([name, value]) => (
-                  <Fragment key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            )}
+            {(figures) => <Difference figures={figures} />}
           </LoadedView>
         )}
       </div>

@@ -11,7 +11,7 @@ import { CareEntry } from '#features/account/parts/care-entry.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
-import { SlotChoice } from './slot-choice.tsx';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 
 /** A repair visit: when and who, or how it ended, and what can be done about it. */
 export function RepairEntry({ repair }: { readonly repair: Repair }) {
@@ -114,7 +114,7 @@ function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: 
   };
   return (
     <Form onSubmit={send}>
-      <SlotChoice days={repair.moveDays} slot={{ day, half }} onDay={setDay} onHalf={setHalf} />
+      <SlotFields days={repair.moveDays} day={day} half={half} onDay={setDay} onHalf={setHalf} />
       <div className={answers['answers']}>
         <Button size="small" variant="quiet" onClick={onClose}>
           Leave it as it is

@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { ChosenPictures } from '#features/account/care/chosen-pictures.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import terms from '#features/account/parts/order-terms.module.css';
-import { SlotChoice } from './slot-choice.tsx';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 
 /** Books a repair visit: for what, what is broken, and when (rules/repairs.md#booking-one). */
 export function RepairForm({ items }: { readonly items: readonly Repairable[] }) {
@@ -54,9 +54,10 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             />
             <ChosenPictures pictures={repairPictures} />
             {chosen ? (
-              <SlotChoice
+              <SlotFields
                 days={days}
-                slot={values}
+                day={values.day}
+                half={values.half}
                 onDay={(day) => repairForm.edit('day', day)}
                 onHalf={(half) => repairForm.edit('half', half)}
               />

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatDay } from '#domain/kolkata.ts';
-import { HALVES } from '#domain/visit.ts';
-import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import { movableWords } from '#messages/visit-words.ts';
 import { $move, type Move, sendMove } from '#stores/rentals/visit-move.ts';
 import { closeMove } from '#stores/rentals/visit-asked.ts';
@@ -9,8 +7,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
+import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 import { MOVE_TITLE } from './move-frame.tsx';
 
 /** Asks to which day and half of it a visit is moved (rules/visits.md#moving-a-visit). */
@@ -31,21 +29,14 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
         It is planned for {slotWords(visit)}.{' '}
         {visit.movableUntil ? `You can move it ${lower(movableWords(visit.movableUntil))}` : null}
       </p>
-      <Select
+      <SlotFields
         label="New day"
-        name="day"
-        value={values.day}
-        prompt="Select a day"
-        options={visit.moveDays.map((day) => ({ value: day, label: formatDay(day) }))}
+        days={visit.moveDays}
+        day={values.day}
+        half={values.half}
         error={errors.day}
-        onChange={(day) => form.edit('day', day)}
-      />
-      <Select
-        label="Time"
-        name="half"
-        value={values.half}
-        options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
-        onChange={(half) => form.edit('half', half)}
+        onDay={(day) => form.edit('day', day)}
+        onHalf={(half) => form.edit('half', half)}
       />
       <div aria-live="polite">
         {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { differenceRows } from '#messages/exchange-words.ts';
+import styles from '#features/account/parts/order-terms.module.css';
+
+export interface DifferenceProps {
+  readonly figures: Parameters<typeof differenceRows>[0];
+}
+
+/** What changes with an exchange, figure by figure. */
+export function Difference({ figures }: DifferenceProps) {
+  return (
+    <dl className={`figures ${styles.facts}`}>
+      {differenceRows(figures).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
