@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
+import { moveDays } from '#domain/visit-move.ts';
 import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -9,6 +9,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
+import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { lockLeaving } from './leaving.ts';
 
@@ -32,10 +33,9 @@ export async function moveExchange(
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) return refuse('NOTHING_TO_MOVE');
     if (isSameSlot(visit, slot)) return undefined;
-    const why = whyUnmovable(visit, now);
-    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
-    const isOpen = moveDays(visit, now, holidays).includes(slot.day);
-    if (!isOpen || slot.day >= leaving.order.expiresOn) return refuse('SLOT_CLOSED');
+    const open = moveDays(visit, now, holidays).filter((day) => day < leaving.order.expiresOn);
+    const refused = refuseSlot(visit, slot, open, now);
+    if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot);
     const moved = await putOrderTo(work.db, order, slot);
     await tellOfOrder(work, moved, now, (facts) => exchangeMovedLetter(facts, slot));

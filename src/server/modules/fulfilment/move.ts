@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { movedByRenter } from '#domain/agreed-days.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
+import { moveDays } from '#domain/visit-move.ts';
 import { movedByYouLetter } from '#messages/visit-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
+import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 
 /**
@@ -26,9 +27,8 @@ export async function moveDelivery(
     const visit = order && (await findPlannedVisit(work.db, orderId, 'delivery'));
     if (!visit) return refuse('NOTHING_TO_MOVE');
     if (isSameSlot(visit, slot)) return undefined;
-    const why = whyUnmovable(visit, now);
-    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
-    if (!moveDays(visit, now, holidays).includes(slot.day)) return refuse('SLOT_CLOSED');
+    const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
+    if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot);
     const [moved] = await work.db
       .update(orders)

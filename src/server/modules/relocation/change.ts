@@ -2,12 +2,13 @@ import { mayCallOff } from '#domain/relocation.ts';
 import { mayPlanOn } from '#domain/slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
+import { moveDays } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationOffLetter, relocationPlannedLetter } from '#messages/relocation-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { lockRelocation, relocationFacts } from './find.ts';
 
@@ -24,9 +25,8 @@ export async function moveRelocation(
     if (!locked) return refuse('NOTHING_TO_MOVE');
     const { order, visit, to } = locked;
     if (isSameSlot(visit, slot)) return undefined;
-    const why = whyUnmovable(visit, now);
-    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
-    if (!moveDays(visit, now, holidays).includes(slot.day)) return refuse('SLOT_CLOSED');
+    const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
+    if (refused) return refused;
     const moved = await takeRenterSlot(work.db, visit, slot);
     const facts = await relocationFacts(work.db, moved, to, now);
     await tellOfOrder(work, order, now, (told) =>

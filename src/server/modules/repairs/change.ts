@@ -2,7 +2,7 @@ import { beforePickup } from '#domain/repair.ts';
 import { mayPlanOn } from '#domain/slot.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { moveDays, settledAt } from '#domain/visit-move.ts';
 import {
   repairMovedByYouLetter,
   repairMovedLetter,
@@ -14,6 +14,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { findPlannedRepairs, findRepair, type FoundRepair } from './find.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
@@ -49,11 +50,10 @@ export async function moveRepair(
     if (found instanceof Refusal) return found;
     const { visit } = found;
     if (isSameSlot(visit, slot)) return undefined;
-    const why = whyUnmovable(visit, now);
-    if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
-    const days = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
-    if (!days.includes(slot.day)) return refuse('SLOT_CLOSED');
+    const open = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
+    const refused = refuseSlot(visit, slot, open, now);
+    if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot);
     await tellOfRepair(work, visitId, now, repairMovedByYouLetter);
     return undefined;
