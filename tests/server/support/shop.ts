@@ -67,11 +67,15 @@ export interface TestShopOptions {
   readonly customers?: number;
 }
 
+/** The shop's own content, which takes long to read: once for all the shops of a worker. */
+let own: Promise<Content> | undefined;
+const readOwn = () => (own ??= readContent(CONTENT_FOLDER));
+
 /** A whole shop on a true database of its own: PGlite in memory, or Postgres by `TEST_DATABASE_URL`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const [database, written] = await Promise.all([
     options.database ?? openTestDb(),
-    readContent(options.contentFolder ?? CONTENT_FOLDER),
+    options.contentFolder === undefined ? readOwn() : readContent(options.contentFolder),
   ]);
   const content: Content = { ...written, ...options.content };
   let time = new Date(options.startAt ?? '2026-11-21T05:30:00Z');
