@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { payInvoices, test } from '../support/renting.ts';
@@ -10,7 +11,7 @@ test.describe.configure({ timeout: 300_000 });
 /** Two weeks after the season ended, and a day after its first month beyond was billed. */
 test.use({ seasonOver: '2027-04-02T10:00:00+05:30' });
 
-test('extends an order whose plan has ended, once its invoices are paid', async ({
+test('extends an order whose plan has ended, once its invoices are paid @any-width', async ({
   page,
   request,
   season,
@@ -18,7 +19,7 @@ test('extends an order whose plan has ended, once its invoices are paid', async 
   const { renter, orderNumber } = season;
   const customer = await signedInAgain(page, request, renter);
   await page.goto('/account?page=order');
-  const card = page.getByRole('article', { name: `Order ${orderNumber}` });
+  const card = orderCard(page, orderNumber);
   await card.getByRole('button', { name: 'Extend' }).click();
   const unpaid = page.getByRole('dialog', { name: 'Unpaid invoices' });
   await expect(unpaid).toContainText(

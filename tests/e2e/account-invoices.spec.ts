@@ -92,7 +92,7 @@ test.describe('the invoices of the account', () => {
     await expectAccessible(page);
   });
 
-  test.describe('of a payment that the server has not heard of', () => {
+  test.describe('of a payment that the server has not heard of @any-width', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test('say so', async ({ page, december }) => {

@@ -1,30 +1,23 @@
-import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { hold } from '../support/held.ts';
-import { deliver, office } from '../support/office.ts';
-import { ask, rent, test, TODAY } from '../support/renting.ts';
+import { office } from '../support/office.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ask, rent, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const jpeg = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
 
 test('reports an issue with a picture, reads the answer, and opens it again', async ({
   page,
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  await page
-    .getByRole('article', { name: `Order ${number}` })
+  await orderCard(page, number)
     .getByRole('button', { name: /^Report Issue/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });
@@ -69,9 +62,7 @@ test('the window opens with its frame while its form is on its way, and gives th
   const number = await rent(request, customer, SOFA);
   const letGo = await hold(page, '**/_astro/report-issue-content*.js');
   await page.goto('/account?page=order');
-  const report = page
-    .getByRole('article', { name: `Order ${number}` })
-    .getByRole('button', { name: /^Report Issue/ });
+  const report = orderCard(page, number).getByRole('button', { name: /^Report Issue/ });
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });
   await report.click();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();

@@ -110,7 +110,7 @@ test('uploads a PDF, which is rejected with a reason, opened and deleted', async
   expect(await documentsOf(request, token)).toEqual([]);
 });
 
-test('takes no other kind of file, nor one of 11 MB, and stores nothing', async ({
+test('takes no other kind of file, nor one of 11 MB, and stores nothing @any-width', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('offers the camera of a phone', async ({ page, request, isMobile }) => {
   await expect(dialog(page).locator('input[capture=environment]')).toHaveCount(1);
 });
 
-test.describe('an upload that breaks off', () => {
+test.describe('an upload that breaks off @any-width', () => {
   test.use({ expectedErrors: [/ERR_(?:FAILED|ABORTED)/] });
 
   test('keeps the file, and can be tried again', async ({ page, request }) => {

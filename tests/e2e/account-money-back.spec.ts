@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, SOFA } from '../support/checkout.ts';
 import { rent, test } from '../support/renting.ts';
@@ -24,7 +25,7 @@ test('a cancelled order says on its card, its page and among the payments what c
   const customer = await signedIn(page, request);
   const number = await rent(request, customer, SOFA);
   await page.goto('/account?page=order');
-  const card = page.getByRole('article', { name: `Order ${number}` });
+  const card = orderCard(page, number);
   await expect(moneyOf(card)).toHaveCount(0);
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   await cancel(page, page.getByRole('dialog', { name: 'Cancel this order?' }));

@@ -38,7 +38,7 @@ async function changePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: 'Update Password' }).click();
 }
 
-test('changes the password, stays signed in, and logs in with it later', async ({
+test('changes the password, stays signed in, and logs in with it later @any-width', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('changes the password, stays signed in, and logs in with it later', async (
   await expect(page).toHaveURL('/account');
 });
 
-test('signs out everywhere else', async ({ page, request }) => {
+test('signs out everywhere else @any-width', async ({ page, request }) => {
   const { username } = await signedIn(page, request);
   await page.goto('/account?page=password');
   await changePassword(page, 'monsoon rain');
@@ -83,7 +83,7 @@ test('signs out everywhere else', async ({ page, request }) => {
   expect(await isSignedIn(request, elsewhere)).toBe(false);
 });
 
-test('keeps which letters one wants', async ({ page, request }) => {
+test('keeps which letters one wants @any-width', async ({ page, request }) => {
   await signedIn(page, request);
   await page.goto('/account?page=privacy');
   const offers = page.getByRole('switch', { name: /offers/ });
@@ -128,7 +128,7 @@ test('has short messages by WhatsApp once a number is confirmed and that is chos
   await expect(whatsapp).not.toBeChecked();
 });
 
-test.describe('a choice that cannot be saved', () => {
+test.describe('a choice that cannot be saved @any-width', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('is taken back, and it is said', async ({ page, request }) => {
@@ -144,7 +144,7 @@ test.describe('a choice that cannot be saved', () => {
   });
 });
 
-test('saves what is kept of the customer as a file', async ({ page, request }) => {
+test('saves what is kept of the customer as a file @any-width', async ({ page, request }) => {
   const { email } = await signedIn(page, request);
   await page.goto('/account?page=privacy');
   const saved = page.waitForEvent('download');

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
-import { addAddress, expectFigure, paymentWindow, PINCODES, SOFA } from '../support/checkout.ts';
-import { deliver } from '../support/office.ts';
-import { rent, test, TODAY } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
+import { addAddress, expectFigure, paymentWindow, PINCODES } from '../support/checkout.ts';
+import { test, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-const order = (page: Page, number: string) =>
-  page.getByRole('article', { name: `Order ${number}` });
 const told = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first();
 
@@ -19,11 +16,9 @@ test('books a free move to a new address, chooses another time, and calls it off
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  await order(page, number).getByRole('button', { name: 'Move', exact: true }).click();
+  await orderCard(page, number).getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
   await expect(dialog.getByText('Add the new address first')).toBeVisible();
   await dialog.getByRole('link', { name: 'Add a new address' }).click();
@@ -44,9 +39,9 @@ test('books a free move to a new address, chooses another time, and calls it off
   await dialog.getByRole('button', { name: 'Book the free move' }).click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'We move your things on')).toBeVisible();
-  await expect(order(page, number).getByText(`It moves to ${place} on`)).toBeVisible();
+  await expect(orderCard(page, number).getByText(`It moves to ${place} on`)).toBeVisible();
 
-  await order(page, number).getByRole('button', { name: 'Move', exact: true }).click();
+  await orderCard(page, number).getByRole('button', { name: 'Move', exact: true }).click();
   await expectFigure(dialog, 'New address', place);
   await expectFigure(dialog, 'To pay', '₹0');
   await dialog.getByLabel('Another day').selectOption({ index: 5 });
@@ -62,13 +57,11 @@ test('books a free move to a new address, chooses another time, and calls it off
   await dialog.getByRole('button', { name: 'Call It Off' }).click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'The move is called off')).toBeVisible();
-  await expect(order(page, number).getByText('It moves to')).toBeHidden();
+  await expect(orderCard(page, number).getByText('It moves to')).toBeHidden();
 });
 
 test('moves to the other city at the price it was told', async ({ page, request, season }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await addAddress(request, customer, PINCODES.delhi);
   await page.goto(`/account?page=order&relocate=${number}`);
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
@@ -82,5 +75,5 @@ test('moves to the other city at the price it was told', async ({ page, request,
   await dialog.getByRole('button', { name: 'Move and pay ₹35' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
   await expect(told(page, 'We come for the exchange on')).toBeVisible();
-  await expect(order(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
+  await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
 });

@@ -1,18 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { openSection } from '../support/account.ts';
+import { openSection, orderCard } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
-import { CONCENTRATOR, expectFigure, SOFA } from '../support/checkout.ts';
-import { deliver, office } from '../support/office.ts';
-import { ask, rent, tell, test, TODAY } from '../support/renting.ts';
+import { CONCENTRATOR, expectFigure } from '../support/checkout.ts';
+import { office } from '../support/office.ts';
+import { ask, rent, tell, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 /** Months of a rental are walked through in one test, on a machine that may be busy. */
 test.describe.configure({ timeout: 300_000 });
-
-const order = (page: Page, number: string): Locator =>
-  page.getByRole('article', { name: `Order ${number}` });
 
 test('says of each empty section what will be there', async ({ page, request }) => {
   await signedIn(page, request);
@@ -42,11 +38,9 @@ test('shows all of a delivered order, and takes an issue with it', async ({
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  const card = order(page, number);
+  const card = orderCard(page, number);
   await expect(card.getByText('Delivered', { exact: true }).first()).toBeVisible();
   await expectFigure(card, 'Monthly rent, excluding GST', '₹899.16');
   await expectFigure(card, 'GST 18%', '₹161.84');
@@ -103,9 +97,7 @@ test('shows all of a delivered order, and takes an issue with it', async ({
 
 test('tells what became of a deposit, item by item', async ({ page, request, season }) => {
   const { folder } = season;
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=deposits');
   const total = (name: string) =>
     page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=..').locator('dd');

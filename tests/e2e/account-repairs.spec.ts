@@ -1,18 +1,12 @@
-import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
-import { SOFA } from '../support/checkout.ts';
-import { deliver, office } from '../support/office.ts';
-import { ask, rent, test, TODAY } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
+import { office } from '../support/office.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ask, test, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const jpeg = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
 
 interface Visit {
   readonly id: number;
@@ -24,14 +18,9 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  await page
-    .getByRole('article', { name: `Order ${number}` })
-    .getByRole('link', { name: 'Book a repair visit' })
-    .click();
+  await orderCard(page, number).getByRole('link', { name: 'Book a repair visit' }).click();
   const form = page.getByRole('region', { name: 'Book a repair visit' });
   await expect(form.getByLabel('What needs repair')).toHaveValue(new RegExp(`^${number} `));
   await form.getByRole('button', { name: 'Book the visit' }).click();
@@ -80,14 +69,12 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await expectAccessible(page);
 });
 
-test('the window of an issue leads to a repair visit, and the home tells of it', async ({
+test('the window of an issue leads to a repair visit, and the home tells of it @any-width', async ({
   page,
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  await withSofa(page, request, season);
   await page.goto('/account');
   await page.getByRole('button', { name: /^Report: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });

@@ -1,10 +1,9 @@
 import { addDaysTo, day } from '#domain/kolkata.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
-import { SOFA } from '../support/checkout.ts';
-import { deliver, office } from '../support/office.ts';
-import { ask, rent, test, TODAY } from '../support/renting.ts';
-import { signedIn } from '../support/shopper.ts';
+import { office } from '../support/office.ts';
+import { ask, test, TODAY, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -14,11 +13,9 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  const order = page.getByRole('article', { name: `Order ${number}` });
+  const order = orderCard(page, number);
   await order.getByRole('button', { name: /^Report Issue/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });
   await expect(dialog.getByText(/^We replace it free of charge/)).toBeHidden();

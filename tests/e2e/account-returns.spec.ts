@@ -1,28 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { expectFigure, SOFA } from '../support/checkout.ts';
 import { hold } from '../support/held.ts';
-import { deliver } from '../support/office.ts';
-import { rent, test, TODAY } from '../support/renting.ts';
+import { rent, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const order = (page: Page, number: string): Locator =>
-  page.getByRole('article', { name: `Order ${number}` });
 
 test('returns an order early at the price it was told, and takes it back', async ({
   page,
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { number } = await withSofa(page, request, season);
   await page.goto('/account?page=order');
-  const card = order(page, number);
+  const card = orderCard(page, number);
   await card.getByRole('button', { name: 'Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return Order' });
   await dialog.getByRole('button', { name: 'Confirm Return' }).click();
@@ -69,13 +63,11 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(card.getByRole('button', { name: 'Return' })).toBeVisible();
 });
 
-test.describe('a price that changes meanwhile', () => {
+test.describe('a price that changes meanwhile @any-width', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('is shown before a return is asked for', async ({ page, request, season }) => {
-    const customer = await signedIn(page, request);
-    const number = await rent(request, customer, SOFA);
-    await deliver(season.folder, number, TODAY);
+    const { number } = await withSofa(page, request, season);
     let times = 0;
     await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
@@ -86,7 +78,7 @@ test.describe('a price that changes meanwhile', () => {
       return route.fulfill({ response, json: times === 1 ? { ...options, days } : options });
     });
     await page.goto('/account?page=order');
-    await order(page, number).getByRole('button', { name: 'Return' }).click();
+    await orderCard(page, number).getByRole('button', { name: 'Return' }).click();
     const dialog = page.getByRole('dialog', { name: 'Return Order' });
     await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
     await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
@@ -97,18 +89,16 @@ test.describe('a price that changes meanwhile', () => {
     await expectFigure(dialog, 'Kept: The plan was ended early', '− ₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
     await page.getByRole('button', { name: 'Return and lose ₹1,061' }).click();
-    await expect(order(page, number)).toContainText('Waiting for pick-up');
+    await expect(orderCard(page, number)).toContainText('Waiting for pick-up');
   });
 });
 
-test('points to the next day that loses nothing, which can be chosen instead', async ({
+test('points to the next day that loses nothing, which can be chosen instead @any-width', async ({
   page,
   request,
   season,
 }) => {
-  const customer = await signedIn(page, request);
-  const number = await rent(request, customer, SOFA);
-  await deliver(season.folder, number, TODAY);
+  const { number } = await withSofa(page, request, season);
   await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
     const response = await route.fetch();
     const options = (await response.json()) as { days: { day: string }[] };
@@ -118,7 +108,7 @@ test('points to the next day that loses nothing, which can be chosen instead', a
     return route.fulfill({ response, json: { ...options, days } });
   });
   await page.goto('/account?page=order');
-  await order(page, number).getByRole('button', { name: 'Return' }).click();
+  await orderCard(page, number).getByRole('button', { name: 'Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return Order' });
   await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
   await expect(dialog).toContainText('Picked up on Fri 26 Mar it loses nothing: ₹1,061 back');

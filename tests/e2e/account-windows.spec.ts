@@ -1,3 +1,4 @@
+import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { SOFA } from '../support/checkout.ts';
 import { deliver } from '../support/office.ts';
@@ -24,9 +25,7 @@ test('gives the focus back to the button of a window that was loaded for it @any
   ] as const) {
     await test.step(button, async () => {
       await page.goto('/account?page=order');
-      const opener = page
-        .getByRole('article', { name: `Order ${number}` })
-        .getByRole('button', { name: button, exact: true });
+      const opener = orderCard(page, number).getByRole('button', { name: button, exact: true });
       await opener.click();
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog.getByLabel(late)).toBeVisible();

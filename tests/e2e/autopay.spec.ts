@@ -82,7 +82,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   await expect(standing(page).getByText('You pay your invoices yourself.')).toBeVisible();
 });
 
-test('a bank that refuses AutoPay does not stand against the order, which is paid without it', async ({
+test('a bank that refuses AutoPay does not stand against the order, which is paid without it @any-width', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('a bank that refuses AutoPay does not stand against the order, which is pai
   await expect(page.getByRole('button', { name: 'Set Up AutoPay' })).toBeVisible();
 });
 
-test.describe('over the months', () => {
+test.describe('over the months @any-width', () => {
   let shop: OwnShop;
   test.beforeAll(async () => {
     shop = await openOwnShop('2026-11-19T09:00:00+05:30');

@@ -45,7 +45,7 @@ test('the thank-you page says where the confirmation went, and by when express n
   await expect(deadline).toBeVisible();
 });
 
-test('whose documents are verified is asked for nothing more on the thank-you page', async ({
+test('whose documents are verified is asked for nothing more on the thank-you page @any-width', async ({
   page,
   request,
 }) => {

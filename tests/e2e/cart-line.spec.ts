@@ -49,7 +49,7 @@ test.describe('a product that a customer has in the cart', () => {
     await expectShown(page, '2 × 6 months', '2');
   });
 
-  test('follows the cart that another tab changes', async ({ page, request }) => {
+  test('follows the cart that another tab changes @any-width', async ({ page, request }) => {
     const customer = await signedIn(page, request);
     await putInCart(request, customer, LINE);
     await page.goto(SOFA_PAGE);
@@ -103,7 +103,7 @@ test('a product that a visitor keeps shows their line on every visit', async ({ 
   await expectAccessible(page);
 });
 
-test.describe('what a visitor kept and the account has on other terms', () => {
+test.describe('what a visitor kept and the account has on other terms @any-width', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('is told where they sign in, and stays the account’s until they say so', async ({

@@ -120,7 +120,7 @@ test('asks for medical products without consent, coupon or payment', async ({ pa
   await expectAccessible(page);
 });
 
-test.describe('a payment that fails', () => {
+test.describe('a payment that fails @any-width', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('leads to the failure page, and is tried again there as a new attempt', async ({
@@ -183,7 +183,7 @@ test.describe('a window whose order was paid in another tab', { tag: '@any-width
   });
 });
 
-test.describe('a tab that is gone when the payment is made', () => {
+test.describe('a tab that is gone when the payment is made @any-width', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('finds the paid order at its address, asking the server first', async ({

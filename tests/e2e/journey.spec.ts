@@ -100,7 +100,7 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   await expectAccessible(page);
 });
 
-test('shows the same order in a second tab, after a reload, and in another browser', async ({
+test('shows the same order in a second tab, after a reload, and in another browser @any-width', async ({
   page,
   request,
   browser,

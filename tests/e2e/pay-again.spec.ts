@@ -37,7 +37,7 @@ test('a reload with the payment window open leads to the order that waits', asyn
   await expect(heading(page)).toBeFocused();
 });
 
-test('cart, account and letter lead to an order that waits in a tab that was killed', async ({
+test('cart, account and letter lead to an order that waits in a tab that was killed @any-width', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
   await expect(heading(again)).toBeFocused();
 });
 
-test('an enquiry waits for no payment', async ({ page, request }) => {
+test('an enquiry waits for no payment @any-width', async ({ page, request }) => {
   await openCart(page, request, [CONCENTRATOR]);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(heading(page)).toHaveText('Thank You for your Enquiry');

@@ -58,7 +58,7 @@ test('moves a product to the cart, asking a visitor to sign in', async ({ page, 
   await expect(page.getByRole('region', { name: 'Order details' })).toContainText(OSLO);
 });
 
-test('joins the device’s wishes with the account’s, and shows them on another device', async ({
+test('joins the device’s wishes with the account’s, and shows them on another device @any-width', async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test('joins the device’s wishes with the account’s, and shows them on anothe
   await expect(page.getByText('Nothing is on your wishlist yet.')).toBeVisible();
 });
 
-test.describe('without the server', () => {
+test.describe('without the server @any-width', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
   test('a customer’s wish is taken back', async ({ page, request }) => {

@@ -1,6 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const TABS: ReadonlySet<string> = new Set(['Home', 'Orders', 'Invoices', 'Kyc']);
+
+/** An order among those of the account. */
+export function orderCard(page: Page, number: string): Locator {
+  return page.getByRole('article', { name: `Order ${number}` });
+}
 
 /** Opens a section of the account by its menu, on a phone from the sheet behind More. */
 export async function openSection(page: Page, name: string): Promise<void> {

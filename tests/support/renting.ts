@@ -1,9 +1,17 @@
-import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 import { test as base } from './browser.ts';
-import { addAddress, type Customer, PINCODES, putInCart, type Wanted, COOLER } from './checkout.ts';
+import {
+  addAddress,
+  COOLER,
+  type Customer,
+  PINCODES,
+  putInCart,
+  SOFA,
+  type Wanted,
+} from './checkout.ts';
 import { deliver } from './office.ts';
 import { openOwnShop } from './own-shop.ts';
-import { livesIn, registered } from './shopper.ts';
+import { livesIn, registered, type SignedIn, signedIn } from './shopper.ts';
 
 /** A season later than `DELIVERED_ON` by a few days. */
 const DELIVERED_ON = '2026-11-19';
@@ -86,6 +94,18 @@ export async function rent(
   const proof = await pay(request, customer, opened);
   await tell(request, customer, '/api/order/payment/confirm', { ...proof, orderNumber });
   return orderNumber;
+}
+
+/** Somebody new, signed in on the page, to whom a sofa was brought today, by the number of its order. */
+export async function withSofa(
+  page: Page,
+  request: APIRequestContext,
+  { folder }: Season,
+): Promise<{ readonly customer: SignedIn; readonly number: string }> {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, SOFA);
+  await deliver(folder, number, TODAY);
+  return { customer, number };
 }
 
 /** Pays all invoices that are open. */
