@@ -124,25 +124,6 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
   },
   {
-    law: 'What the provider gave back by itself is missing from what the payment had paid',
-    broken: sql`
-      select p.provider_payment_id as subject from payments p
-      join orders o on o.id = p.order_id
-      left join (
-        select provider_payment_id, sum(amount) as amount from refunds
-        where reason = 'at_provider' and state = 'done' group by provider_payment_id
-      ) r on r.provider_payment_id = p.provider_payment_id
-      left join (
-        select payment_id, sum(withdrawn) as amount from credits group by payment_id
-      ) c on c.payment_id = p.provider_payment_id
-      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
-        and o.settled_by = p.provider_payment_id
-      where coalesce(c.amount, 0) + coalesce(d.withdrawn, 0) > coalesce(r.amount, 0)
-        or (o.status in ('DELIVERED', 'RETURN_REQUESTED') and o.settled_by = p.provider_payment_id
-          and coalesce(c.amount, 0) + coalesce(d.withdrawn, 0) <> coalesce(r.amount, 0))
-        or d.withdrawn > d.amount or (d.withdrawn = d.amount and d.amount > 0 and d.status = 'ACTIVE')`,
-  },
-  {
     law: 'What a deposit paid of rent is its deduction for rent',
     broken: sql`
       select o.number as subject from orders o

@@ -14,6 +14,7 @@ import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } f
 import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
 import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
+import { RENTAL_CHECKS } from './rental-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   ...COUPON_CHECKS,
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
+  ...RENTAL_CHECKS,
   ...SUCCESSION_CHECKS,
   ...AUTOPAY_CHECKS,
   ...REPAIR_CHECKS,

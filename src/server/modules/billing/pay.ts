@@ -9,13 +9,13 @@ import type { RefundReason } from '#domain/refund.ts';
 import { invoicesPaidLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { lockKnownOrder, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
+import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
 import {
   type Due,
@@ -83,7 +83,7 @@ export async function writeBillAttempt(
   return attempt;
 }
 
-/** Locks the orders of invoices by rising id, as everything that pays does; answers the first. */
+/** Locks the orders of invoices, as everything that pays does; answers the first. */
 export async function lockOrdersOf(
   tx: Tx,
   invoiceIds: readonly number[],
@@ -93,10 +93,10 @@ export async function lockOrdersOf(
     .selectDistinct({ orderId: invoices.orderId })
     .from(invoices)
     .where(inArray(invoices.id, [...invoiceIds]));
-  const ids = rows.map(({ orderId }) => orderId).toSorted((a, b) => a - b);
-  const locked: (OrderRow | undefined)[] = [];
-  for (const id of ids) locked.push(await lockOrder(tx, id));
-  return locked[0];
+  return lockRentals(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  );
 }
 
 async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Promise<boolean> {
@@ -132,7 +132,7 @@ async function refuseMoney(
 
 /**
  * Whether the money is needed: at least half of it, since what is too much is kept for the next
- * invoice; of a closed order all of it, since no invoice comes after it.
+ * invoice; of a rental that is over all of it, since no invoice comes after it.
  */
 async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
   const items = await findItems(tx, attempt.id);
@@ -142,9 +142,10 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
   );
   const on = valueDay(attempt, now);
   const needed: Paise[] = [];
-  for (const { invoice, amount, status } of items) {
+  for (const { invoice, amount, goesOnAs } of items) {
     const open = totalOpen(await standingsOf(tx, [invoice], on));
-    if (status === 'RETURNED' && open < amount) return false;
+    const isOver = (await lockKnownOrder(tx, goesOnAs)).status === 'RETURNED';
+    if (isOver && open < amount) return false;
     needed.push(open);
   }
   return 2 * sum(needed) >= attempt.amount;
@@ -154,12 +155,12 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
 async function payItems(work: Work, { attempt, payment, now }: Captured): Promise<void> {
   const on = valueDay(attempt, now);
   const items = await findItems(work.db, attempt.id);
-  for (const { invoice, amount } of items) {
-    const source = { source: 'payment', paymentId: payment.id, orderId: invoice.orderId } as const;
+  for (const { invoice, amount, goesOnAs: orderId } of items) {
+    const source = { source: 'payment', paymentId: payment.id, orderId } as const;
     const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
     await allocateCredit(work.db, credit, [invoice], on);
   }
-  for (const orderId of new Set(items.map(({ invoice }) => invoice.orderId))) {
+  for (const orderId of new Set(items.map(({ goesOnAs }) => goesOnAs))) {
     await spendCredits(work.db, orderId, on);
     await resumeService(work, orderId, now);
   }
@@ -186,12 +187,17 @@ function valueDay({ createdAt }: AttemptRow, now: Date): Day {
   return arrived <= addDaysTo(shown, DAYS_ON_THE_WAY) ? shown : arrived;
 }
 
+/** What an attempt is to pay, and under which order the rental of each invoice goes on. */
 async function findItems(tx: Tx, attemptId: number) {
-  return tx
-    .select({ invoice: invoices, amount: billAttemptInvoices.amount, status: orders.status })
+  const rows = await tx
+    .select({ invoice: invoices, amount: billAttemptInvoices.amount })
     .from(billAttemptInvoices)
     .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(billAttemptInvoices.attemptId, attemptId))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
+  const items: ((typeof rows)[number] & { readonly goesOnAs: number })[] = [];
+  for (const row of rows) {
+    items.push({ ...row, goesOnAs: await orderAhead(tx, row.invoice.orderId) });
+  }
+  return items;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/extension.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -9,8 +9,10 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import { orderAhead } from '#server/modules/orders/chain.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
@@ -128,6 +130,10 @@ async function extendByTerms(work: Work, orderId: number, now: Date): Promise<nu
 }
 
 async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]> {
+  const ahead = db
+    .select({ id: successions.toOrderId })
+    .from(successions)
+    .where(and(eq(successions.fromOrderId, orders.id), isNotNull(successions.exchangedAt)));
   return db
     .selectDistinct({ id: orders.id, number: orders.number })
     .from(invoices)
@@ -136,7 +142,7 @@ async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]
       and(
         isNull(invoices.settledOn),
         lt(invoices.dueOn, today),
-        eq(orders.status, 'DELIVERED'),
+        or(eq(orders.status, 'DELIVERED'), exists(ahead)),
         gt(orders.id, after),
       ),
     )
@@ -144,8 +150,9 @@ async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]
     .limit(BATCH);
 }
 
-/** The order waits for its pick-up (rules/billing.md#two-months-unpaid). */
-async function endForDefault(work: Work, orderId: number, now: Date): Promise<number> {
+/** The order, or the one that took its place, waits for its pick-up (rules/billing.md#two-months-unpaid). */
+async function endForDefault(work: Work, debtorId: number, now: Date): Promise<number> {
+  const orderId = await orderAhead(work.db, debtorId);
   const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'DELIVERED') return 0;
   const { order } = locked;

@@ -13,6 +13,7 @@ import {
   type CreditSource,
   invoices,
 } from '#server/db/schema/billing.ts';
+import { ordersBehind } from '#server/modules/orders/chain.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -76,12 +77,16 @@ export async function standingsOf(
   });
 }
 
-/** An order's invoices of which something is open, the oldest first. */
+/**
+ * The invoices of which something is open, of an order and of those whose place it took, the oldest
+ * first (rules/swaps.md#what-the-first-order-still-owes).
+ */
 export async function findOpenInvoices(db: Db, orderId: number): Promise<InvoiceRow[]> {
+  const ofRental = inArray(invoices.orderId, await ordersBehind(db, orderId));
   return db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), isNull(invoices.settledOn)))
+    .where(and(ofRental, isNull(invoices.settledOn)))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
-import { lockOrder } from '#server/modules/orders/status.ts';
+import { lockRentals } from '#server/modules/orders/chain.ts';
 import { findOpenCredits, spendCredits } from './credits.ts';
 
 export interface Withdrawn {
@@ -30,7 +30,7 @@ export async function withdrawCredit(
     .where(eq(credits.paymentId, paymentId))
     .orderBy(asc(credits.id));
   const orderIds = [...new Set(own.map(({ orderId }) => orderId))].toSorted((a, b) => a - b);
-  for (const id of orderIds) await lockOrder(tx, id);
+  await lockRentals(tx, orderIds);
   const ids = own.map(({ id }) => id);
   let left = await takeUnspent(tx, orderIds, ids, amount);
   const touched = new Set<number>();

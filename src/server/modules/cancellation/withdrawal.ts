@@ -10,6 +10,7 @@ import { type Work } from '#server/lib/shop.ts';
 import { toldOfCredit } from '#server/modules/billing/money-back.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { holdCoupon } from '#server/modules/cart/coupons.ts';
+import { orderAhead } from '#server/modules/orders/chain.ts';
 import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { PAID_NOTHING, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
 
@@ -71,7 +72,10 @@ async function unpay(work: Work, order: OrderRow, now: Date): Promise<Told> {
   };
 }
 
-/** Takes money out of what the first payment of a delivered order paid: its rent, then its deposit. */
+/**
+ * Takes money out of what the first payment of a delivered order paid: its rent, then its deposit,
+ * wherever that went over to.
+ */
 export async function withdrawFromOrder(
   tx: Tx,
   order: OrderRow,
@@ -80,9 +84,10 @@ export async function withdrawFromOrder(
   now: Date,
 ) {
   const withdrawn = await withdrawCredit(tx, paymentId, amount, dayOf(now));
-  const isDeposit = and(eq(depositEntries.orderId, order.id), eq(depositEntries.type, 'DEPOSIT'));
+  const { id, status } = await lockKnownOrder(tx, await orderAhead(tx, order.id));
+  const isDeposit = and(eq(depositEntries.orderId, id), eq(depositEntries.type, 'DEPOSIT'));
   const [deposit] = await tx.select().from(depositEntries).where(isDeposit);
-  if (withdrawn.left === 0 || deposit?.status !== 'ACTIVE' || order.status === 'RETURNED') {
+  if (withdrawn.left === 0 || deposit?.status !== 'ACTIVE' || status === 'RETURNED') {
     return withdrawn;
   }
   const taken = paise(Math.min(withdrawn.left, minus(deposit.amount, deposit.withdrawn)));
