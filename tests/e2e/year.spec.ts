@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser.ts';
-import { expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
+import { bill, expectFigure, openCart, placeOrder, SOFA } from '../support/checkout.ts';
 import { Life } from '../support/year.ts';
 
-/** A year in a minute or two, and on a machine that may be busy. */
+/** A year in some minutes, and on a machine that may be busy. */
 test.describe.configure({ timeout: 900_000 });
 
 let life: Life;
@@ -16,9 +16,12 @@ test(
   { tag: '@desktop' },
   async () => {
     let number = '';
-    await test.step('a sofa is ordered for six months, with AutoPay, and delivered', async () => {
+    await test.step('a sofa is ordered for six months, with AutoPay and a slot', async () => {
       const { page } = life;
       life.belongsTo(await openCart(page, life.request, [{ ...SOFA, tenure: 6 }]));
+      await page.getByLabel('Day of delivery').selectOption('Mon 23 Nov');
+      await page.getByRole('radio', { name: '2 pm to 6 pm' }).check();
+      await expectFigure(bill(page), 'Expected delivery', 'Mon 23 Nov, 2 pm to 6 pm');
       await page
         .getByRole('checkbox', { name: 'Pay the rent of later months by AutoPay (optional)' })
         .check();
@@ -27,8 +30,18 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Order');
       await life.untilAutoPay(({ mandate }) => mandate?.state === 'active');
       number = await life.newestOrder();
-      await life.office('order', 'schedule', number, '--on', '2026-11-19', '--without-kyc');
-      await life.office('order', 'deliver', number, '--code', await codeOf(number));
+    });
+
+    await test.step('the crew comes in its slot, and is told the code', async () => {
+      const slot = ['--on', '2026-11-23', '--half', 'afternoon'];
+      await life.office('order', 'schedule', number, ...slot, '--without-kyc');
+      const page = await life.moveTo('2026-11-23T15:00');
+      await page.goto(`/account/order/${number}`);
+      const { code } = await life.visit('delivery');
+      await expect(page.getByText(code, { exact: true })).toBeVisible();
+      await life.office('order', 'deliver', number, '--code', code);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
     });
 
     for (const [month, day] of [
@@ -81,7 +94,7 @@ test(
 
     await test.step('one thing comes as the other goes', async () => {
       const page = await life.moveTo(`${on}T15:00`);
-      await life.office('order', 'exchange', next, '--code', await codeOf(next));
+      await life.office('order', 'exchange', next, '--code', (await life.visit('exchange')).code);
       await page.goto('/account?page=order');
       await expect(
         life.order(next).getByText(`It took the place of order ${number}`),
@@ -90,22 +103,57 @@ test(
     });
 
     await test.step('the plan that ended is extended by six months', async () => {
-      const page = await life.moveTo('2027-05-20T10:00');
+      const page = await life.moveTo('2027-05-25T10:00');
       await life.payDues();
       await page.goto('/account?page=order');
       await life.order(next).getByRole('button', { name: 'Extend' }).click();
       const dialog = page.getByRole('dialog', { name: 'Extend Order' });
       await dialog.getByLabel('Period').selectOption('6 months');
-      await expectFigure(dialog, 'New expiry', '19 Nov 2027');
+      await expectFigure(dialog, 'New expiry', '23 Nov 2027');
       await dialog.getByRole('button', { name: 'Pay Now' }).click();
       await life.payInWindow();
       await expect(page.getByText('Order extended successfully.')).toBeVisible();
     });
 
+    await test.step('the things move to a new address of the city, free of charge', async () => {
+      const { page } = life;
+      await life.addAddress('122002');
+      await page.goto('/account?page=order');
+      await life.order(next).getByRole('button', { name: 'Move', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
+      await dialog.getByLabel('New address').selectOption({ index: 1 });
+      await dialog.getByLabel('Day of the move').selectOption({ index: 1 });
+      const moving = await dialog.getByLabel('Day of the move').inputValue();
+      await dialog.getByRole('button', { name: 'Book the free move' }).click();
+      await expect(life.order(next).getByText(/It moves to .* on/)).toBeVisible();
+      await life.moveTo(`${moving}T15:00`);
+      await life.office('order', 'relocate', next, '--code', (await life.visit('relocation')).code);
+      await life.page.goto('/account?page=order');
+      await expect(life.order(next).getByText('It moves to')).toBeHidden();
+    });
+
+    await test.step('a leg that came loose is mended at home', async () => {
+      const { page } = life;
+      await page.goto('/account?page=order');
+      await life.order(next).getByRole('link', { name: 'Book a repair visit' }).click();
+      const form = page.getByRole('region', { name: 'Book a repair visit' });
+      await form.getByLabel('What is broken').fill('A leg came loose.');
+      await form.getByLabel('Day').selectOption({ index: 1 });
+      const mending = await form.getByLabel('Day').inputValue();
+      await form.getByRole('button', { name: 'Book the visit' }).click();
+      await expect(page.getByRole('article').getByText('Planned', { exact: true })).toBeVisible();
+      await life.moveTo(`${mending}T15:00`);
+      const { id, code } = await life.visit('repair');
+      await life.office('repair', 'done', id, '--code', code);
+      await life.page.goto('/account?page=repairs');
+      const mended = life.page.getByRole('article').getByText('Repaired', { exact: true });
+      await expect(mended).toBeVisible();
+    });
+
     let pickup = '';
     let back = '';
     await test.step('a pick-up that loses nothing is asked for, and the bank account named', async () => {
-      const page = await life.moveTo('2027-11-16T10:00');
+      const page = await life.moveTo('2027-11-19T10:00');
       await life.payDues();
       await page.goto('/account?page=order');
       await life.order(next).getByRole('button', { name: 'Return' }).click();
@@ -176,12 +224,4 @@ async function debitNow(): Promise<void> {
   await page.goto('/sandbox/razorpay/upi');
   await page.getByRole('button', { name: 'Debit it now' }).click();
   await expect(page.getByText('None.')).toBeVisible();
-}
-
-/** What the renter reads on the order's page, and tells the crew. */
-async function codeOf(number: string): Promise<string> {
-  const { page } = life;
-  await page.goto(`/account/order/${number}`);
-  const visit = page.getByRole('main').getByRole('region').filter({ hasText: 'Delivery code' });
-  return visit.getByText(/^\d{4}$/).innerText();
 }

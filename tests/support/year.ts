@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
-import { type Customer, newestOrder, paymentWindow } from './checkout.ts';
+import { addAddress, type Customer, newestOrder, paymentWindow } from './checkout.ts';
 import { office } from './office.ts';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
 import { ask } from './renting.ts';
@@ -10,6 +10,13 @@ interface AutoPay {
   readonly mandate: { readonly state: string } | null;
   readonly next: { readonly state: string } | null;
   readonly history: readonly { readonly state: string }[];
+}
+
+interface Visit {
+  readonly id: number | null;
+  readonly kind: string;
+  readonly state: string;
+  readonly code: string | null;
 }
 
 /** One renter's life in a shop of their own, whose clock is moved by opening it again. */
@@ -60,6 +67,17 @@ export class Life {
 
   newestOrder(): Promise<string> {
     return newestOrder(this.request, this.#who());
+  }
+
+  addAddress(pincode: string): Promise<void> {
+    return addAddress(this.request, this.#who(), pincode);
+  }
+
+  /** The visit of a kind that is planned, with the code that the renter reads and tells the crew. */
+  async visit(kind: string): Promise<{ readonly id: string; readonly code: string }> {
+    const visits = await ask<Visit[]>(this.request, this.#who(), '/api/order/visits');
+    const planned = visits.find((each) => each.kind === kind && each.state === 'planned');
+    return { id: String(planned?.id), code: planned?.code ?? '' };
   }
 
   /** Waits until AutoPay stands as it should: the shop's jobs take a moment. */
