@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
-import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, formatDay, instantAt } from '#domain/kolkata.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/perform.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
@@ -45,6 +47,8 @@ const lettersTo = async (email: string, subject: string) =>
 const made = (orderId: number, told: { code?: string; withoutCode?: string }) =>
   exchangeOrder(shop.shop, orderId, { on: today(shop), damages: [], ...told }, shop.clock.now());
 
+const typed = (words: string) => readCommand(words.split(' ')).command;
+
 test('an exchange is proved by the code that its renter sees, and signs the agreement', async () => {
   const { orderId, orderNumber, on } = await planned();
   await liveUntil(shop, on);
@@ -61,6 +65,26 @@ test('an exchange is proved by the code that its renter sees, and signs the agre
   });
   const { text } = readPdf(new Uint8Array(await paper.arrayBuffer()));
   expect(text).toContain('signed with the delivery code');
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('an exchange is noted for the day that was agreed, and for another only when that is said', async () => {
+  const { orderId, orderNumber, on } = await planned(3);
+  await liveUntil(shop, addDaysTo(on, -1));
+  const code = await codeOf(shop, orderId);
+  const early = await perform(shop.shop, 'meena', typed(`order exchange ${orderNumber} --code ${code}`));
+  expect(early).toMatchObject({
+    failure: {
+      code: 'EXCHANGE_OTHER_DAY',
+      message: expect.stringMatching(
+        `agreed for ${formatDay(on)}, and would be noted for ${formatDay(today(shop))}: `,
+      ),
+    },
+  });
+  expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
+  const said = typed(`order exchange ${orderNumber} --code ${code} --other-day`);
+  expect(await perform(shop.shop, 'meena', said)).toMatchObject({ kind: 'order exchanged' });
+  expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

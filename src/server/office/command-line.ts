@@ -20,6 +20,7 @@ const OPTIONS = {
   until: { type: 'string' },
   'without-kyc': { type: 'boolean' },
   'waive-closure': { type: 'boolean' },
+  'other-day': { type: 'boolean' },
   accept: { type: 'boolean' },
   decline: { type: 'boolean' },
   replace: { type: 'boolean' },
@@ -39,7 +40,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half'],
   'order collect': ['on', 'damage', 'waive-closure'],
-  'order exchange': ['on', 'code', 'without-code', 'damage'],
+  'order exchange': ['on', 'other-day', 'code', 'without-code', 'damage'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
   'repair list': [],
@@ -170,7 +171,8 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       };
     case 'order exchange': {
       const damages = (values.damage ?? []).map(toDamage);
-      return { name, number: first, on: toDay(values.on), ...toCode(values), damages };
+      const onOtherDay = values['other-day'] ?? false;
+      return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values), damages };
     }
     case 'order cancel':
     case 'refund ask':

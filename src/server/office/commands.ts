@@ -47,6 +47,8 @@ export type Command =
       readonly name: 'order exchange';
       readonly number: string;
       readonly on: Day | undefined;
+      /** Made on another day than the agreed one. */
+      readonly onOtherDay: boolean;
       readonly code?: string | undefined;
       readonly withoutCode?: string | undefined;
       readonly damages: readonly { readonly amount: Paise; readonly note: string }[];
@@ -100,7 +102,7 @@ export const USAGE = `npm run office -- <command>
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
   order collect  <number> [--on 2027-11-24] [--damage "1500 Armrest torn"]… [--waive-closure]
-  order exchange <number> --code 4821 [--on 2026-11-24] [--damage "1500 Armrest torn"]… (of the order that takes the place)
+  order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] [--damage "1500 Armrest torn"]… (of the order that takes the place)
   order exchange <number> --without-code "The phone was empty" […]
   order relocate <number> --code 4821 [--on 2026-11-24] (its things are at their new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]

@@ -236,7 +236,7 @@ export class Renter {
     const made = await exchangeOrder(
       this.#shop.shop,
       order.id,
-      { on, damages, ...told },
+      { on, damages, onOtherDay: true, ...told },
       this.#now(),
     );
     if (made instanceof Refusal) return false;

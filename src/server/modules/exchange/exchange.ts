@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Damage } from '#domain/closure.ts';
 import { expiryDay } from '#domain/delivery.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { longestTenure } from '#domain/rent-line.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
@@ -41,6 +41,8 @@ import { isDepositShort, type Leaving, lockLeaving } from './leaving.ts';
 export interface MadeOn extends CodeTold {
   readonly on: Day;
   readonly damages: readonly Damage[];
+  /** Whether it was made on another day than the agreed one, for which its figures were told. */
+  readonly onOtherDay?: boolean;
 }
 
 /** What an exchange came to. */
@@ -59,7 +61,7 @@ export interface Exchange {
 export async function exchangeOrder(
   shop: Shop,
   orderId: number,
-  { on, damages, ...told }: MadeOn,
+  { on, damages, onOtherDay = false, ...told }: MadeOn,
   now: Date,
 ): Promise<Exchange | Refusal> {
   return transact(shop, async (work) => {
@@ -80,6 +82,10 @@ export async function exchangeOrder(
     if (isDepositShort(leaving)) return refuse('EXCHANGE_DEPOSIT_SHORT');
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) throw new Error(`Order ${order.number} is scheduled without a visit`);
+    if (on !== visit.day && !onOtherDay) {
+      const days = { agreed: formatDay(visit.day), noted: formatDay(on), day: visit.day };
+      return refuse('EXCHANGE_OTHER_DAY', { values: days });
+    }
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
     const ended = await end(work, leaving, order, { on, damages }, now);
