@@ -20,6 +20,8 @@ export const exchangeQuoteSchema = z.object({
   monthEnds: daySchema,
   restBefore: paiseSchema,
   restAfter: paiseSchema,
+  /** What the crew is paid in cash for carrying up what is new; null where floor or lift was not said. */
+  labourFee: z._default(z.nullable(paiseSchema), null),
 });
 export type ExchangeQuote = z.infer<typeof exchangeQuoteSchema>;
 

@@ -9,7 +9,7 @@ import { differenceRows } from './exchange-words.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink, payLink, smsRupees } from './order-facts.ts';
 import { slotWords } from './slot-words.ts';
-import { calendarLink } from './visit-letters.ts';
+import { calendarLink, labourBlocks } from './visit-letters.ts';
 
 /** A swap, or a move to the other city, waits for the difference of the deposits. */
 export function exchangeAskedLetter(
@@ -50,6 +50,7 @@ export function exchangePlannedLetter(
       text(
         'Please have what goes back empty, unplugged and within reach. Until the day before you can cancel the exchange; everything then stays as it is, and what you paid for it comes back.',
       ),
+      ...labourBlocks(order),
       link('See the exchange', order.orderUrl),
       calendarLink(order),
     ],

@@ -24,7 +24,7 @@ export const RELOCATION_UNDER_WAY =
 
 /** Beside the choice of address and day (rules/relocations.md#papers-follow). */
 export const RELOCATION_NOTES = [
-  'Our crew takes your things down, drives them and sets them up, free of charge.',
+  'Our crew takes your things down, drives them and sets them up, free of charge, with a lift or without.',
   'Rent, deposit and the end of your plan stay as they are. Invoices from then on name the new address, and the GST of its state.',
   'Please upload the rent agreement of the new home under KYC when you have it.',
   'You can call it off until the day before.',

@@ -130,7 +130,7 @@ export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
 }
 
 /** What to have ready in cash (rules/delivery.md#floor-lift-and-labour). */
-function labourBlocks({ labourFee }: OrderFacts): Block[] {
+export function labourBlocks({ labourFee }: OrderFacts): Block[] {
   return labourFee ? [text(labourWords(labourFee))] : [];
 }
 

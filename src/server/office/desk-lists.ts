@@ -4,7 +4,7 @@ import type { CityId } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { DocumentType } from '#domain/kyc.ts';
 import type { WayUp } from '#domain/labour.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { mayBecome, type OrderStatus } from '#domain/order.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import type { Slot } from '#domain/visit.ts';
@@ -12,6 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers, kycDocuments } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
@@ -89,16 +90,17 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
     eq(visits.state, 'planned'),
   );
   const rows = await db
-    .select({ order: orders, user: users, on: sql<Day | null>`(${on})::text` })
+    .select({ order: orders, user: users, to: relocations.address, on: sql<Day | null>`(${on})::text` })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(rentals, eq(rentals.orderId, orders.id))
     .leftJoin(visits, isPlannedMove)
+    .leftJoin(relocations, eq(relocations.visitId, visits.id))
     .where(or(inArray(orders.status, TO_DO), isNotNull(visits.id)))
     .orderBy(sql`${on} nulls last`, asc(orders.id));
   const toDo: OrderToDo[] = [];
-  for (const { order, user, on: day } of rows) {
-    const { number, status, cityId, address: wayUp, labourFee } = order;
+  for (const { order, user, to, on: day } of rows) {
+    const { number, status, cityId, address, labourFee } = order;
     const awaited = awaitedDocuments(order, await findDocuments(db, user.id));
     const missing = awaited.map(({ documentType }) => documentType);
     toDo.push({
@@ -108,8 +110,8 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
       cityId,
       on: day,
       slot: mayBecome(status, 'SCHEDULED') ? chosenSlot(order, now) : null,
-      wayUp,
-      labourFee,
+      wayUp: to ?? address,
+      labourFee: to ? ZERO : labourFee,
       missing,
     });
   }

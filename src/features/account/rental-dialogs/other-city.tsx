@@ -1,4 +1,5 @@
 import type { OtherCityQuote } from '#contract/relocation.ts';
+import { labourWords } from '#messages/labour-words.ts';
 import { otherCityNotes } from '#messages/relocation-words.ts';
 import { loadOtherCityQuote } from '#stores/rentals/relocation.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
@@ -27,6 +28,7 @@ export function OtherCity({ quote }: { readonly quote: Loaded<OtherCityQuote> })
                 {otherCityNotes(figures.endsOn).map((note) => (
                   <li key={note}>{note}</li>
                 ))}
+                <li>{labourWords(figures.labourFee)}</li>
               </ul>
             </>
           )}

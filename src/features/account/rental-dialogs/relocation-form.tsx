@@ -24,6 +24,7 @@ import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
 import { OtherCity } from './other-city.tsx';
 import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { TermsLine } from './terms-line.tsx';
 
 export interface RelocationFormProps {
   readonly request: RelocationRequest;
@@ -89,6 +90,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           ))}
         </ul>
       )}
+      {isElsewhere && !closed ? <TermsLine /> : null}
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeRelocation}>

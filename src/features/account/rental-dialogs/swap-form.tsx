@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SwapChoice, SwapOptions } from '#contract/exchange.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import { NOTHING_TO_SWAP_FOR, SWAP_NOTES, swapUntilWords } from '#messages/exchange-words.ts';
+import { labourWords } from '#messages/labour-words.ts';
 import {
   choose,
   chooseLine,
@@ -94,6 +95,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
         {SWAP_NOTES.map((note) => (
           <li key={note}>{note}</li>
         ))}
+        {quote.state === 'ready' ? <li>{labourWords(quote.value.labourFee)}</li> : null}
       </ul>
       <TermsLine />
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}

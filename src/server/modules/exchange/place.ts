@@ -44,6 +44,8 @@ export interface PlannedExchange {
   };
   readonly slot: Slot;
   readonly quote: ExchangeQuote;
+  /** What the crew is paid in cash for carrying up what is new; null where that is not known. */
+  readonly labourFee: Paise | null;
 }
 
 export type ShownQuote = Readonly<
@@ -86,7 +88,7 @@ export async function findPlacedExchange(
 export async function placeExchange(
   work: Work,
   leaving: Leaving,
-  { kind, lines, place, slot, quote }: PlannedExchange,
+  { kind, lines, place, slot, quote, labourFee }: PlannedExchange,
   key: string | undefined,
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
@@ -119,6 +121,7 @@ export async function placeExchange(
       carried: minus(sum([totalRent, totalDeposit]), quote.due),
       payable: quote.due,
       monthly: totalRent,
+      labourFee,
       placedAt: now,
       promisedOn: slot.day,
       expectedOn: slot.day,
@@ -131,7 +134,7 @@ export async function placeExchange(
   if (!order) throw new Error('The order was not written');
   const orderId = order.id;
   // rules/agreement.md#accepted-when-ordering
-  const wording = kind === 'swap' ? TERMS_ACCEPTANCE : null;
+  const wording = kind === 'replacement' ? null : TERMS_ACCEPTANCE;
   await keepAcceptance(work, { orderId, wording }, now);
   await takeStock(work.db, { orderId, cityId: place.cityId, at: now }, wanted);
   await work.db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));

@@ -6,7 +6,7 @@ import { type City, findCityById } from '#domain/city.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { sum } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { findPlan } from '#domain/rent.ts';
 import { longestTenure } from '#domain/rent-line.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
@@ -18,6 +18,7 @@ import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findProducts } from '#server/modules/catalogue/products.ts';
 import { findServedAddress, type ServedAddress } from '#server/modules/customers/served-address.ts';
 import { lineOf } from '#server/modules/orders/line.ts';
+import { labourOfExchange } from './labour.ts';
 import { barOf, exchangedOf, type Leaving, lockLeaving } from './leaving.ts';
 import {
   findPlacedExchange,
@@ -34,6 +35,7 @@ interface PlannedMove {
   /** The end of the plan that begins there. */
   readonly endsOn: Day;
   readonly quote: ExchangeQuote;
+  readonly labourFee: Paise | null;
 }
 
 /** Where an order moves to, and when. */
@@ -76,7 +78,8 @@ export async function planOtherCity(
   const deposit = sum(lines.map((line) => line.deposit));
   const term = { deliveredOn: on, endsOn };
   const quote = quoteExchange(before, { items: lines, term, endsOn, deposit }, on);
-  return { leaving, to, lines, endsOn, quote };
+  const labourFee = await labourOfExchange(work, lines, to.fields);
+  return { leaving, to, lines, endsOn, quote, labourFee };
 }
 
 /** The lines of an order as the other city has them for the same months, and the names of those it has not. */
@@ -114,18 +117,13 @@ export async function askForOtherCity(
     if (repeated) return repeated;
     const planned = await planOtherCity(work, caller.userId, orderId, asked, now);
     if (planned instanceof Refusal) return planned;
-    const { leaving, lines, to, quote } = planned;
+    const { leaving, lines, to, quote, labourFee } = planned;
     const other = refuseOtherQuote(quote, asked.shown);
     if (other) return other;
     const { cityId, fields: address, id: addressId, stateCode } = to;
     const place = { cityId, address, addressId, stateCode };
     const slot = { day: asked.on, half: asked.half };
-    return placeExchange(
-      work,
-      leaving,
-      { kind: 'relocation', lines, place, slot, quote },
-      key,
-      now,
-    );
+    const exchange = { kind: 'relocation', lines, place, slot, quote, labourFee } as const;
+    return placeExchange(work, leaving, exchange, key, now);
   });
 }

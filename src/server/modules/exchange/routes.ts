@@ -75,7 +75,9 @@ export function exchangeRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
       const planned = await planSwap(work, order.id, input, now);
-      return planned instanceof Refusal ? planned : planned.quote;
+      if (planned instanceof Refusal) return planned;
+      const { quote, labourFee } = planned;
+      return { ...quote, labourFee };
     });
   });
 
@@ -106,7 +108,9 @@ export function exchangeRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
       const planned = await planOtherCity(work, caller.userId, order.id, input, now);
-      return planned instanceof Refusal ? planned : { ...planned.quote, endsOn: planned.endsOn };
+      if (planned instanceof Refusal) return planned;
+      const { quote, endsOn, labourFee } = planned;
+      return { ...quote, endsOn, labourFee };
     });
   });
 

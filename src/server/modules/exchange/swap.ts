@@ -2,10 +2,12 @@ import type * as z from 'zod/mini';
 import type { ExchangePlaced, requestSwap } from '#contract/exchange.ts';
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import type { Day } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { labourOfExchange } from './labour.ts';
 import { barOf, type Leaving, lockLeaving } from './leaving.ts';
 import { findPlacedExchange, placeExchange, refuseOtherQuote } from './place.ts';
 import { findSwapChoices, linesWith, quoteSwap } from './plan.ts';
@@ -21,6 +23,7 @@ export interface PlannedSwap {
   readonly leaving: Leaving;
   readonly lines: ReturnType<typeof linesWith>;
   readonly quote: ExchangeQuote;
+  readonly labourFee: Paise | null;
 }
 
 /** What a swap on a day comes to, or why it cannot be; the order is locked. */
@@ -39,7 +42,8 @@ export async function planSwap(
   const chosen = choices.find((choice) => choice.line.productSlug === wanted);
   if (!line || !chosen) return refuse('SWAP_NOT_OFFERED');
   const lines = linesWith(leaving, line, chosen.line);
-  return { leaving, lines, quote: quoteSwap(leaving, lines, on) };
+  const labourFee = await labourOfExchange(work, lines, leaving.order.address);
+  return { leaving, lines, quote: quoteSwap(leaving, lines, on), labourFee };
 }
 
 export const NOT_DELIVERED = SWAP_BAR_WORDS.not_delivered;
@@ -60,12 +64,13 @@ export async function askForSwap(
     if (repeated) return repeated;
     const planned = await planSwap(work, orderId, asked, now);
     if (planned instanceof Refusal) return planned;
-    const { leaving, lines, quote } = planned;
+    const { leaving, lines, quote, labourFee } = planned;
     const other = refuseOtherQuote(quote, asked.shown);
     if (other) return other;
     const { cityId, address, addressId, stateCode } = leaving.order;
     const place = { cityId, address, addressId, stateCode };
     const slot = { day: asked.on, half: asked.half };
-    return placeExchange(work, leaving, { kind: 'swap', lines, place, slot, quote }, key, now);
+    const exchange = { kind: 'swap', lines, place, slot, quote, labourFee } as const;
+    return placeExchange(work, leaving, exchange, key, now);
   });
 }

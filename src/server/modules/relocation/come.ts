@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
+import { ZERO } from '#domain/money.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
 import {
   relocatedLetter,
@@ -52,7 +53,8 @@ export async function relocateOrder(
     const { address, addressId, stateCode } = to;
     const [moved] = await work.db
       .update(orders)
-      .set({ address, addressId, stateCode })
+      // What was paid for carrying up is told beside the address to which it was carried.
+      .set({ address, addressId, stateCode, labourFee: ZERO })
       .where(eq(orders.id, orderId))
       .returning();
     if (!moved) throw new Error(`Order ${order.number} is gone`);

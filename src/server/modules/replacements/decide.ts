@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InspectedAs } from '#domain/arrival.ts';
+import { ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import type { Slot } from '#domain/visit.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
@@ -72,6 +73,7 @@ export async function confirmArrivals(
         place: { cityId, address, addressId, stateCode },
         slot,
         quote: quoteSame(leaving, slot.day),
+        labourFee: ZERO,
       },
       undefined,
       now,
