@@ -28,10 +28,11 @@ export async function placeSwap(
     const wish = { productSlug: line.productSlug, wanted, on: day };
     const planned = await planSwap(work, orderId, wish, now);
     if (planned instanceof Refusal) return undefined;
-    const { lines, quote } = planned;
+    const { lines, quote, labourFee } = planned;
     const { cityId, address, addressId, stateCode } = leaving.order;
     const place = { cityId, address, addressId, stateCode };
-    const plan = { kind: 'swap', lines, place, slot: { day, half: 'morning' }, quote } as const;
+    const slot = { day, half: 'morning' } as const;
+    const plan = { kind: 'swap', lines, place, slot, quote, labourFee } as const;
     const { orderNumber } = done(await placeExchange(work, leaving, plan, undefined, now));
     const [order] = await work.db.select().from(orders).where(eq(orders.number, orderNumber));
     return order;
