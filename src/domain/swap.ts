@@ -49,18 +49,30 @@ export interface Swappable {
   readonly isDepositShort: boolean;
 }
 
+/** An order, as far as it tells whether what arrived wrong with it can be replaced. */
+export type Replaceable = Omit<Swappable, 'expiresOn' | 'isOverdue'>;
+
 /**
- * Why an order cannot be swapped, if so; `first` is the first day of an exchange
- * (rules/swaps.md#what-can-be-swapped).
+ * Why another order cannot take an order's place, if so, whoever wants it: all that holds up a
+ * replacement of ours (rules/replacements.md#when-it-does-not-come-about).
  */
-export function whyNoSwap(order: Swappable, first: Day | undefined): SwapBar | undefined {
+export function whyNoReplacement(order: Replaceable): SwapBar | undefined {
   if (order.status === 'RETURN_REQUESTED') return 'return_asked';
   if (order.status !== 'DELIVERED') return 'not_delivered';
   if (order.kinds.some((kind) => kind !== 'normal')) return 'kind';
   if (order.isUnderWay) return 'under_way';
   if (order.isMoving) return 'moving';
+  return order.isDepositShort ? 'deposit_short' : undefined;
+}
+
+/**
+ * Why an order cannot be swapped, if so; `first` is the first day of an exchange
+ * (rules/swaps.md#what-can-be-swapped).
+ */
+export function whyNoSwap(order: Swappable, first: Day | undefined): SwapBar | undefined {
+  const bar = whyNoReplacement(order);
+  if (bar) return bar;
   if (order.isOverdue) return 'overdue';
-  if (order.isDepositShort) return 'deposit_short';
   const lastDay = order.expiresOn && addDaysTo(order.expiresOn, -1);
   return lastDay === null || first === undefined || first > lastDay ? 'plan_ends' : undefined;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivalHours, listIssues, reportIssue } from '#contract/issue.ts';
 import { getOrder } from '#contract/order.ts';
+import { callOffRelocation } from '#contract/relocation.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -20,6 +21,7 @@ import {
   orderIdOf,
   today,
 } from './support/rentals.ts';
+import { askToMove } from './support/relocating.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -190,4 +192,19 @@ test('what came back beyond use is written off', async () => {
     .where(eq(stockMovements.reason, 'set_aside'));
   expect(aside.length).toBeGreaterThan(0);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('what is to move is replaced after its move, or once that is called off', async () => {
+  const order = await deliveredOrder(shop);
+  const issue = await reported(order);
+  const planned = await askToMove(shop, order, '122002', 3);
+  const day = addDaysTo(today(shop), 1);
+  expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({
+    done: false,
+    text: expect.stringContaining('A move of this order to a new address is planned.'),
+  });
+  expect(await brokenLaws(shop)).toEqual([]);
+  const { orderNumber } = planned;
+  must(await shop.request(callOffRelocation, { orderNumber }, await tokenOf(order)));
+  expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({ done: true });
 });

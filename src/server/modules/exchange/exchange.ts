@@ -177,6 +177,8 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
     .returning();
   await takeStock(work.db, { orderId, cityId, at: now }, kept);
   const plan = await planOf(work.db, succession, leaving, order, on);
+  const { address, addressId, stateCode } = leaving.order;
+  const place = succession.kind === 'relocation' ? {} : { address, addressId, stateCode };
   await changeStatus(
     work,
     order,
@@ -184,6 +186,7 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
       to: 'DELIVERED',
       actor: 'operator',
       also: {
+        ...place,
         deliveredOn: on,
         expiresOn: plan.expiresOn,
         discount,

@@ -4,7 +4,7 @@ import type { Exchanged } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { slotDays } from '#domain/slot.ts';
-import { type SwapBar, whyNoSwap } from '#domain/swap.ts';
+import { type Replaceable, type SwapBar, whyNoReplacement, whyNoSwap } from '#domain/swap.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -44,20 +44,31 @@ export function exchangeDays({ policies }: Shop, { order }: Rental, now: Date): 
 
 /** Why an order cannot be exchanged now, if so (rules/swaps.md#what-can-be-swapped). */
 export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<SwapBar | undefined> {
-  const { order, lines, deposit } = leaving;
+  const { order, deposit } = leaving;
   const today = dayOf(now);
   const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
+  const isOverdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0;
+  const { expiresOn } = order;
+  const facts = { ...(await replaceableOf(work, leaving)), expiresOn, isOverdue };
+  if (deposit === undefined) return 'kind';
+  return whyNoSwap(facts, exchangeDays(work, leaving, now)[0]);
+}
+
+/** Why nothing of an order can be replaced now, if so (rules/replacements.md#when-it-does-not-come-about). */
+export async function replacementBarOf(work: Work, leaving: Leaving): Promise<SwapBar | undefined> {
+  return whyNoReplacement(await replaceableOf(work, leaving));
+}
+
+async function replaceableOf(work: Work, leaving: Leaving): Promise<Replaceable> {
+  const { order, lines } = leaving;
   const successors = await findSuccessors(work.db, order.id);
-  const facts = {
-    ...order,
+  return {
+    status: order.status,
     kinds: lines.map(({ kind }) => kind),
-    isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
     isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
     isMoving: (await findPlannedVisit(work.db, order.id, 'relocation')) !== undefined,
     isDepositShort: isDepositShort(leaving),
   };
-  if (deposit === undefined) return 'kind';
-  return whyNoSwap(facts, exchangeDays(work, leaving, now)[0]);
 }
 
 /** Whether less of its deposit is held than was paid. */

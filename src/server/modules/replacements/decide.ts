@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InspectedAs } from '#domain/arrival.ts';
 import { ZERO } from '#domain/money.ts';
-import { isBeingPrepared } from '#domain/order.ts';
 import type { Slot } from '#domain/visit.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import {
@@ -20,10 +19,9 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
-import { isDepositShort, lockLeaving } from '#server/modules/exchange/leaving.ts';
+import { lockLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
 import { placeExchange } from '#server/modules/exchange/place.ts';
 import { quoteSame, linesReplacing } from '#server/modules/exchange/replace.ts';
-import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { putBack } from '#server/modules/orders/stock.ts';
 
@@ -54,16 +52,9 @@ export async function confirmArrivals(
     if (!(await areOpen(db, asked))) return no(DECIDED);
     const leaving = await lockLeaving(db, first.orderId);
     if (!leaving) return no(SWAP_BAR_WORDS.not_delivered);
-    const { order, lines } = leaving;
-    if (order.status === 'RETURN_REQUESTED') return no(SWAP_BAR_WORDS.return_asked);
-    if (order.status !== 'DELIVERED') return no(SWAP_BAR_WORDS.not_delivered);
-    if (lines.some(({ kind }) => kind !== 'normal')) return no(NO_ORDER_CHANGES);
-    if (isDepositShort(leaving)) return no(SWAP_BAR_WORDS.deposit_short);
-    const successors = await findSuccessors(db, order.id);
-    if (successors.some(({ status }) => isBeingPrepared(status))) {
-      return no(SWAP_BAR_WORDS.under_way);
-    }
-    const { cityId, address, addressId, stateCode } = order;
+    const bar = await replacementBarOf(work, leaving);
+    if (bar) return no(bar === 'kind' ? NO_ORDER_CHANGES : SWAP_BAR_WORDS[bar]);
+    const { cityId, address, addressId, stateCode } = leaving.order;
     const placed = await placeExchange(
       work,
       leaving,
