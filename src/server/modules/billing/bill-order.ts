@@ -24,7 +24,13 @@ export interface Rental {
 }
 
 /** The plan of a rental, from the delivery with which it began (rules/swaps.md#the-end-of-the-plan). */
-export function termOf({ order, rental }: Rental): Term {
+export function termOf({
+  order,
+  rental,
+}: {
+  readonly order: { readonly deliveredOn: Day };
+  readonly rental: Pick<RentalRow, 'termBeganOn' | 'termEndsOn'>;
+}): Term {
   return { deliveredOn: rental.termBeganOn ?? order.deliveredOn, endsOn: rental.termEndsOn };
 }
 

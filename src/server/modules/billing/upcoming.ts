@@ -3,17 +3,19 @@ import { lastBill } from '#domain/billing.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { splitGst } from '#domain/gst.ts';
 import { type Day } from '#domain/kolkata.ts';
-import { minus, type Paise, ZERO } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { lineRent, longestTenure } from '#domain/rent-line.ts';
-import { firstOfMonth, later } from '#domain/rent-period.ts';
+import { firstOfMonth, later, type Term } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
+import { termOf } from './bill-order.ts';
 import { paidAhead } from './credits.ts';
 import { taxFor } from './numbers.ts';
 
@@ -42,8 +44,9 @@ export async function findUpcoming(
     const rental = rented.find((each) => each.orderId === orderId);
     if (!rental || !deliveredOn || !expiresOn) continue;
     const ahead = await paidAhead(db, orderId);
-    const { termEndsOn, billedUntil, discountLeft } = rental;
-    const plan = { deliveredOn, termEndsOn, billedUntil, discountLeft, expiresOn, ahead };
+    const { billedUntil, discountLeft } = rental;
+    const term = termOf({ order: { deliveredOn }, rental });
+    const plan = { term, billedUntil, discountLeft, expiresOn, ahead };
     found.push(...upcomingOf(shop, order, items, plan));
   }
   if (found.length === 0) return forecast(shop, running, items, today);
@@ -59,19 +62,18 @@ async function forecast(
 ): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const order of running) {
-    const { id, status, settledBy, expectedOn, payable, kind, totalDeposit, discount } = order;
+    const { id, status, settledBy, expectedOn, discount } = order;
     if (!isBeingPrepared(status) || settledBy === null || expectedOn === null) continue;
     if (await findSuccession(shop.db, id)) continue;
     const deliveredOn = later(expectedOn, today);
     const own = items.filter(({ orderId }) => orderId === id);
-    const termEndsOn = expiryDay(deliveredOn, longestTenure(own));
+    const endsOn = expiryDay(deliveredOn, longestTenure(own));
     const plan = {
-      deliveredOn,
-      termEndsOn,
-      expiresOn: termEndsOn,
+      term: { deliveredOn, endsOn },
+      expiresOn: endsOn,
       billedUntil: deliveredOn,
       discountLeft: discount,
-      ahead: minus(payable, kind === 'premium' ? ZERO : totalDeposit),
+      ahead: await rentPaidWith(shop.db, order),
     };
     const upcoming = upcomingOf(shop, order, items, plan);
     found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));
@@ -96,8 +98,7 @@ function findRentals(db: Db, delivered: readonly OrderRow[]) {
 }
 
 interface Plan {
-  readonly deliveredOn: Day;
-  readonly termEndsOn: Day;
+  readonly term: Term;
   readonly expiresOn: Day;
   readonly billedUntil: Day;
   readonly discountLeft: Paise;
@@ -106,12 +107,11 @@ interface Plan {
 
 function upcomingOf(shop: Shop, order: OrderRow, items: readonly Line[], plan: Plan): Upcoming[] {
   const { id: orderId } = order;
-  const { deliveredOn, termEndsOn, expiresOn } = plan;
+  const { term, expiresOn } = plan;
   const own = items.filter((line) => line.orderId === orderId);
-  const term = { deliveredOn, endsOn: termEndsOn };
   const next = nextPayment(own, term, plan);
   if (!next) return [];
-  const period = lastBill({ billedUntil: next.billedOn, termEndsOn }, expiresOn);
+  const period = lastBill({ billedUntil: next.billedOn, termEndsOn: term.endsOn }, expiresOn);
   const { supply } = taxFor(shop, order, next.billedOn);
   const lines = own.flatMap((line) => {
     const rent = period ? lineRent(line, period, term) : ZERO;

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { termOf } from '#server/modules/billing/bill-order.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 
@@ -29,7 +30,7 @@ export async function quoteExtension(db: Db, order: OrderRow, today: Day) {
   if (!rental || !deliveredOn || !expiresOn) {
     return { due, ...spendingOf(due, due), periods: [] };
   }
-  const term = { deliveredOn: rental.termBeganOn ?? deliveredOn, endsOn: rental.termEndsOn };
+  const term = termOf({ order: { deliveredOn }, rental });
   const open = totalOpen(await standingsOf(db, await findOpenInvoices(db, id), today));
   const unbilled = { from: rental.billedUntil, until: nextMonth(today) };
   const toCome =

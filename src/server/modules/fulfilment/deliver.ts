@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { minus, ZERO } from '#domain/money.ts';
 import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
 import { longestTenure, type OrderLine } from '#domain/rent-line.ts';
 import { deliveredLetter } from '#messages/delivery-letters.ts';
@@ -16,7 +15,8 @@ import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
+import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
@@ -65,7 +65,7 @@ export async function deliverOrder(
       billedUntil: on,
       discountLeft: order.discount,
     });
-    const amount = rentPaidWith(order);
+    const amount = await rentPaidWith(work.db, order);
     if (amount > 0) {
       const { settledBy: paymentId } = order;
       await addCredit(work.db, { orderId, source: 'advance', paymentId, amount }, { on, at: now });
@@ -100,10 +100,4 @@ export async function findNextPayment(
   const { expiresOn } = order;
   const ahead = await paidAhead(tx, orderId);
   return nextPayment(items, term, { ...rental, expiresOn, ahead }) ?? null;
-}
-
-/** The part of an order's payment that is rent: all but its deposit. Premium calls its rent ahead one. */
-function rentPaidWith({ settledBy, payable, kind, totalDeposit }: OrderRow) {
-  if (settledBy === null) return ZERO;
-  return minus(payable, kind === 'premium' ? ZERO : totalDeposit);
 }

@@ -3,7 +3,7 @@ import type { AccountHome } from '#contract/home.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
+import { type Paise, paise, sum } from '#domain/money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { autopayCell } from '#messages/home-autopay.ts';
 import { type HomeFacts, homeWords } from '#messages/home-next.ts';
@@ -18,6 +18,7 @@ import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
+import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
@@ -156,8 +157,7 @@ async function findCredit(db: Db, running: readonly RunningOrder[]): Promise<Pai
   const amounts: Paise[] = [];
   for (const { row } of running) {
     amounts.push(await paidAhead(db, row.id));
-    if (row.settledBy === null || row.deliveredOn !== null) continue;
-    amounts.push(minus(row.payable, row.kind === 'premium' ? ZERO : row.totalDeposit));
+    if (row.deliveredOn === null) amounts.push(await rentPaidWith(db, row));
   }
   return sum(amounts);
 }
