@@ -1,7 +1,6 @@
 import { type Day, dayOf } from './kolkata.ts';
-import { slotDays } from './slot.ts';
 import type { Half, Slot } from './visit.ts';
-import { settledAt } from './visit-move.ts';
+import { openSlotDays } from './visit-move.ts';
 
 /** What an operator names of the next attempt. */
 export interface AskedAttempt {
@@ -22,6 +21,6 @@ export function nextAttempt(
   holidays: readonly string[],
 ): Slot | undefined {
   const today = dayOf(now);
-  const day = on ?? slotDays(now, holidays).find((each) => now < settledAt(each));
+  const day = on ?? openSlotDays(now, holidays)[0];
   return tried.day <= today && day && day >= today ? { day, half } : undefined;
 }

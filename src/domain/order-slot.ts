@@ -1,9 +1,8 @@
 import { deliveryPromise, firstArrival } from './delivery.ts';
 import { type Day, dayOf } from './kolkata.ts';
 import { later } from './rent-period.ts';
-import { slotDays } from './slot.ts';
 import type { Half, Slot } from './visit.ts';
-import { settledAt } from './visit-move.ts';
+import { openSlotDays, settledAt } from './visit-move.ts';
 
 /** The days on which an order's items arrive: its last line, and what comes express. */
 interface Arrivals<Expected = Day | null> {
@@ -24,8 +23,7 @@ interface KeptSlot {
 export function orderSlotDays(promise: Arrivals, now: Date, holidays: readonly string[]): Day[] {
   const first = firstArrival(promise);
   if (first === null) return [];
-  const open = slotDays(now, holidays).filter((day) => now < settledAt(day));
-  return open.filter((day) => (promise.expressOn === null ? day >= first : day === first));
+  return openSlotDays(now, holidays).filter((day) => (promise.expressOn === null ? day >= first : day === first));
 }
 
 /** The days of an order whose renter chose a slot of its `orderSlotDays`. */

@@ -1,8 +1,6 @@
 import { NOTED_WITHIN_DAYS } from './cancellation.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
-import { slotDays } from './slot.ts';
-import { settledAt } from './visit-move.ts';
 
 /** Why an order cannot move to another address now (rules/relocations.md#what-speaks-against-it). */
 export const RELOCATION_BARS = [
@@ -31,11 +29,6 @@ export function whyNoRelocation(order: Relocatable): RelocationBar | undefined {
   if (order.isPlanned) return 'planned';
   if (order.isExchanged) return 'exchange';
   return order.isOverdue ? 'overdue' : undefined;
-}
-
-/** The days on which a move that is asked for now can take place. */
-export function relocationDays(now: Date, holidays: readonly string[]): Day[] {
-  return slotDays(now, holidays).filter((day) => now < settledAt(day));
 }
 
 /**

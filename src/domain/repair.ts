@@ -1,6 +1,6 @@
 import type { Day } from './kolkata.ts';
-import { slotDays } from './slot.ts';
 import type { VisitState } from './visit.ts';
+import { openSlotDays } from './visit-move.ts';
 
 /** How a repair that was made ended (rules/repairs.md#how-it-ends). */
 export const REPAIR_ENDS = ['repaired', 'to_replace'] as const;
@@ -15,7 +15,7 @@ export const REPAIR_TRIES = 3;
 
 /** The days for which a repair can be booked; `pickupOn` is that of an agreed pick-up. */
 export function repairDays(pickupOn: Day | null, now: Date, holidays: readonly string[]): Day[] {
-  return beforePickup(slotDays(now, holidays), pickupOn);
+  return beforePickup(openSlotDays(now, holidays), pickupOn);
 }
 
 /** Those of some days on which things are still with their renter. */

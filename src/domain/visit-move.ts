@@ -26,8 +26,15 @@ export function whyUnmovable({ day, moves }: Movable, now: Date): Unmovable | un
   return moves >= FREE_MOVES ? 'moved' : undefined;
 }
 
+/**
+ * The days for which a renter can choose a slot now: those that are open and not settled yet
+ * (rules/visits.md#slots).
+ */
+export function openSlotDays(now: Date, holidays: readonly string[]): Day[] {
+  return slotDays(now, holidays).filter((day) => now < settledAt(day));
+}
+
 /** The days to which a renter can move a visit; none where it cannot be moved. */
 export function moveDays(visit: Movable, now: Date, holidays: readonly string[]): Day[] {
-  if (whyUnmovable(visit, now)) return [];
-  return slotDays(now, holidays).filter((day) => now < settledAt(day));
+  return whyUnmovable(visit, now) ? [] : openSlotDays(now, holidays);
 }

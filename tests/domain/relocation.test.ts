@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { openSlotDays } from '#domain/visit-move.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
 import {
   mayCallOff,
   type Relocatable,
-  relocationDays,
   whyNoRelocation,
 } from '#domain/relocation.ts';
 
@@ -30,9 +30,9 @@ test.each([
 
 test('a move is for an open day whose evening before is not over', () => {
   const monday = day('2026-11-23');
-  const afternoon = relocationDays(instantAt(monday, 15), ['2026-11-25']);
+  const afternoon = openSlotDays(instantAt(monday, 15), ['2026-11-25']);
   expect(afternoon.slice(0, 3)).toEqual(['2026-11-24', '2026-11-26', '2026-11-27']);
-  expect(relocationDays(instantAt(monday, 20), [])[0]).toBe('2026-11-25');
+  expect(openSlotDays(instantAt(monday, 20), [])[0]).toBe('2026-11-25');
 });
 
 test('a move can be called off but on its day and the day after, when a van may have come', () => {

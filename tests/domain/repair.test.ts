@@ -23,6 +23,8 @@ test('a repair is booked for a working day of two weeks, before the pick-up wher
   expect(repairDays(day('2026-11-13'), now, ['2026-11-12'])).toEqual(['2026-11-11']);
   expect(repairDays(day('2026-11-11'), now, [])).toEqual([]);
   expect(beforePickup(open, null)).toEqual(open);
+  // What is settled could be neither moved nor called off.
+  expect(repairDays(null, instantAt(day('2026-11-10'), 20), [])[0]).toBe('2026-11-12');
 });
 
 test('a repair visit stands as its visit, and once done as it ended', () => {

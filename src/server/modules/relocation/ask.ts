@@ -6,10 +6,9 @@ import { isBeingPrepared } from '#domain/order.ts';
 import {
   mayCallOff,
   type RelocationBar,
-  relocationDays,
   whyNoRelocation,
 } from '#domain/relocation.ts';
-import { moveDays, settledAt } from '#domain/visit-move.ts';
+import { moveDays, openSlotDays, settledAt } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationPlannedLetter } from '#messages/relocation-letters.ts';
 import { RELOCATION_BAR_WORDS } from '#messages/relocation-words.ts';
@@ -60,7 +59,7 @@ export async function askForRelocation(
     if (to instanceof Refusal) return to;
     if (to.id === order.addressId) return refuse('RELOCATION_SAME_PLACE');
     if (to.cityId !== order.cityId) return refuse('RELOCATION_OTHER_CITY');
-    if (!relocationDays(now, holidays).includes(day)) return refuse('SLOT_CLOSED');
+    if (!openSlotDays(now, holidays).includes(day)) return refuse('SLOT_CLOSED');
     for (const { id } of await findSuccessors(work.db, orderId)) {
       const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
       if (cancelled instanceof Refusal) return cancelled;
@@ -91,7 +90,7 @@ export async function describeRelocation(
       closed: bar && !planned ? RELOCATION_BAR_WORDS[bar] : '',
       addressId: order.addressId,
       cityId: order.cityId,
-      days: relocationDays(now, holidays),
+      days: openSlotDays(now, holidays),
       planned: planned ? describe(planned, now, holidays) : null,
     };
   });
