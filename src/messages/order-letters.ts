@@ -187,7 +187,19 @@ export interface CancelledAt {
   readonly way: WayBack | null;
   readonly invoice: string | null;
   readonly on: Day;
+  /** Of an order that was to take another's place. */
+  readonly exchangeOff?: ExchangeOff | undefined;
 }
+
+/** Why an exchange ends by itself: its first order does, or no day of its plan is left. */
+export type ExchangeOff = 'ended' | 'no_day';
+
+const EXCHANGE_OFF: Readonly<Record<ExchangeOff | 'called_off', string>> = {
+  ended: 'It was to take the place of an order that ends, and ends with that one.',
+  no_day:
+    'The exchange could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, extend the plan and ask for the exchange again.',
+  called_off: 'What is with you stays with you, as it was.',
+};
 
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;
@@ -199,7 +211,7 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(isPaid
         ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
-      ...(order.carried > 0 ? [text('What is with you stays with you, as it was.')] : []),
+      ...(order.carried > 0 ? [text(EXCHANGE_OFF[at?.exchangeOff ?? 'called_off'])] : []),
       ordersLink(order, 'See your orders'),
     ],
     sms: cancelledSms(order, at),

@@ -120,7 +120,7 @@ export function relocationMissedLetter(
 }
 
 /** Why a move does not take place. */
-export type RelocationOff = 'renter' | 'ended' | 'missed';
+export type RelocationOff = 'renter' | 'ended' | 'exchanged' | 'missed';
 
 /** The move is off: everything stays where it is. */
 export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Letter {
@@ -128,18 +128,23 @@ export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Lett
   const words = {
     renter: `You called off the move of order ${number}.`,
     ended: `Since order ${number} is to be picked up, its move is called off.`,
+    exchanged: `Another order has taken the place of order ${number}, so that its move is called off.`,
     missed: `We came three times to move order ${number} and nobody was there, so that no other visit is planned.`,
   }[why];
   return {
     subject: `Order ${number} does not move`,
     name: order.customer,
     blocks: [
-      text(`${words} Its things stay where they are, and nothing is to be paid.`),
-      why === 'ended'
+      text(
+        why === 'exchanged'
+          ? `${words} If what you rent now is to move, please ask for it from that order.`
+          : `${words} Its things stay where they are, and nothing is to be paid.`,
+      ),
+      why === 'ended' || why === 'exchanged'
         ? link('See the order', order.orderUrl)
         : link('Ask for another day', relocationUrl(order)),
     ],
-    sms: `${shop}: the move of order ${number} is off. Its things stay where they are.`,
+    sms: `${shop}: the move of order ${number} is off.${why === 'exchanged' ? '' : ' Its things stay where they are.'}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
 import type { VisitKind } from '#domain/visit.ts';
+import { isComing } from '#domain/visit-coming.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import { labourWords } from './labour-words.ts';
 import { missedWarning } from './missed-words.ts';
@@ -106,7 +107,7 @@ export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'de
       ),
       text('If nobody can be there then, please tell us, and we come another time.'),
       link('See the order', orderUrl),
-      trackLink(order),
+      ...(isComing(kind) ? [trackLink(order)] : []),
     ],
     sms: `${shop}: we are late with order ${number} and come until ${time} today. We are sorry. If nobody can be there then, please tell us.`,
   };

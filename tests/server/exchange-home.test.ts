@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountHome } from '#contract/home.ts';
-import { listOrders } from '#contract/order.ts';
+import { getOrder } from '#contract/order.ts';
 import { moveVisit, listVisits } from '#contract/visit.ts';
 import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -71,10 +71,10 @@ async function planned(after: number) {
   return { renting, on, orderId, orderNumber, id: visit.id, moveDays: visit.moveDays };
 }
 
-const isLate = async ({ orderId, orderNumber }: Renting | Awaited<ReturnType<typeof planned>>) => {
-  const list = must(await shop.request(listOrders, {}, { token: await signIn(shop, orderId) }));
-  return list.find((each) => each.orderNumber === orderNumber)?.isDeliveryLate;
-};
+async function isLate({ orderId, orderNumber }: Omit<Renting, 'token'>) {
+  const token = await signIn(shop, orderId);
+  return must(await shop.request(getOrder, { orderNumber }, { token })).isDeliveryLate;
+}
 
 test('an exchange that its renter moved to a later day is not late, and is told with its code', async () => {
   const swapped = await planned(1);

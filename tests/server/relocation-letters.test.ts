@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/kolkata.ts';
 import type { Letter } from '#messages/letter.ts';
 import * as moves from '#messages/relocation-letters.ts';
+import { lateLetter } from '#messages/visit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { order } from './support/order-facts.ts';
 
@@ -37,6 +38,7 @@ const letters: readonly [string, Letter][] = [
   ['missed through us', moves.relocationMissedLetter(order, move, 'ours')],
   ['called off', moves.relocationOffLetter(order, 'renter')],
   ['ended with its order', moves.relocationOffLetter(order, 'ended')],
+  ['ended with an exchange', moves.relocationOffLetter(order, 'exchanged')],
   ['given up', moves.relocationOffLetter(order, 'missed')],
 ];
 
@@ -52,6 +54,15 @@ describe.each(letters)('the letter of a move "%s"', (_, letter) => {
     expect(letter.sms?.length).toBeLessThanOrEqual(160);
     expect(letter.sms).toMatch(/^[\w \n!"#%&'()*+,./:;<=>?@$-]+$/);
   });
+});
+
+test('a late move leads to its order alone, since a move is not followed without signing in', () => {
+  const leads = (kind: 'delivery' | 'relocation') =>
+    lateLetter(order, new Date('2026-09-30T13:00:00Z'), kind).blocks.flatMap((block) =>
+      block.kind === 'link' ? [block.label] : [],
+    );
+  expect(leads('relocation')).toEqual(['See the order']);
+  expect(leads('delivery')).toHaveLength(2);
 });
 
 test('a letter of a move leads to the window of the move by way of the login page', () => {

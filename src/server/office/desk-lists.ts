@@ -14,6 +14,7 @@ import { enquiryAnswers, kycDocuments } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
@@ -45,6 +46,8 @@ export interface OrderToDo extends Renter {
   /** Where it goes up to, and what the crew takes in cash for it. */
   readonly wayUp: WayUp;
   readonly labourFee: Paise | null;
+  /** Whether it takes another's place. */
+  readonly isExchange: boolean;
   /** The documents that have to be verified first. */
   readonly missing: readonly DocumentType[];
 }
@@ -90,16 +93,17 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
     eq(visits.state, 'planned'),
   );
   const rows = await db
-    .select({ order: orders, user: users, to: relocations.address, on: sql<Day | null>`(${on})::text` })
+    .select({ order: orders, user: users, to: relocations.address, succession: successions, on: sql<Day | null>`(${on})::text` })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(rentals, eq(rentals.orderId, orders.id))
     .leftJoin(visits, isPlannedMove)
     .leftJoin(relocations, eq(relocations.visitId, visits.id))
+    .leftJoin(successions, eq(successions.toOrderId, orders.id))
     .where(or(inArray(orders.status, TO_DO), isNotNull(visits.id)))
     .orderBy(sql`${on} nulls last`, asc(orders.id));
   const toDo: OrderToDo[] = [];
-  for (const { order, user, to, on: day } of rows) {
+  for (const { order, user, to, succession, on: day } of rows) {
     const { number, status, cityId, address, labourFee } = order;
     const awaited = awaitedDocuments(order, await findDocuments(db, user.id));
     const missing = awaited.map(({ documentType }) => documentType);
@@ -112,6 +116,7 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
       slot: mayBecome(status, 'SCHEDULED') ? chosenSlot(order, now) : null,
       wayUp: to ?? address,
       labourFee: to ? ZERO : labourFee,
+      isExchange: succession !== null,
       missing,
     });
   }

@@ -48,7 +48,9 @@ export function tellEnquiries(open: readonly OpenEnquiry[]): string {
   return [...told, `${open.length} to be answered`].join('\n');
 }
 
-function nextOf({ status, number, slot }: OrderToDo) {
+function nextOf({ status, number, slot, isExchange }: OrderToDo) {
+  if (status === 'SCHEDULED' && isExchange)
+    return { step: 'exchanged', command: `order exchange ${number} --code <told>` };
   if (status === 'SCHEDULED')
     return { step: 'delivered', command: `order deliver ${number} --code <told>` };
   if (status === 'RETURN_REQUESTED') {

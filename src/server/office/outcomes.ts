@@ -30,7 +30,12 @@ export type Outcome =
   | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
   | { readonly kind: 'order late'; readonly number: string }
-  | { readonly kind: 'order missed'; readonly number: string; readonly next: Slot | null }
+  | {
+      readonly kind: 'order missed';
+      readonly number: string;
+      readonly isExchange: boolean;
+      readonly next: Slot | null;
+    }
   | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
   | { readonly kind: 'move missed'; readonly number: string; readonly next: Slot | null }
   | { readonly kind: 'order relocated'; readonly number: string }

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
+import { replanExchange } from '#server/modules/exchange/replan.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/modules/relocation/change.ts';
@@ -13,7 +14,7 @@ import type { Outcome } from './outcomes.ts';
 
 type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
-/** Puts what is planned for an order into a slot: its move, or else its delivery. */
+/** Puts what is planned for an order into a slot: its move, its exchange, or else its delivery. */
 export async function scheduleVisit(
   work: Work,
   id: number,
@@ -26,7 +27,8 @@ export async function scheduleVisit(
     const plan = { ...command, on };
     return (await replanRelocation(work, id, plan, now)) ?? { kind: 'move planned', number, on };
   }
-  const scheduled = await scheduleOrder(work, id, command, now);
+  const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
+  const scheduled = await (isExchange ? replanExchange : scheduleOrder)(work, id, command, now);
   return scheduled instanceof Refusal
     ? scheduled
     : { kind: 'order scheduled', number, ...scheduled };
@@ -48,7 +50,7 @@ export async function missVisit(
   }
   const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
   const missed = await (isExchange ? missExchange : missDelivery)(work, id, attempt, now);
-  return missed instanceof Refusal ? missed : { kind: 'order missed', number, ...missed };
+  return missed instanceof Refusal ? missed : { kind: 'order missed', number, isExchange, ...missed };
 }
 
 /** Notes that the things of an order are at their new address. */

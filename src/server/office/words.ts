@@ -46,7 +46,9 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       const { number, next } = outcome;
       return next
         ? `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`
-        : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
+        : outcome.isExchange
+          ? `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`
+          : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
     }
     case 'move planned':
       return `Order ${outcome.number} is to move on ${outcome.on}.`;

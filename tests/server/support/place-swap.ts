@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { transact } from '#server/lib/shop.ts';
-import { exchangeDays, lockLeaving } from '#server/modules/exchange/leaving.ts';
+import { daysToExchange, lockLeaving } from '#server/modules/exchange/leaving.ts';
 import { placeExchange } from '#server/modules/exchange/place.ts';
 import { findSwapChoices } from '#server/modules/exchange/plan.ts';
 import { planSwap } from '#server/modules/exchange/swap.ts';
@@ -21,7 +21,7 @@ export async function placeSwap(
   return transact(shop, async (work) => {
     const leaving = await lockLeaving(work.db, orderId);
     const [line] = leaving?.lines ?? [];
-    const [day] = leaving ? exchangeDays(work, leaving, now) : [];
+    const [day] = leaving ? daysToExchange(work, leaving, now) : [];
     if (!leaving || !day || line?.kind !== 'normal') return undefined;
     const wanted = random.pick(await findSwapChoices(work, leaving, line, now))?.line.productSlug;
     if (wanted === undefined) return undefined;

@@ -6,7 +6,7 @@ import { mayBecome } from '#domain/order.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { forfeitedLetter } from '#messages/missed-letters.ts';
-import { cancelledLetter } from '#messages/order-letters.ts';
+import { cancelledLetter, type ExchangeOff } from '#messages/order-letters.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -21,13 +21,13 @@ import { type Cancellation, quoteCancellation } from './quote.ts';
 /**
  * Who cancels. The renter does at what the page showed; the operator for us, free of charge, and with
  * words of their own where they decline, or because the last attempt to deliver it was in vain; the
- * system where a payment came and its items were gone.
+ * system where a payment came and its items were gone. An exchange says why it does not come about.
  */
 export type Canceller =
   | { readonly actor: 'customer'; readonly shown: { kept: number; refund: number } }
   | { readonly actor: 'operator'; readonly letterOf?: (order: OrderFacts) => Letter }
   | { readonly actor: 'operator'; readonly forfeits: true }
-  | { readonly actor: 'system' };
+  | { readonly actor: 'operator' | 'system'; readonly exchangeOff?: ExchangeOff };
 
 /**
  * Cancels an order that is not delivered: gives its units and its coupon back, keeps of its payment
@@ -93,7 +93,12 @@ async function cancel(
   }
   const letter = 'forfeits' in by ? forfeitedLetter : cancelledLetter;
   const cancelled = (facts: OrderFacts) =>
-    letter(facts, { ...quote, invoice: invoice?.number ?? null, on: dayOf(now) });
+    letter(facts, {
+      ...quote,
+      invoice: invoice?.number ?? null,
+      on: dayOf(now),
+      exchangeOff: 'exchangeOff' in by ? by.exchangeOff : undefined,
+    });
   await changeStatus(
     work,
     order,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -12,8 +13,8 @@ import { lockFreeOrder } from '#server/modules/orders/status.ts';
 const BATCH = 50;
 
 /**
- * Cancels exchanges that were not paid before their day (rules/swaps.md#a-swap-is-an-order); answers how
- * many.
+ * Cancels exchanges that were not paid before their day, or before the end of their first order
+ * (rules/swaps.md#a-swap-is-an-order); answers how many.
  */
 export async function endUnpaidExchanges(shop: Shop): Promise<number> {
   const now = shop.now();
@@ -21,8 +22,9 @@ export async function endUnpaidExchanges(shop: Shop): Promise<number> {
   let ended = 0;
   for (let after = 0; ;) {
     const due = await findUnpaid(shop.db, dayOf(now), after);
-    for (const { id, number } of due) {
-      ended += (await run.attempt(`order ${number}`, () => endOne(shop, id, now))) ?? 0;
+    for (const { id, number, ends } of due) {
+      const off = ends ? 'ended' : undefined;
+      ended += (await run.attempt(`order ${number}`, () => endOne(shop, id, off, now))) ?? 0;
     }
     const last = due.at(-1);
     if (!last || due.length < BATCH) break;
@@ -33,14 +35,16 @@ export async function endUnpaidExchanges(shop: Shop): Promise<number> {
 }
 
 async function findUnpaid(db: Db, today: Day, after: number) {
+  const before = alias(orders, 'before');
   return db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id, number: orders.number, ends: sql<boolean>`${before.status} <> 'DELIVERED'` })
     .from(orders)
     .innerJoin(successions, eq(successions.toOrderId, orders.id))
+    .innerJoin(before, eq(before.id, successions.fromOrderId))
     .where(
       and(
         eq(orders.status, 'PAYMENT_AWAITED'),
-        lte(orders.expectedOn, today),
+        or(lte(orders.expectedOn, today), ne(before.status, 'DELIVERED')),
         gt(orders.id, after),
       ),
     )
@@ -48,12 +52,18 @@ async function findUnpaid(db: Db, today: Day, after: number) {
     .limit(BATCH);
 }
 
-async function endOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
+async function endOne(
+  shop: Shop,
+  id: number,
+  exchangeOff: 'ended' | undefined,
+  now: Date,
+): Promise<number | undefined> {
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
     if (order.status !== 'PAYMENT_AWAITED') return 0;
-    const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
+    const off = { actor: 'system', ...(exchangeOff ? { exchangeOff } : {}) } as const;
+    const cancelled = await cancelIn(work, id, off, now);
     if (cancelled instanceof Refusal) throw new Error(`Order ${order.number} was not cancelled`);
     return 1;
   });

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
+import { exchangeDays } from '#domain/exchange-days.ts';
 import type { Exchanged } from '#domain/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import { slotDays } from '#domain/slot.ts';
 import { type Replaceable, type SwapBar, whyNoReplacement, whyNoSwap } from '#domain/swap.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -36,10 +36,10 @@ export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | un
   return { ...locked, lines, deposit };
 }
 
-/** The days on which an order can be exchanged, as of now: those of its plan on which a slot is open. */
-export function exchangeDays({ policies }: Shop, { order }: Rental, now: Date): Day[] {
+/** The days for which the exchange of an order can be asked for now. */
+export function daysToExchange({ policies }: Shop, { order }: Rental, now: Date): Day[] {
   const holidays = policies.holidays.map(({ day }) => day);
-  return slotDays(now, holidays).filter((day) => day < order.expiresOn);
+  return exchangeDays(order.expiresOn, now, holidays);
 }
 
 /** Why an order cannot be exchanged now, if so (rules/swaps.md#what-can-be-swapped). */
@@ -51,7 +51,7 @@ export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<Sw
   const { expiresOn } = order;
   const facts = { ...(await replaceableOf(work, leaving)), expiresOn, isOverdue };
   if (deposit === undefined) return 'kind';
-  return whyNoSwap(facts, exchangeDays(work, leaving, now)[0]);
+  return whyNoSwap(facts, daysToExchange(work, leaving, now)[0]);
 }
 
 /** Why nothing of an order can be replaced now, if so (rules/replacements.md#when-it-does-not-come-about). */

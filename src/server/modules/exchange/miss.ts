@@ -1,8 +1,11 @@
+import { failedByUs, movedByRenter } from '#domain/agreed-days.ts';
+import { withinPlan } from '#domain/exchange-days.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
 import { exchangeFailedLetter, exchangeMissedLetter } from '#messages/exchange-visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
@@ -13,7 +16,8 @@ import { putOrderTo } from './move.ts';
 
 /**
  * Notes that an exchange was tried and did not take place, and plans the next attempt within the plan of
- * the order that goes; nothing is charged for it (rules/swaps.md#when-it-does-not-happen).
+ * the order that goes; where no day of that is left the exchange is off, which answers null. Nothing is
+ * charged for it (rules/swaps.md#when-it-does-not-happen).
  */
 export async function missExchange(
   shop: Shop,
@@ -30,10 +34,19 @@ export async function missExchange(
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const next = nextAttempt(visit, asked, now, holidays);
-    if (!next || next.day >= leaving.order.expiresOn) return refuse('DAY_NOT_POSSIBLE');
+    const [day] = next ? withinPlan([next.day], leaving.order.expiresOn) : [];
+    if (!next || (!day && asked.on)) return refuse('DAY_NOT_POSSIBLE');
     await noteAttempt(work.db, visit, { outcome, by }, now);
+    if (!day) {
+      const off = await cancelIn(work, orderId, { actor: 'operator', exchangeOff: 'no_day' }, now);
+      return off instanceof Refusal ? off : { next: null };
+    }
     await replanVisit(work.db, visit, { slot: next });
-    const moved = await putOrderTo(work.db, order, next);
+    const days =
+      outcome === 'ours'
+        ? failedByUs(order, visit.day, next.day)
+        : movedByRenter(order, next.day);
+    const moved = await putOrderTo(work.db, order, next, days);
     const letterOf = outcome === 'ours' ? exchangeFailedLetter : exchangeMissedLetter;
     await tellOfOrder(work, moved, now, letterOf);
     return { next };

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type AgreedDays, movedByRenter } from '#domain/agreed-days.ts';
+import { withinPlan } from '#domain/exchange-days.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
 import { moveDays } from '#domain/visit-move.ts';
 import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
@@ -33,21 +35,26 @@ export async function moveExchange(
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');
     if (!visit) return refuse('NOTHING_TO_MOVE');
     if (isSameSlot(visit, slot)) return undefined;
-    const open = moveDays(visit, now, holidays).filter((day) => day < leaving.order.expiresOn);
+    const open = withinPlan(moveDays(visit, now, holidays), leaving.order.expiresOn);
     const refused = refuseSlot(visit, slot, open, now);
     if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot);
-    const moved = await putOrderTo(work.db, order, slot);
+    const moved = await putOrderTo(work.db, order, slot, movedByRenter(order, slot.day));
     await tellOfOrder(work, moved, now, (facts) => exchangeMovedLetter(facts, slot));
     return undefined;
   });
 }
 
-/** Keeps at an order that takes another's place when it does. */
-export async function putOrderTo(tx: Tx, { id, number }: OrderRow, slot: Slot): Promise<OrderRow> {
+/** Keeps at an order that takes another's place when it does; `days` say by whose doing. */
+export async function putOrderTo(
+  tx: Tx,
+  { id, number }: OrderRow,
+  slot: Slot,
+  days: AgreedDays,
+): Promise<OrderRow> {
   const [moved] = await tx
     .update(orders)
-    .set({ expectedOn: slot.day, slotOn: slot.day, slotHalf: slot.half })
+    .set({ ...days, slotOn: slot.day, slotHalf: slot.half })
     .where(eq(orders.id, id))
     .returning();
   if (!moved) throw new Error(`Order ${number} is gone`);

@@ -29,7 +29,7 @@ import {
   planExchange,
   type SuccessionRow,
 } from '#server/modules/orders/succession.ts';
-import { exchangeDays, type Leaving } from './leaving.ts';
+import { daysToExchange, type Leaving } from './leaving.ts';
 import type { PlannedLine } from './plan.ts';
 
 /** What takes the place of an order, and where. */
@@ -92,7 +92,7 @@ export async function placeExchange(
   key: string | undefined,
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
-  if (!exchangeDays(work, leaving, now).includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
+  if (!daysToExchange(work, leaving, now).includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
   for (const waiting of await findSuccessors(work.db, leaving.order.id)) {
     const cancelled = await cancelIn(work, waiting.id, { actor: 'system' }, now);
     if (cancelled instanceof Refusal) return cancelled;

@@ -12,7 +12,7 @@ import type { Api } from '#server/lib/serve.ts';
 import { transact } from '#server/lib/shop.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
-import { barOf, exchangeDays, lockLeaving } from './leaving.ts';
+import { barOf, daysToExchange, lockLeaving } from './leaving.ts';
 import { moveExchange } from './move.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForOtherCity, planOtherCity } from './relocate.ts';
@@ -40,7 +40,7 @@ export function exchangeRoutes(api: Api): void {
         closed: bar ? SWAP_BAR_WORDS[bar] : '',
         freeUntil: swapFreeUntil(beganOn, holidays),
         scope: swapScope(beganOn, dayOf(now), holidays),
-        days: exchangeDays(work, leaving, now),
+        days: daysToExchange(work, leaving, now),
         lines: leaving.lines.map(({ productSlug, name, quantity, tenure, rent }) => ({
           productSlug,
           name,
@@ -99,7 +99,7 @@ export function exchangeRoutes(api: Api): void {
       if (!leaving) return { closed: NOT_DELIVERED, days: [] };
       const bar = await barOf(work, leaving, now);
       const closed = bar ? SWAP_BAR_WORDS[bar] : '';
-      return { closed, days: exchangeDays(work, leaving, now) };
+      return { closed, days: daysToExchange(work, leaving, now) };
     });
   });
 

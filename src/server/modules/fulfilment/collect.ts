@@ -65,7 +65,8 @@ export async function collectOrder(
       return refuse('DAY_NOT_POSSIBLE');
     }
     for (const { id } of await findSuccessors(work.db, orderId)) {
-      const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
+      const off = { actor: 'system', exchangeOff: 'ended' } as const;
+      const cancelled = await cancelIn(work, id, off, now);
       if (cancelled instanceof Refusal) throw new Error('An exchange could not be cancelled');
     }
     await endRepairs(work, orderId, now);

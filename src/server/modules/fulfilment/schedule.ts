@@ -16,6 +16,7 @@ import { isFirst } from '#server/mails/send-once.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 import {
   type Crew,
   findPlannedVisit,
@@ -56,14 +57,12 @@ export async function scheduleOrder(
     if (!order) return refuse('NOT_FOUND');
     if (order.status !== 'SCHEDULED' && !mayBecome(order.status, 'SCHEDULED'))
       return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'CONFIRMED') });
-    const planned =
-      (await findPlannedVisit(work.db, orderId, 'delivery')) ??
-      (await findPlannedVisit(work.db, orderId, 'exchange'));
+    if (await findSuccession(work.db, orderId)) return refuse('ORDER_BY_EXCHANGE');
+    const planned = await findPlannedVisit(work.db, orderId, 'delivery');
     const on = named ?? planned?.day ?? order.slotOn;
     if (!on) return refuse('DAY_NEEDED');
     if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
-    const isExchange = order.carried > 0;
-    if (!withoutKyc && !isExchange && order.kind !== 'medical') {
+    if (!withoutKyc && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(work.db, order.userId));
       if (missing.length > 0) {
         return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });

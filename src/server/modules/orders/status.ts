@@ -75,8 +75,8 @@ export async function changeStatus(
   }
   if (status === 'RETURN_REQUESTED' || status === 'RETURNED') {
     const off = await callOffVisits(work.db, order.id, at, 'relocation');
-    if (off > 0)
-      await tellOfOrder(work, changed, at, (facts) => relocationOffLetter(facts, 'ended'));
+    const why = status === 'RETURNED' ? 'exchanged' : 'ended';
+    if (off > 0) await tellOfOrder(work, changed, at, (facts) => relocationOffLetter(facts, why));
   }
   if (letterOf) await tellOfOrder(work, changed, at, letterOf);
   else if (letterOf !== null) await tellOfStatus(work, changed, at);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { exchangePlannedLetter } from '#messages/exchange-letters.ts';
 import { replacementPlannedLetter } from '#messages/replacement-letters.ts';
@@ -36,7 +36,7 @@ export async function findSuccessors(tx: Tx, fromOrderId: number): Promise<Order
   return rows.map(({ order }) => order);
 }
 
-/** Whether an exchange can no longer come about: its day is there unpaid, or its first order is over. */
+/** Whether an exchange can no longer be paid: its day is there, or its first order ends. */
 export async function isExchangeOver(
   db: Db,
   { status, expectedOn }: OrderRow,
@@ -45,8 +45,8 @@ export async function isExchangeOver(
 ): Promise<boolean> {
   const isUnpaid = status === 'PAYMENT_AWAITED';
   if (isUnpaid && (expectedOn === null || expectedOn <= dayOf(now))) return true;
-  const running = inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']);
-  return (await db.$count(orders, and(eq(orders.id, fromOrderId), running))) === 0;
+  const running = and(eq(orders.id, fromOrderId), eq(orders.status, 'DELIVERED'));
+  return (await db.$count(orders, running)) === 0;
 }
 
 /** Plans the exchange of a confirmed order for the slot that its renter chose. */

@@ -9,10 +9,11 @@ import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { billRental, lockRental } from '#server/modules/billing/bill-order.ts';
 import { NO_RETURN } from '#server/modules/billing/resume.ts';
+import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { readRental } from './quote.ts';
@@ -46,6 +47,11 @@ export async function askForReturn(
     const { order } = locked;
     const letterOf = (facts: OrderFacts) =>
       pickupLetter(facts, { on: pickupOn, slot, lost: current, quote });
+    for (const { id } of successors) {
+      const off = { actor: 'system', exchangeOff: 'ended' } as const;
+      const cancelled = await cancelIn(work, id, off, now);
+      if (cancelled instanceof Refusal) return cancelled;
+    }
     await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'customer', letterOf }, now);
     await work.db
       .update(rentals)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { VisitOnWire } from '#contract/visit.ts';
+import { withinPlan } from '#domain/exchange-days.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
@@ -78,8 +79,7 @@ function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsO
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
     movableUntil: isMovable ? settledAt(day).toISOString() : null,
-    // An exchange takes place within the plan of what goes.
-    moveDays: endsOn ? days.filter((each) => each < endsOn) : days,
+    moveDays: withinPlan(days, endsOn ?? null),
     endedAt: endedAt?.toISOString() ?? null,
     withoutCode,
   };

@@ -1,0 +1,45 @@
+import { movedByUs } from '#domain/agreed-days.ts';
+import { withinPlan } from '#domain/exchange-days.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { mayPlanOn } from '#domain/slot.ts';
+import { isSameSlot } from '#domain/visit.ts';
+import { exchangeMovedLetter } from '#messages/exchange-letters.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact } from '#server/lib/shop.ts';
+import type { Scheduled, Scheduling } from '#server/modules/fulfilment/schedule.ts';
+import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
+import { findPlannedVisit, replanVisit } from '#server/modules/visits/visits.ts';
+import { lockLeaving } from './leaving.ts';
+import { putOrderTo } from './move.ts';
+
+/**
+ * Puts a planned exchange into a slot of ours within the plan of the order that goes, or tells who comes
+ * (rules/swaps.md#the-day-of-an-exchange); its renter is told of another slot.
+ */
+export async function replanExchange(
+  shop: Shop,
+  orderId: number,
+  { on, half, crew, crewPhone }: Omit<Scheduling, 'withoutKyc'>,
+  now: Date,
+): Promise<Scheduled | Refusal> {
+  return transact(shop, async (work) => {
+    const succession = await findSuccession(work.db, orderId);
+    const leaving = succession && (await lockLeaving(work.db, succession.fromOrderId));
+    if (!leaving) return refuse('NOT_FOUND');
+    const order = await lockKnownOrder(work.db, orderId);
+    const visit = await findPlannedVisit(work.db, orderId, 'exchange');
+    if (!visit) return refuse('NOTHING_TO_MOVE');
+    const slot = { day: on ?? visit.day, half: half ?? visit.half };
+    const [day] = withinPlan([slot.day], leaving.order.expiresOn);
+    if (!day || !mayPlanOn(day, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+    await replanVisit(work.db, visit, { slot, crew, crewPhone });
+    const { address: wayUp, labourFee } = order;
+    const scheduled = { on: day, half: slot.half, wayUp, labourFee };
+    if (isSameSlot(visit, slot)) return scheduled;
+    const moved = await putOrderTo(work.db, order, slot, movedByUs(order, day));
+    await tellOfOrder(work, moved, now, (facts) => exchangeMovedLetter(facts, slot));
+    return scheduled;
+  });
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestSwap } from '#contract/exchange.ts';
+import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
+import { addDaysTo, formatDay } from '#domain/kolkata.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { missExchange } from '#server/modules/exchange/miss.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import {
+  brokenLaws,
+  codeOf,
+  deliveredOrder,
+  done,
+  liveUntil,
+  orderIdOf,
+  today,
+} from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { exchange, look, signIn, statusOf, swap } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+const lettersTo = async (email: string, subject: string) =>
+  (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
+
+/** A dearer swap that waits for its payment. */
+async function unpaid() {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { asked, quote } = await look(shop, renting, 'dearest', 5);
+  const wish = { ...asked, half: 'morning', shown: quote } as const;
+  const { orderNumber } = must(await shop.request(requestSwap, wish, { token: renting.token }));
+  return { renting, quote, orderNumber, orderId: await orderIdOf(shop, orderNumber) };
+}
+
+test('a return ends a swap that waits for its payment, and money that still comes goes back', async () => {
+  const { renting, quote, orderNumber, orderId } = await unpaid();
+  const { token } = renting;
+  const attempt = await opened(shop, token, orderNumber);
+  await requestReturnOf(shop, renting);
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  const [letter] = await lettersTo(renting.email, `Your order ${orderNumber} is cancelled`);
+  expect(letter?.text).toContain('an order that ends');
+  expect(letter?.text).not.toContain('stays with you');
+  const paid = await playInWindow(shop, attempt);
+  await shop.request(confirmPayment, { ...paid, orderNumber }, { token });
+  const list = must(await shop.request(listPayments, {}, { token }));
+  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a swap cannot be paid once service has ended, and ends with it', async () => {
+  const { renting, orderNumber, orderId } = await unpaid();
+  const { db } = shop.shop;
+  const ended = { status: 'RETURN_REQUESTED' } as const;
+  await db.update(orders).set(ended).where(eq(orders.id, renting.orderId));
+  const { token } = renting;
+  expect(await shop.request(openPayment, { orderNumber }, { token })).toMatchObject({
+    ok: false,
+    failure: { code: 'ORDER_NOT_PAYABLE' },
+  });
+  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+});
+
+test.each(['not_home', 'ours'] as const)(
+  'an exchange that fails (%s) where no day of the plan is left ends, and what was paid comes back',
+  async (outcome) => {
+    const renting = await deliveredOrder(shop, SOFA);
+    const { orderId, on, quote } = await swap(shop, renting, 'dearest', 2);
+    await liveUntil(shop, on);
+    const { db } = shop.shop;
+    const lastDay = { expiresOn: addDaysTo(on, 1) };
+    await db.update(orders).set(lastDay).where(eq(orders.id, renting.orderId));
+    const missed = { outcome, by: 'meena' };
+    const later = { ...missed, on: addDaysTo(on, 2) };
+    expect(await missExchange(shop.shop, orderId, later, shop.clock.now())).toMatchObject({
+      failure: { code: 'DAY_NOT_POSSIBLE' },
+    });
+    expect(await missExchange(shop.shop, orderId, missed, shop.clock.now())).toEqual({
+      next: null,
+    });
+    expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+    expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
+    const [letter] = await lettersTo(renting.email, 'is cancelled');
+    expect(letter?.text).toContain('no day on which we come is left within your plan');
+    const token = await signIn(shop, orderId);
+    const list = must(await shop.request(listPayments, {}, { token }));
+    expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  },
+);
+
+test('an exchange that ends with the pick-up of its order is not told that anything stays', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId } = await swap(shop, renting, 'dearest', 9);
+  await liveUntil(shop, addDaysTo(today(shop), 110));
+  expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
+  const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
+  done(await collectOrder(shop.shop, renting.orderId, collection, shop.clock.now()));
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  const [letter] = await lettersTo(renting.email, 'is cancelled');
+  expect(letter?.text).toContain('an order that ends');
+  expect(letter?.text).not.toContain('stays with you');
+});
+
+test('an operator finds an exchange with its command, and moves it within the plan by its own letter', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderNumber, orderId, on } = await swap(shop, renting, 'dearest', 2);
+  const list = await operate(shop, 'order', 'list');
+  const told = list.split(/^(?=\S)/m).find((each) => each.startsWith(orderNumber));
+  expect(told).toContain('to be exchanged on ');
+  expect(told).toContain(`order exchange ${orderNumber} --code <told>`);
+
+  const day = addDaysTo(on, 7);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', day, '--half', 'afternoon');
+  expect(await lettersTo(renting.email, `Your exchange is moved to ${formatDay(day)}`)).toHaveLength(1);
+  expect(await lettersTo(renting.email, 'is moved')).toHaveLength(1);
+  const { db } = shop.shop;
+  const plan = { expiresOn: addDaysTo(day, 1) };
+  await db.update(orders).set(plan).where(eq(orders.id, renting.orderId));
+  const beyond = operate(shop, 'order', 'schedule', orderNumber, '--on', addDaysTo(day, 1));
+  await expect(beyond).rejects.toThrow();
+});
+
+test('an exchange takes place where its order is on that day', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, on } = await swap(shop, renting, 'dearest', 2);
+  const { db } = shop.shop;
+  const [first] = await db.select().from(orders).where(eq(orders.id, renting.orderId));
+  if (!first) throw new Error('There is no order');
+  const address = { ...first.address, pincode: '122018' };
+  await db.update(orders).set({ address }).where(eq(orders.id, renting.orderId));
+  await liveUntil(shop, on);
+  expect(await codeOf(shop, orderId)).not.toBe('');
+  await exchange(shop, orderId, on);
+  const [made] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect(made?.address.pincode).toBe('122018');
+});
