@@ -4,6 +4,9 @@ import { addHours } from 'date-fns/addHours';
 export const ARRIVAL_FAULTS = ['damaged', 'wrong', 'missing'] as const;
 export type ArrivalFault = (typeof ARRIVAL_FAULTS)[number];
 
+/** Why a thing is replaced: as it arrived, or because a repair visit could not mend it. */
+export type ReplacementCause = ArrivalFault | 'broken';
+
 /** The reasons of `content/reasons.yaml` that say so. */
 export const ARRIVAL_REASONS: Readonly<Record<ArrivalFault, string>> = {
   damaged: 'It arrived damaged',
@@ -26,5 +29,8 @@ export function arrivalUntil(deliveredAt: Date): Date {
 /** How a thing that came back was found (rules/replacements.md#what-came-back). */
 export type InspectedAs = 'rentable' | 'lost';
 
-/** How a report of what arrived stands. */
-export type ArrivalState = 'asked' | 'confirmed' | 'declined' | 'replaced';
+/**
+ * How what is to be replaced stands; `returned` came back before it was
+ * (rules/replacements.md#when-its-order-ends-first).
+ */
+export type ArrivalState = 'asked' | 'confirmed' | 'declined' | 'replaced' | 'returned';

@@ -1,6 +1,7 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
+import type { RepairOff } from './repair-words.ts';
 import { slotWords } from './slot-words.ts';
 
 /** A repair visit as letters tell of it (rules/repairs.md#what-its-renter-is-told). */
@@ -152,8 +153,9 @@ export function repairGivenUpLetter(visit: RepairFacts): Letter {
   };
 }
 
-/** The order has ended before it took place. */
-export function repairOffLetter(visit: RepairFacts): Letter {
+/** The order has ended before it took place, or is picked up before. */
+export function repairOffLetter(visit: RepairFacts, why: RepairOff = 'ended'): Letter {
+  if (why === 'pickup') return beforePickupLetter(visit);
   return {
     subject: `The repair visit for ${visit.productName} is off`,
     name: visit.customer,
@@ -164,6 +166,20 @@ export function repairOffLetter(visit: RepairFacts): Letter {
       link('Book another visit', visit.repairsUrl),
     ],
     sms: `${visit.shop}: order ${visit.number} has ended, so the repair visit on ${slotWords(visit)} is off.`,
+  };
+}
+
+function beforePickupLetter(visit: RepairFacts): Letter {
+  return {
+    subject: `The repair visit for ${visit.productName} is off`,
+    name: visit.customer,
+    blocks: [
+      text(
+        `${visit.productName} of order ${visit.number} is picked up before we could come to repair it, so the visit is off. Please tell the crew of the pick-up what is wrong with it.`,
+      ),
+      seeLink(visit),
+    ],
+    sms: `${visit.shop}: order ${visit.number} is picked up before we could come to repair it, so the repair visit is off.`,
   };
 }
 

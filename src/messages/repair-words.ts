@@ -43,3 +43,13 @@ export const TO_REPLACE_TEXT =
   'It could not be mended at your home. We replace it free of charge, and write to you about the day.';
 export const GIVEN_UP_TEXT = 'Nobody was there three times. Please book another visit.';
 export const CALLED_OFF_TEXT = 'I called the repair visit off.';
+
+/** Why we call a repair visit off: its order has ended, or is picked up before. */
+export type RepairOff = 'ended' | 'pickup';
+
+export const REPAIR_OFF_TEXTS: Readonly<Record<RepairOff, string>> = {
+  ended:
+    'Its order has ended, and with it the repair visit. If it is still with you, please book another visit from the order that has it now.',
+  pickup:
+    'It is picked up before we could come, so the repair visit is off. Please tell the crew what is wrong with it.',
+};

@@ -1,13 +1,14 @@
-import type { ArrivalFault } from '#domain/arrival.ts';
+import type { ReplacementCause } from '#domain/arrival.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
 import { slotWords } from './slot-words.ts';
 
 /** What the operator is told is wrong with a thing. */
-export const FAULT_WORDS: Record<ArrivalFault, string> = {
+export const FAULT_WORDS: Record<ReplacementCause, string> = {
   damaged: 'arrived damaged',
   wrong: 'is not what was ordered',
   missing: 'lacks a part',
+  broken: 'could not be repaired at home',
 };
 
 /** Beside the reasons of a report, once one says that something arrived otherwise than ordered. */
@@ -29,7 +30,13 @@ export function replacedText(day: string): string {
   return `We replaced it on ${day}.`;
 }
 
-export const NOT_REPORTED = 'This issue reports nothing that arrived within its 48 hours.';
+/** Of what came back before it was replaced; `day` in words. */
+export function returnedText(day: string): string {
+  return `It came back to us on ${day}, so that nothing of it is left to replace.`;
+}
+
+export const NOT_REPORTED =
+  'This issue reports nothing that arrived within its 48 hours, and nothing that a repair visit found beyond mending.';
 export const DECIDED = 'It has been decided already.';
 export const OF_SEVERAL_ORDERS =
   'These issues are of several orders: please confirm each order by itself.';

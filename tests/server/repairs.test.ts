@@ -4,7 +4,9 @@ import { listIssues } from '#contract/issue.ts';
 import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
+import { REPAIR_OFF_TEXTS } from '#messages/repair-words.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/modules/account/my-data.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
@@ -202,23 +204,44 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
-test('an order that is collected calls off what is planned for it, and says so', async () => {
+test('a pick-up calls off the repair visits that would come after it, and says so in their issue', async () => {
   const order = await booked(8);
-  await requestReturnOf(shop, { ...order, ...(await tokenOf(order)) });
-  const rented = must(await shop.request(listRepairs, {}, order)).items;
-  expect(rented).toMatchObject([{ isPlanned: true }]);
-  const [rental] = await shop.shop.db
-    .select()
-    .from(rentals)
-    .where(eq(rentals.orderId, order.orderId));
-  const on = rental?.pickupOn ?? today(shop);
-  expect(rented[0]?.days.every((day) => day < on)).toBe(true);
-  jumpTo(shop, on);
+  const on = await requestReturnOf(shop, { ...order, ...(await tokenOf(order)) });
+  expect(on <= order.day).toBe(true);
+  const { repairs, items } = must(await shop.request(listRepairs, {}, order));
+  expect(repairs).toMatchObject([{ state: 'cancelled' }]);
+  expect(items[0]?.days.every((day) => day < on)).toBe(true);
+  const [issue] = must(await shop.request(listIssues, {}, order));
+  expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.pickup });
+  expect(await lettersTo(order, 'is off')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('after a try in vain none follows where the thing is picked up before', async () => {
+  const order = await booked(1);
+  const pickup = { pickupOn: addDaysTo(order.day, 1) };
+  await shop.shop.db.update(rentals).set(pickup).where(eq(rentals.orderId, order.orderId));
+  jumpTo(shop, order.day);
+  const { id } = order.repair;
+  const later = `repair missed ${id} --reason ours --on ${addDaysTo(order.day, 1)}`;
+  expect(await office(later)).toMatchObject({ done: false });
+  expect(await office(`repair missed ${id} --reason ours`)).toMatchObject({ done: true });
+  const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
+  expect(repairs).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('an order that is collected calls off what is planned for it, and says so', async () => {
+  const order = await booked(1);
+  const { db } = shop.shop;
+  await db.update(orders).set({ status: 'RETURN_REQUESTED' }).where(eq(orders.id, order.orderId));
+  const on = today(shop);
   const collection = { on, damages: [], waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
   const { repairs, items } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'cancelled' }]);
   expect(items).toEqual([]);
+  const [issue] = must(await shop.request(listIssues, {}, await tokenOf(order)));
+  expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.ended });
   expect(await lettersTo(order, 'is off')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });

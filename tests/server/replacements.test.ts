@@ -89,7 +89,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const orderId = await orderIdOf(shop, number);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
   expect(visit).toMatchObject({ kind: 'exchange', day, half: 'afternoon', state: 'planned' });
-  expect(await lettersTo(order, 'We replace what arrived')).toHaveLength(1);
+  expect(await lettersTo(order, 'We replace what was')).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 
   jumpTo(shop, day);

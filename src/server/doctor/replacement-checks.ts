@@ -12,7 +12,7 @@ export const REPLACEMENT_CHECKS: readonly Check[] = [
         or (a.to_order_id is not null and (
           s.kind is distinct from 'replacement' or s.from_order_id is distinct from a.order_id
           or (a.state = 'replaced') <> (s.exchanged_at is not null)))
-        or (a.inspected_as is not null and a.state <> 'replaced')`,
+        or (a.inspected_as is not null and a.state not in ('replaced', 'returned'))`,
   },
   {
     law: 'A replacement costs nothing: it has the rent and the deposit of the order that it replaces',
@@ -32,7 +32,7 @@ export const REPLACEMENT_CHECKS: readonly Check[] = [
         union all
         select a.product_slug, o.city_id, -a.quantity from arrivals a
         join orders o on o.id = a.order_id
-        where a.state = 'replaced' and a.inspected_as is distinct from 'rentable'
+        where a.state in ('replaced', 'returned') and a.inspected_as is distinct from 'rentable'
       ) m
       group by m.product_slug, m.city_id having sum(m.many) <> 0`,
   },

@@ -4,6 +4,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
+import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import {
   confirmArrivals,
   declineArrival,
@@ -18,7 +19,7 @@ export interface OpenArrival {
   readonly productName: string;
 }
 
-/** What was reported on arrival and waits to be decided, the first reported first. */
+/** What waits to be replaced or declined, the first reported first. */
 export async function findOpenArrivals({ db }: Work): Promise<OpenArrival[]> {
   return db
     .select({ arrival: arrivals, number: orders.number, productName: orderLines.name })
@@ -28,7 +29,7 @@ export async function findOpenArrivals({ db }: Work): Promise<OpenArrival[]> {
       orderLines,
       and(eq(orderLines.orderId, orders.id), eq(orderLines.productSlug, arrivals.productSlug)),
     )
-    .where(and(eq(arrivals.state, 'asked'), isNotNull(arrivals.issueId)))
+    .where(and(isOpenArrival(), isNotNull(arrivals.issueId)))
     .orderBy(asc(arrivals.reportedAt), asc(arrivals.id));
 }
 

@@ -89,7 +89,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       const { repair, next } = outcome;
       return next
         ? `The try is noted. The next one of repair visit ${repair} is on ${slotWords(next)}; its renter is told.`
-        : `The third try is noted, and repair visit ${repair} is given up. Its renter is told.`;
+        : `The try is noted, and no other follows: repair visit ${repair} is given up. Its renter is told.`;
     }
     case 'order exchanged': {
       const { number, exchange } = outcome;

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { ArrivalFault, ArrivalState, InspectedAs } from '#domain/arrival.ts';
+import type { ArrivalState, InspectedAs, ReplacementCause } from '#domain/arrival.ts';
 import { issues } from './care.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What was reported within its hours as damaged, wrong or missing on arrival (rules/replacements.md). */
+/** What arrived damaged, wrong or incomplete, or could not be repaired (rules/replacements.md). */
 export const arrivals = pgTable(
   'arrivals',
   {
@@ -19,7 +19,7 @@ export const arrivals = pgTable(
     productSlug: text().notNull(),
     /** All units of its line. */
     quantity: integer().notNull(),
-    fault: text().$type<ArrivalFault>().notNull(),
+    fault: text().$type<ReplacementCause>().notNull(),
     state: text().$type<ArrivalState>().notNull(),
     reportedAt: instant().notNull(),
     /** The order that replaces it. */

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { arrivalFault, arrivalUntil } from '#domain/arrival.ts';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
-import { replacedText } from '#messages/replacement-words.ts';
+import { replacedText, returnedText } from '#messages/replacement-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
-import { noteMatter } from '#server/lib/matters.ts';
+import { dropMatter, noteMatter } from '#server/lib/matters.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { setAside } from '#server/modules/orders/stock.ts';
+import { isOpenArrival } from './open-arrivals.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
 
@@ -51,17 +52,33 @@ export async function noteArrival(
   const [line] = await db.select().from(orderLines).where(isPart);
   if (!line) return false;
   const { quantity } = line;
-  await db.insert(arrivals).values({
-    issueId,
-    orderId,
-    productSlug,
-    quantity,
-    fault,
-    state: 'asked',
-    reportedAt: now,
-  });
+  const asked = { quantity, fault, state: 'asked', reportedAt: now } as const;
+  await db.insert(arrivals).values({ issueId, orderId, productSlug, ...asked });
   return true;
 }
+
+/**
+ * Notes what a repair visit could not mend, so that it is replaced as what arrived wrong is; answers its
+ * number, or nothing where its order does not change (rules/repairs.md#to-be-replaced).
+ */
+export async function noteBroken(
+  { db }: Work,
+  { issueId, orderId, productSlug }: Pick<ArrivalRow, 'issueId' | 'orderId' | 'productSlug'>,
+  now: Date,
+): Promise<number | undefined> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const line = lines.find((each) => each.productSlug === productSlug);
+  if (!line || issueId === null || lines.some(({ kind }) => kind !== 'normal')) return undefined;
+  const asked = { fault: 'broken', state: 'asked', reportedAt: now } as const;
+  const [noted] = await db
+    .insert(arrivals)
+    .values({ issueId, orderId, productSlug, quantity: line.quantity, ...asked })
+    .returning({ id: arrivals.id });
+  return noted?.id;
+}
+
+/** The matter that asks for the replacement of what could not be repaired. */
+export const brokenItem = (id: number): string => `replacement ${id}`;
 
 /**
  * Ends what was reported of an order whose place another has just taken: closes the issues, and sets
@@ -75,22 +92,86 @@ export async function endArrivals(work: Work, toOrderId: number, now: Date): Pro
     .set({ state: 'replaced' })
     .where(and(eq(arrivals.toOrderId, toOrderId), eq(arrivals.state, 'confirmed')))
     .returning();
-  for (const { id, issueId, orderId, productSlug, quantity } of replaced) {
-    const [from] = await db.select().from(orders).where(eq(orders.id, orderId));
-    if (!from) throw new Error(`There is no order ${orderId}`);
-    await setAside(db, { cityId: from.cityId, at: now }, { productSlug, quantity });
-    if (issueId !== null) {
-      const text = replacedText(formatDay(dayOf(now)));
-      await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
-      await db.update(issues).set({ closedAt: now }).where(eq(issues.id, issueId));
-    }
-    const matter = {
-      source: 'inspections',
-      item: `replacement ${id}`,
-      message: `${quantity} × ${productSlug} came back from order ${from.number} and is set aside.`,
-      step: `Look at it: npm run office -- replacement inspected ${id}, with --lost where it cannot be rented out any more.`,
-      isFact: true,
-    };
-    await noteMatter(db, matter, now);
+  for (const arrival of replaced) {
+    const [from] = await db.select().from(orders).where(eq(orders.id, arrival.orderId));
+    if (!from) throw new Error(`There is no order ${arrival.orderId}`);
+    await keepAside(work, arrival, from, replacedText(formatDay(dayOf(now))), now);
   }
+}
+
+/**
+ * Sees to what waits for its replacement in an order that ends: it goes on with the order that keeps it,
+ * and is set aside where it came back (rules/replacements.md#when-its-order-ends-first). What came back
+ * has been returned before.
+ */
+export async function passOnArrivals(
+  work: Work,
+  from: typeof orders.$inferSelect,
+  to: { readonly orderId: number; readonly keeps: ReadonlySet<string> } | null,
+  now: Date,
+): Promise<void> {
+  const { db } = work;
+  const open = await db
+    .select()
+    .from(arrivals)
+    .where(and(eq(arrivals.orderId, from.id), isOpenArrival()))
+    .orderBy(asc(arrivals.id));
+  const seen = new Set(to ? await replacedBy(db, to.orderId) : []);
+  for (const arrival of open) {
+    const own = eq(arrivals.id, arrival.id);
+    if (to?.keeps.has(arrival.productSlug)) {
+      const goesOn = { orderId: to.orderId, state: 'asked', toOrderId: null } as const;
+      await db.update(arrivals).set(goesOn).where(own);
+      continue;
+    }
+    await dropMatter(db, 'repairs', brokenItem(arrival.id));
+    const text = returnedText(formatDay(dayOf(now)));
+    // Reported twice, it came back once.
+    const state = seen.has(arrival.productSlug) ? 'declined' : 'returned';
+    seen.add(arrival.productSlug);
+    await db.update(arrivals).set({ state, toOrderId: null }).where(own);
+    if (state === 'returned') await keepAside(work, arrival, from, text, now);
+    else await closeWith(work, arrival, text, now);
+  }
+}
+
+/** What an order replaces with its exchange. */
+async function replacedBy(db: Db, toOrderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ productSlug: arrivals.productSlug })
+    .from(arrivals)
+    .where(and(eq(arrivals.toOrderId, toOrderId), eq(arrivals.state, 'confirmed')));
+  return rows.map(({ productSlug }) => productSlug);
+}
+
+/** Sets aside what came back until somebody has looked at it, and closes its issue. */
+async function keepAside(
+  work: Work,
+  arrival: ArrivalRow,
+  from: typeof orders.$inferSelect,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const { id, productSlug, quantity } = arrival;
+  await setAside(work.db, { cityId: from.cityId, at: now }, { productSlug, quantity });
+  await closeWith(work, arrival, text, now);
+  const matter = {
+    source: 'inspections',
+    item: `replacement ${id}`,
+    message: `${quantity} × ${productSlug} came back from order ${from.number} and is set aside.`,
+    step: `Look at it: npm run office -- replacement inspected ${id}, with --lost where it cannot be rented out any more.`,
+    isFact: true,
+  };
+  await noteMatter(work.db, matter, now);
+}
+
+async function closeWith(
+  { db }: Work,
+  { issueId }: ArrivalRow,
+  text: string,
+  now: Date,
+): Promise<void> {
+  if (issueId === null) return;
+  await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
+  await db.update(issues).set({ closedAt: now }).where(eq(issues.id, issueId));
 }

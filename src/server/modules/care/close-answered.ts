@@ -1,9 +1,10 @@
 import { subDays } from 'date-fns/subDays';
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { isAtRest, REST_DAYS } from '#domain/issue-rest.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { restText } from '#messages/issue-rest.ts';
 import type { Db } from '#server/db/db.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
@@ -37,7 +38,7 @@ async function closeOne(shop: Shop, id: number, now: Date): Promise<true | undef
   });
 }
 
-/** Open issues in which we had the last word before a time. */
+/** Open issues in which we had the last word before a time, and promised nothing that is still to come. */
 async function findAnswered(db: Db, before: Date): Promise<number[]> {
   const last = db
     .select({ voice: issueMessages.voice, at: issueMessages.at })
@@ -46,11 +47,22 @@ async function findAnswered(db: Db, before: Date): Promise<number[]> {
     .orderBy(desc(issueMessages.id))
     .limit(1)
     .as('last');
+  const promised = and(
+    eq(arrivals.issueId, issues.id),
+    inArray(arrivals.state, ['asked', 'confirmed']),
+  );
   const rows = await db
     .select({ id: issues.id })
     .from(issues)
     .innerJoinLateral(last, sql`true`)
-    .where(and(isNull(issues.closedAt), eq(last.voice, 'shop'), lt(last.at, before)))
+    .where(
+      and(
+        isNull(issues.closedAt),
+        eq(last.voice, 'shop'),
+        lt(last.at, before),
+        notExists(db.select().from(arrivals).where(promised)),
+      ),
+    )
     .orderBy(asc(last.at));
   return rows.map(({ id }) => id);
 }

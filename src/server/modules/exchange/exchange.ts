@@ -25,7 +25,7 @@ import {
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import { addCredit, findOpenCredits, spendCredits } from '#server/modules/billing/credits.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
-import { endArrivals } from '#server/modules/care/arrivals.ts';
+import { endArrivals, passOnArrivals } from '#server/modules/care/arrivals.ts';
 import { invoiceDamage } from '#server/modules/fulfilment/damage.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -176,6 +176,8 @@ async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<v
     .where(sql`${orderLines.orderId} = ${orderId} and ${orderLines.isKept}`)
     .returning();
   await takeStock(work.db, { orderId, cityId, at: now }, kept);
+  const keeps = new Set(kept.map(({ productSlug }) => productSlug));
+  await passOnArrivals(work, leaving.order, { orderId, keeps }, now);
   const plan = await planOf(work.db, succession, leaving, order, on);
   const { address, addressId, stateCode } = leaving.order;
   const place = succession.kind === 'relocation' ? {} : { address, addressId, stateCode };

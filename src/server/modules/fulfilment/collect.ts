@@ -22,6 +22,7 @@ import {
   spendCredits,
 } from '#server/modules/billing/credits.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
+import { passOnArrivals } from '#server/modules/care/arrivals.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
@@ -76,6 +77,7 @@ export async function collectOrder(
     const closing = await closeAccount(work, locked, collection, now);
     const change = { orderId, cityId: order.cityId, at: now };
     if (order.holdsStock) await returnStock(work.db, change, await wantedBy(work.db, orderId));
+    await passOnArrivals(work, order, null, now);
     await changeStatus(
       work,
       order,

@@ -1,6 +1,6 @@
 import { beforePickup } from '#domain/repair.ts';
 import { mayPlanOn } from '#domain/slot.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
 import { moveDays, settledAt } from '#domain/visit-move.ts';
 import {
@@ -8,7 +8,12 @@ import {
   repairMovedLetter,
   repairOffLetter,
 } from '#messages/repair-letters.ts';
-import { CALLED_OFF_TEXT, repairPlannedText } from '#messages/repair-words.ts';
+import {
+  CALLED_OFF_TEXT,
+  REPAIR_OFF_TEXTS,
+  type RepairOff,
+  repairPlannedText,
+} from '#messages/repair-words.ts';
 import { eq } from 'drizzle-orm';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -108,8 +113,32 @@ export async function scheduleRepair(
 
 /** Calls off the repair visits of a locked order that ends, and tells its renter. */
 export async function endRepairs(work: Work, orderId: number, now: Date): Promise<void> {
-  for (const { visit } of await findPlannedRepairs(work.db, orderId)) {
-    await endVisit(work.db, visit, { to: 'cancelled' }, now);
-    await tellOfRepair(work, visit.id, now, repairOffLetter);
+  for (const found of await findPlannedRepairs(work.db, orderId)) {
+    await callOffOne(work, found, 'ended', now);
   }
+}
+
+/** Calls off those of a locked order that are planned for the day of its pick-up or later. */
+export async function endRepairsFrom(
+  work: Work,
+  orderId: number,
+  pickupOn: Day,
+  now: Date,
+): Promise<void> {
+  for (const found of await findPlannedRepairs(work.db, orderId)) {
+    if (beforePickup([found.visit.day], pickupOn).length > 0) continue;
+    await callOffOne(work, found, 'pickup', now);
+  }
+}
+
+/** Calls off a repair visit for us, and says why in its issue, which is closed, and by letter. */
+export async function callOffOne(
+  work: Work,
+  found: FoundRepair,
+  why: RepairOff,
+  now: Date,
+): Promise<void> {
+  await endVisit(work.db, found.visit, { to: 'cancelled' }, now);
+  await sayInIssue(work, found, { voice: 'shop', text: REPAIR_OFF_TEXTS[why], close: true }, now);
+  await tellOfRepair(work, found.visit.id, now, (facts) => repairOffLetter(facts, why));
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { nextAttempt } from '#domain/next-attempt.ts';
-import { type RepairEnd, triesRepairAgain } from '#domain/repair.ts';
+import { beforePickup, type RepairEnd, triesRepairAgain } from '#domain/repair.ts';
 import {
   repairedLetter,
   repairGivenUpLetter,
@@ -9,14 +9,16 @@ import {
   toReplaceLetter,
 } from '#messages/repair-letters.ts';
 import { GIVEN_UP_TEXT, REPAIRED_TEXT, TO_REPLACE_TEXT } from '#messages/repair-words.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
+import { brokenItem, noteBroken } from '#server/modules/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
-import { lockPlannedRepair } from './change.ts';
+import { callOffOne, lockPlannedRepair } from './change.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
 
 export interface RepairMade extends CodeTold {
@@ -43,11 +45,15 @@ export async function endRepair(
     const text = isRepaired ? REPAIRED_TEXT : TO_REPLACE_TEXT;
     await sayInIssue(work, found, { voice: 'shop', text, close: isRepaired }, now);
     if (!isRepaired) {
+      const { issueId, productSlug } = found.repair;
+      const broken = await noteBroken(work, { issueId, orderId: order.id, productSlug }, now);
       const matter = {
         source: 'repairs',
-        item: `order ${order.number}, ${productName}`,
+        item: broken ? brokenItem(broken) : `order ${order.number}, ${productName}`,
         message: `${productName} of order ${order.number} could not be mended at home and is to be replaced.`,
-        step: `Bring another, and tell its renter when: npm run office -- repair show ${visitId}`,
+        step: broken
+          ? `Say when another comes: npm run office -- replacement confirm ${issueId} --on <day>`
+          : `Agree with its renter on another repair visit, and bring another with it: npm run office -- repair show ${visitId}`,
         isFact: true,
       };
       await noteMatter(work.db, matter, now);
@@ -59,7 +65,8 @@ export async function endRepair(
 
 /**
  * Notes a try in vain and plans the next one; after the last one at which nobody was there it is given
- * up, which answers null (rules/repairs.md#when-nobody-is-there).
+ * up, and called off where its thing is picked up before, which both answers null
+ * (rules/repairs.md#when-nobody-is-there).
  */
 export async function missRepair(
   shop: Shop,
@@ -71,10 +78,17 @@ export async function missRepair(
   return transact(shop, async (work) => {
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
-    const { visit, missed } = found;
+    const { visit, missed, order } = found;
     const next = nextAttempt(visit, asked, now, holidays);
     if (!next) return refuse('DAY_NOT_POSSIBLE');
+    const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, order.id));
+    const [day] = beforePickup([next.day], rental?.pickupOn ?? null);
+    if (!day && asked.on) return refuse('DAY_NOT_POSSIBLE');
     await noteAttempt(work.db, visit, { outcome, by }, now);
+    if (!day) {
+      await callOffOne(work, found, 'pickup', now);
+      return { next: null };
+    }
     if (outcome === 'not_home' && !triesRepairAgain(missed + 1)) {
       await endVisit(work.db, visit, { to: 'missed' }, now);
       await sayInIssue(work, found, { voice: 'shop', text: GIVEN_UP_TEXT, close: true }, now);

@@ -10,14 +10,14 @@ import {
   OF_SEVERAL_ORDERS,
   replacementText,
 } from '#messages/replacement-words.ts';
-import type { Tx } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { dropMatter } from '#server/lib/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
-import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
+import { brokenItem } from '#server/modules/care/arrivals.ts';
+import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import { answerIssue } from '#server/modules/care/talk.ts';
 import { lockLeaving, replacementBarOf } from '#server/modules/exchange/leaving.ts';
 import { placeExchange } from '#server/modules/exchange/place.ts';
@@ -49,7 +49,9 @@ export async function confirmArrivals(
     await lockKnownOrder(db, first.orderId);
     const ids = known.map(({ id }) => id);
     const asked = await db.select().from(arrivals).where(inArray(arrivals.id, ids)).for('update');
-    if (!(await areOpen(db, asked))) return no(DECIDED);
+    if ((await db.$count(arrivals, and(inArray(arrivals.id, ids), isOpenArrival()))) < ids.length) {
+      return no(DECIDED);
+    }
     const leaving = await lockLeaving(db, first.orderId);
     if (!leaving) return no(SWAP_BAR_WORDS.not_delivered);
     const bar = await replacementBarOf(work, leaving);
@@ -78,24 +80,13 @@ export async function confirmArrivals(
       .set({ state: 'confirmed', toOrderId: made.id })
       .where(inArray(arrivals.id, ids));
     const text = replacementText(orderNumber, slot);
-    for (const { issueId } of asked) {
+    for (const { id, issueId } of asked) {
+      await dropMatter(db, 'repairs', brokenItem(id));
       if (issueId === null) continue;
       await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
     }
     return orderNumber;
   });
-}
-
-/**
- * Whether all of them can be confirmed: they wait for it, or their replacement was called off
- * (rules/replacements.md#when-it-does-not-come-about).
- */
-async function areOpen(db: Tx, asked: readonly ArrivalRow[]): Promise<boolean> {
-  const confirmed = asked.filter(({ state }) => state === 'confirmed');
-  if (asked.some(({ state }) => state !== 'asked' && state !== 'confirmed')) return false;
-  const to = confirmed.flatMap(({ toOrderId }) => toOrderId ?? []);
-  const off = and(inArray(orders.id, to), eq(orders.status, 'CANCELLED'));
-  return to.length === 0 || (await db.$count(orders, off)) === new Set(to).size;
 }
 
 /** Declines what was reported, and tells its renter why (rules/replacements.md#who-decides). */
@@ -112,8 +103,10 @@ export async function declineArrival(
       .where(eq(arrivals.issueId, issueId))
       .for('update');
     if (!asked) return no(NOT_REPORTED);
-    if (asked.state !== 'asked') return no(DECIDED);
-    await work.db.update(arrivals).set({ state: 'declined' }).where(eq(arrivals.id, asked.id));
+    const own = eq(arrivals.id, asked.id);
+    if ((await work.db.$count(arrivals, and(own, isOpenArrival()))) === 0) return no(DECIDED);
+    await work.db.update(arrivals).set({ state: 'declined', toOrderId: null }).where(own);
+    await dropMatter(work.db, 'repairs', brokenItem(asked.id));
     return answerIssue(work, issueId, { answer: reason, close: true }, now);
   });
 }
@@ -128,7 +121,8 @@ export async function inspectArrival(
   return transact(shop, async ({ db }) => {
     const [back] = await db.select().from(arrivals).where(eq(arrivals.id, id)).for('update');
     if (!back) return refuse('NOT_FOUND');
-    if (back.state !== 'replaced' || back.inspectedAs !== null) return refuse('ALREADY_SO');
+    const isBack = back.state === 'replaced' || back.state === 'returned';
+    if (!isBack || back.inspectedAs !== null) return refuse('ALREADY_SO');
     const order = await lockKnownOrder(db, back.orderId);
     await db.update(arrivals).set({ inspectedAs }).where(eq(arrivals.id, id));
     if (inspectedAs === 'rentable') await putBack(db, { cityId: order.cityId, at: now }, back);

@@ -16,6 +16,7 @@ import { NO_RETURN } from '#server/modules/billing/resume.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { endRepairsFrom } from '#server/modules/repairs/change.ts';
 import { readRental } from './quote.ts';
 
 type Asked = z.output<typeof requestReturn.input>;
@@ -64,6 +65,7 @@ export async function askForReturn(
         returnAskedBy: 'customer',
       })
       .where(eq(rentals.orderId, orderId));
+    await endRepairsFrom(work, orderId, pickupOn, now);
     return { message: `We pick up order ${order.number} on ${formatDayWithYear(pickupOn)}.` };
   });
 }
