@@ -119,12 +119,3 @@ export const requestSwap = defineEndpoint({
   input: z.extend(asked, { half: z.enum(HALVES), shown: shownQuoteSchema }),
   output: placedExchangeSchema,
 });
-
-/** Puts a planned exchange to another slot; the path names the order that takes the place. */
-export const moveExchange = defineEndpoint({
-  method: 'POST',
-  path: '/order/exchange/:orderNumber/move',
-  access: 'customer',
-  input: z.extend(orderNumber, { on: daySchema, half: z.enum(HALVES) }),
-  output: z.object({ message: z.string() }),
-});

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#contract/cancellation.ts';
+import { accountHome } from '#contract/home.ts';
 import { listIssues, replyToIssue, reportIssue } from '#contract/issue.ts';
 import { placeOrder } from '#contract/order.ts';
 import { bookRepair, listRepairs } from '#contract/repair.ts';
@@ -110,6 +111,23 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, kept));
   expect(arrival).toMatchObject({ state: 'replaced', orderId });
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('beside a replacement what stayed counts from the day it came, and what came anew does not', async () => {
+  const order = await sofaAndTable();
+  const came = today(shop);
+  const day = addDaysTo(came, 2);
+  const { number, orderId } = await confirmed(await reported(order, TABLE), day);
+  await liveUntil(shop, day);
+  await office(`order exchange ${number} --code ${await codeOf(shop, orderId)}`);
+  const { things } = must(await shop.request(accountHome, {}, await tokenOf(order)));
+  const since = new Map(things.map((thing) => [thing.productSlug, thing.since]));
+  expect(since).toEqual(
+    new Map([
+      [SOFA, came],
+      [TABLE, day],
+    ]),
+  );
 });
 
 test('what is collected before its damage was looked at is not rented out again', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
-import { moveExchange, requestSwap, swapOptions } from '#contract/exchange.ts';
+import { requestSwap, swapOptions } from '#contract/exchange.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { requestReturn } from '#contract/return.ts';
+import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -133,7 +134,9 @@ test('an exchange is put to another slot by its renter', async () => {
     await shop.request(swapOptions, { orderNumber: renting.orderNumber }, { token }),
   );
   const on = days[5] ?? today(shop);
-  must(await shop.request(moveExchange, { orderNumber, on, half: 'afternoon' }, { token }));
+  const visits = must(await shop.request(listVisits, {}, { token }));
+  const { id } = visits.find((each) => each.orderNumber === orderNumber) ?? {};
+  must(await shop.request(moveVisit, { id: id ?? 0, day: on, half: 'afternoon' }, { token }));
   const letters = await shop.inbox(renting.email);
   expect(letters.some(({ subject }) => subject.startsWith('Your exchange is moved'))).toBe(true);
   await exchange(shop, orderId, on);

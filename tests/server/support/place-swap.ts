@@ -26,7 +26,7 @@ export async function placeSwap(
     const wanted = random.pick(await findSwapChoices(work, leaving, line, now))?.line.productSlug;
     if (wanted === undefined) return undefined;
     const wish = { productSlug: line.productSlug, wanted, on: day };
-    const planned = await planSwap(work, orderId, wish, now);
+    const planned = await planSwap(work, leaving, wish, now);
     if (planned instanceof Refusal) return undefined;
     const { lines, quote, labourFee } = planned;
     const { cityId, address, addressId, stateCode } = leaving.order;

@@ -5,7 +5,7 @@ import { minus, sum, ZERO } from '#domain/money.ts';
 import type { Period, Term } from '#domain/rent-period.ts';
 import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
-import { orderLines } from '#server/db/schema/orders.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
@@ -17,7 +17,7 @@ import { type InvoiceRow, type Standing, standingsOf } from './standings.ts';
 
 export type RentalRow = typeof rentals.$inferSelect;
 
-/** A delivered order with all of its dates, locked until the transaction ends. */
+/** A delivered order with all of its dates. */
 export interface Rental {
   readonly order: OrderRow & { readonly deliveredOn: Day; readonly expiresOn: Day };
   readonly rental: RentalRow;
@@ -34,8 +34,15 @@ export function termOf({
   return { deliveredOn: rental.termBeganOn ?? order.deliveredOn, endsOn: rental.termEndsOn };
 }
 
+/** Locks the order until the transaction ends. */
 export async function lockRental(tx: Tx, orderId: number): Promise<Rental | undefined> {
-  const order = await lockOrder(tx, orderId);
+  await lockOrder(tx, orderId);
+  return findRental(tx, orderId);
+}
+
+/** The same to look at, locking nothing. */
+export async function findRental(tx: Tx, orderId: number): Promise<Rental | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   const [rental] = await tx.select().from(rentals).where(eq(rentals.orderId, orderId));
   if (!order || !rental) return undefined;
   const { deliveredOn, expiresOn } = order;

@@ -9,21 +9,29 @@ import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
-import { lockRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
+import { findRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findPlannedVisit } from '#server/modules/visits/visits.ts';
 
-/** An order whose place another is to take, locked until the transaction ends. */
+/** An order whose place another is to take. */
 export interface Leaving extends Rental {
   readonly lines: readonly OrderLineRow[];
   readonly deposit: typeof depositEntries.$inferSelect | undefined;
 }
 
+/** Locks the order until the transaction ends. */
 export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | undefined> {
-  const locked = await lockRental(tx, orderId);
-  if (!locked) return undefined;
+  await lockOrder(tx, orderId);
+  return findLeaving(tx, orderId);
+}
+
+/** The same to look at, locking nothing: who only looks holds up no payment. */
+export async function findLeaving(tx: Tx, orderId: number): Promise<Leaving | undefined> {
+  const found = await findRental(tx, orderId);
+  if (!found) return undefined;
   const lines = await tx
     .select()
     .from(orderLines)
@@ -33,7 +41,7 @@ export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | un
     .select()
     .from(depositEntries)
     .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'DEPOSIT')));
-  return { ...locked, lines, deposit };
+  return { ...found, lines, deposit };
 }
 
 /** The days for which the exchange of an order can be asked for now. */

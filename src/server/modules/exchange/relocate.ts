@@ -45,18 +45,17 @@ export interface AskedMove {
 }
 
 /**
- * What the end of an order and the same things in the other city come to, or why it cannot be; the order
- * is locked (rules/relocations.md#to-the-other-city).
+ * What the end of an order and the same things in the other city come to, or why it cannot be
+ * (rules/relocations.md#to-the-other-city).
  */
 export async function planOtherCity(
   work: Work,
   userId: number,
-  orderId: number,
+  leaving: Leaving | undefined,
   { addressId, on }: AskedMove,
   now: Date,
 ): Promise<PlannedMove | Refusal> {
   const notPossible = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
-  const leaving = await lockLeaving(work.db, orderId);
   if (!leaving) return notPossible(SWAP_BAR_WORDS.not_delivered);
   const bar = await barOf(work, leaving, now);
   if (bar) return notPossible(SWAP_BAR_WORDS[bar]);
@@ -115,7 +114,8 @@ export async function askForOtherCity(
     if (gone) return gone;
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
-    const planned = await planOtherCity(work, caller.userId, orderId, asked, now);
+    const locked = await lockLeaving(work.db, orderId);
+    const planned = await planOtherCity(work, caller.userId, locked, asked, now);
     if (planned instanceof Refusal) return planned;
     const { leaving, lines, to, quote, labourFee } = planned;
     const other = refuseOtherQuote(quote, asked.shown);

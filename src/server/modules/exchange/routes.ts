@@ -2,9 +2,7 @@ import * as calls from '#contract/exchange.ts';
 import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/relocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/swap.ts';
-import { answerText } from '#messages/answer-texts.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
-import { slotWords } from '#messages/slot-words.ts';
 import { asLocking } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -12,13 +10,14 @@ import type { Api } from '#server/lib/serve.ts';
 import { transact } from '#server/lib/shop.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
-import { barOf, daysToExchange, lockLeaving } from './leaving.ts';
-import { moveExchange } from './move.ts';
+import { barOf, daysToExchange, findLeaving } from './leaving.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForOtherCity, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
 
 const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
+/** Figures of exchanges, each of which reads the products of a category or a city. */
+const LOOKING = { name: 'look-exchange', hits: 200, seconds: 3600 };
 
 export function exchangeRoutes(api: Api): void {
   const { shop } = api;
@@ -29,7 +28,7 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await lockLeaving(work.db, order.id);
+      const leaving = await findLeaving(work.db, order.id);
       if (!leaving) {
         const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [] };
         return { closed: NOT_DELIVERED, ...none };
@@ -53,10 +52,12 @@ export function exchangeRoutes(api: Api): void {
   });
 
   api.serve(calls.swapChoices, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await lockLeaving(work.db, order.id);
+      const leaving = await findLeaving(work.db, order.id);
       const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
       if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
       const choices = await findSwapChoices(work, leaving, line, now);
@@ -71,10 +72,13 @@ export function exchangeRoutes(api: Api): void {
   });
 
   api.serve(calls.swapQuote, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const planned = await planSwap(work, order.id, input, now);
+      const leaving = await findLeaving(work.db, order.id);
+      const planned = await planSwap(work, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, labourFee } = planned;
       return { ...quote, labourFee };
@@ -95,7 +99,7 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await lockLeaving(work.db, order.id);
+      const leaving = await findLeaving(work.db, order.id);
       if (!leaving) return { closed: NOT_DELIVERED, days: [] };
       const bar = await barOf(work, leaving, now);
       const closed = bar ? SWAP_BAR_WORDS[bar] : '';
@@ -104,10 +108,13 @@ export function exchangeRoutes(api: Api): void {
   });
 
   api.serve(otherCityQuote, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const planned = await planOtherCity(work, caller.userId, order.id, input, now);
+      const leaving = await findLeaving(work.db, order.id);
+      const planned = await planOtherCity(work, caller.userId, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, endsOn, labourFee } = planned;
       return { ...quote, endsOn, labourFee };
@@ -120,13 +127,5 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return askForOtherCity(shop, caller, order.id, input, idempotencyKey, now);
-  });
-
-  api.serve(calls.moveExchange, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    const slot = { day: input.on, half: input.half };
-    const refusal = await moveExchange(shop, order.id, slot, now);
-    return refusal ?? { message: answerText('VISIT_MOVED_TO', { slot: slotWords(slot) }) };
   });
 }

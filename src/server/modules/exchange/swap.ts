@@ -26,14 +26,13 @@ export interface PlannedSwap {
   readonly labourFee: Paise | null;
 }
 
-/** What a swap on a day comes to, or why it cannot be; the order is locked. */
+/** What a swap on a day comes to, or why it cannot be. */
 export async function planSwap(
   work: Work,
-  orderId: number,
+  leaving: Leaving | undefined,
   { productSlug, wanted, on }: AskedSwap,
   now: Date,
 ): Promise<PlannedSwap | Refusal> {
-  const leaving = await lockLeaving(work.db, orderId);
   if (!leaving) return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: NOT_DELIVERED } });
   const bar = await barOf(work, leaving, now);
   if (bar) return refuse('EXCHANGE_NOT_POSSIBLE', { values: { why: SWAP_BAR_WORDS[bar] } });
@@ -62,7 +61,8 @@ export async function askForSwap(
     if (gone) return gone;
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
-    const planned = await planSwap(work, orderId, asked, now);
+    const locked = await lockLeaving(work.db, orderId);
+    const planned = await planSwap(work, locked, asked, now);
     if (planned instanceof Refusal) return planned;
     const { leaving, lines, quote, labourFee } = planned;
     const other = refuseOtherQuote(quote, asked.shown);

@@ -78,13 +78,12 @@ export async function askForRelocation(
 /** Whether an order can move today, and the move that is planned. */
 export async function describeRelocation(
   shop: Shop,
-  orderId: number,
+  order: OrderRow,
   now: Date,
 ): Promise<RelocationOptions> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
-    const order = await lockKnownOrder(work.db, orderId);
-    const planned = await findRelocation(work.db, orderId);
+    const planned = await findRelocation(work.db, order.id);
     const bar = await barOf(work, order, false, now);
     return {
       closed: bar && !planned ? RELOCATION_BAR_WORDS[bar] : '',
@@ -117,7 +116,7 @@ function describe(
   };
 }
 
-/** Why an order that is locked cannot move now, if so (rules/relocations.md#what-speaks-against-it). */
+/** Why an order cannot move now, if so (rules/relocations.md#what-speaks-against-it). */
 async function barOf(
   work: Work,
   order: OrderRow,

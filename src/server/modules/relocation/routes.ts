@@ -14,7 +14,7 @@ export function relocationRoutes(api: Api): void {
 
   api.serve(calls.relocationOptions, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? describeRelocation(shop, order.id, now) : refuse('UNAUTHORIZED');
+    return order ? describeRelocation(shop, order, now) : refuse('UNAUTHORIZED');
   });
 
   api.serve(calls.requestRelocation, async ({ input, caller, now }) => {

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { swapChoices } from '#contract/exchange.ts';
+import { otherCityOptions, otherCityQuote, relocationOptions } from '#contract/relocation.ts';
+import { addHome, must, setStock, SOFA } from './support/checkout.ts';
+import { deliveredOrder } from './support/rentals.ts';
+import { refused } from './support/refused.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { look } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** The transaction that locked an order last, as its row keeps it. */
+async function lastLockOf(orderId: number) {
+  const { db } = shop.shop;
+  const found = await db.execute(sql`select xmax::text as last from orders where id = ${orderId}`);
+  return Array.isArray(found) ? (found as unknown[])[0] : found.rows[0];
+}
+
+test('who looks at what an exchange or a move comes to locks no order', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, orderNumber, token } = renting;
+  const before = await lastLockOf(orderId);
+  expect(before).toBeDefined();
+  await look(shop, renting, 'dearest');
+  must(await shop.request(relocationOptions, { orderNumber }, { token }));
+  const { days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  const addressId = await addHome(shop, token, '110001');
+  const [on] = days;
+  if (!on) throw new Error('No day is open');
+  await shop.request(otherCityQuote, { orderNumber, addressId, on }, { token });
+  expect(await lastLockOf(orderId)).toEqual(before);
+});
+
+test('what a line can be swapped for can be looked at 200 times an hour', async () => {
+  const { orderNumber, token } = await deliveredOrder(shop, SOFA);
+  const wish = { orderNumber, productSlug: 'nothing-of-it' };
+  for (let times = 0; times < 200; times += 1) {
+    expect(await shop.request(swapChoices, wish, { token })).toEqual(refused('SWAP_NOT_OFFERED'));
+  }
+  expect(await shop.request(swapChoices, wish, { token })).toEqual(refused('TOO_MANY_REQUESTS'));
+});
