@@ -23,7 +23,9 @@ interface KeptSlot {
 export function orderSlotDays(promise: Arrivals, now: Date, holidays: readonly string[]): Day[] {
   const first = firstArrival(promise);
   if (first === null) return [];
-  return openSlotDays(now, holidays).filter((day) => (promise.expressOn === null ? day >= first : day === first));
+  return openSlotDays(now, holidays).filter((day) =>
+    promise.expressOn === null ? day >= first : day === first,
+  );
 }
 
 /** The days of an order whose renter chose a slot of its `orderSlotDays`. */

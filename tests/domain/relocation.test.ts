@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSlotDays } from '#domain/visit-move.ts';
 import { day, instantAt } from '#domain/kolkata.ts';
-import {
-  mayCallOff,
-  type Relocatable,
-  whyNoRelocation,
-} from '#domain/relocation.ts';
+import { mayCallOff, type Relocatable, whyNoRelocation } from '#domain/relocation.ts';
 
 const ORDER: Relocatable = {
   status: 'DELIVERED',

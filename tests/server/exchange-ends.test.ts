@@ -122,7 +122,9 @@ test('an operator finds an exchange with its command, and moves it within the pl
 
   const day = addDaysTo(on, 7);
   await operate(shop, 'order', 'schedule', orderNumber, '--on', day, '--half', 'afternoon');
-  expect(await lettersTo(renting.email, `Your exchange is moved to ${formatDay(day)}`)).toHaveLength(1);
+  expect(
+    await lettersTo(renting.email, `Your exchange is moved to ${formatDay(day)}`),
+  ).toHaveLength(1);
   expect(await lettersTo(renting.email, 'is moved')).toHaveLength(1);
   const { db } = shop.shop;
   const plan = { expiresOn: addDaysTo(day, 1) };

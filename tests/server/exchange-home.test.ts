@@ -12,14 +12,7 @@ import { billRental } from '#server/modules/billing/bill-order.ts';
 import { findUpcoming } from '#server/modules/billing/upcoming.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import {
-  brokenLaws,
-  deliveredOrder,
-  done,
-  jumpTo,
-  liveUntil,
-  today,
-} from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, type Renting, signIn, swap } from './support/swapping.ts';
 
@@ -92,16 +85,19 @@ test('an exchange that its renter moved to a later day is not late, and is told 
 test.each([
   ['not_home', false],
   ['ours', true],
-] as const)('after an attempt at an exchange in vain (%s) we are late: %s', async (outcome, late) => {
-  const swapped = await planned(1);
-  await liveUntil(shop, swapped.on);
-  const { next } = done(
-    await missExchange(shop.shop, swapped.orderId, { outcome, by: 'meena' }, shop.clock.now()),
-  );
-  jumpTo(shop, next?.day ?? today(shop));
-  expect(await isLate(swapped)).toBe(late);
-  expect(await brokenLaws(shop)).toEqual([]);
-});
+] as const)(
+  'after an attempt at an exchange in vain (%s) we are late: %s',
+  async (outcome, late) => {
+    const swapped = await planned(1);
+    await liveUntil(shop, swapped.on);
+    const { next } = done(
+      await missExchange(shop.shop, swapped.orderId, { outcome, by: 'meena' }, shop.clock.now()),
+    );
+    jumpTo(shop, next?.day ?? today(shop));
+    expect(await isLate(swapped)).toBe(late);
+    expect(await brokenLaws(shop)).toEqual([]);
+  },
+);
 
 test('an exchange has no day on which nothing can be moved any more', async () => {
   const renting = await deliveredOrder(shop, SOFA);

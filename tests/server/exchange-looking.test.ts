@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swapChoices } from '#contract/exchange.ts';
 import { otherCityOptions, otherCityQuote, relocationOptions } from '#contract/relocation.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { addHome, must, setStock, SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
@@ -18,9 +19,11 @@ afterAll(() => shop.close());
 
 /** The transaction that locked an order last, as its row keeps it. */
 async function lastLockOf(orderId: number) {
-  const { db } = shop.shop;
-  const found = await db.execute(sql`select xmax::text as last from orders where id = ${orderId}`);
-  return Array.isArray(found) ? (found as unknown[])[0] : found.rows[0];
+  const [row] = await shop.shop.db
+    .select({ last: sql<string>`xmax::text` })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row?.last;
 }
 
 test('who looks at what an exchange or a move comes to locks no order', async () => {

@@ -72,7 +72,11 @@ test('an exchange is noted for the day that was agreed, and for another only whe
   const { orderId, orderNumber, on } = await planned(3);
   await liveUntil(shop, addDaysTo(on, -1));
   const code = await codeOf(shop, orderId);
-  const early = await perform(shop.shop, 'meena', typed(`order exchange ${orderNumber} --code ${code}`));
+  const early = await perform(
+    shop.shop,
+    'meena',
+    typed(`order exchange ${orderNumber} --code ${code}`),
+  );
   expect(early).toMatchObject({
     failure: {
       code: 'EXCHANGE_OTHER_DAY',

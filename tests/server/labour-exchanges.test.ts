@@ -15,14 +15,7 @@ import { ZERO } from '#domain/money.ts';
 import { TERMS_ACCEPTANCE } from '#messages/consents.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
-import {
-  HOME_IN_GURGAON,
-  must,
-  placement,
-  setStock,
-  shownLine,
-  SOFA,
-} from './support/checkout.ts';
+import { HOME_IN_GURGAON, must, placement, setStock, shownLine, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { move } from './support/relocating.ts';
 import { brokenLaws, deliver, orderIdOf, pay, today } from './support/rentals.ts';

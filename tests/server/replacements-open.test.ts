@@ -71,7 +71,9 @@ async function sofaAndTable() {
   await putInCart(shop, token, SOFA);
   const cart = await putInCart(shop, token, TABLE);
   const addressId = await addHome(shop, token);
-  const { orderNumber } = must(await shop.request(placeOrder, placement(cart, addressId), { token }));
+  const { orderNumber } = must(
+    await shop.request(placeOrder, placement(cart, addressId), { token }),
+  );
   await pay(shop, token, orderNumber);
   const orderId = await orderIdOf(shop, orderNumber);
   await deliver(shop, orderId);
@@ -105,8 +107,9 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   const day = addDaysTo(today(shop), 2);
   const made = await confirmed(kept, day);
   await liveUntil(shop, day);
-  expect(await office(`order exchange ${made.number} --code ${await codeOf(shop, made.orderId)}`))
-    .toMatchObject({ done: true });
+  expect(
+    await office(`order exchange ${made.number} --code ${await codeOf(shop, made.orderId)}`),
+  ).toMatchObject({ done: true });
   expect(await issueOf(order, kept)).toMatchObject({ isClosed: true });
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, kept));
   expect(arrival).toMatchObject({ state: 'replaced', orderId });

@@ -112,7 +112,7 @@ export const USAGE = `npm run office -- <command>
   repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002]
   repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
-  replacement list      (what arrived damaged or wrong and waits to be decided)
+  replacement list      (what arrived wrong or could not be repaired, and waits to be decided)
   replacement confirm   <issue>… --on 2026-11-24 [--half morning] (makes the order that replaces it)
   replacement decline   <issue> <reason>
   replacement inspected <what came back> [--lost]

@@ -93,7 +93,13 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
     eq(visits.state, 'planned'),
   );
   const rows = await db
-    .select({ order: orders, user: users, to: relocations.address, succession: successions, on: sql<Day | null>`(${on})::text` })
+    .select({
+      order: orders,
+      user: users,
+      to: relocations.address,
+      succession: successions,
+      on: sql<Day | null>`(${on})::text`,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(rentals, eq(rentals.orderId, orders.id))

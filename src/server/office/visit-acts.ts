@@ -50,7 +50,9 @@ export async function missVisit(
   }
   const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
   const missed = await (isExchange ? missExchange : missDelivery)(work, id, attempt, now);
-  return missed instanceof Refusal ? missed : { kind: 'order missed', number, isExchange, ...missed };
+  return missed instanceof Refusal
+    ? missed
+    : { kind: 'order missed', number, isExchange, ...missed };
 }
 
 /** Notes that the things of an order are at their new address. */

@@ -43,12 +43,13 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order late':
       return `The renter of order ${outcome.number} is told.`;
     case 'order missed': {
-      const { number, next } = outcome;
-      return next
-        ? `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`
-        : outcome.isExchange
-          ? `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`
-          : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
+      const { number, isExchange, next } = outcome;
+      if (next) {
+        return `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`;
+      }
+      return isExchange
+        ? `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`
+        : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
     }
     case 'move planned':
       return `Order ${outcome.number} is to move on ${outcome.on}.`;

@@ -37,7 +37,11 @@ export async function endUnpaidExchanges(shop: Shop): Promise<number> {
 async function findUnpaid(db: Db, today: Day, after: number) {
   const before = alias(orders, 'before');
   return db
-    .select({ id: orders.id, number: orders.number, ends: sql<boolean>`${before.status} <> 'DELIVERED'` })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      ends: sql<boolean>`${before.status} <> 'DELIVERED'`,
+    })
     .from(orders)
     .innerJoin(successions, eq(successions.toOrderId, orders.id))
     .innerJoin(before, eq(before.id, successions.fromOrderId))

@@ -43,9 +43,7 @@ export async function missExchange(
     }
     await replanVisit(work.db, visit, { slot: next });
     const days =
-      outcome === 'ours'
-        ? failedByUs(order, visit.day, next.day)
-        : movedByRenter(order, next.day);
+      outcome === 'ours' ? failedByUs(order, visit.day, next.day) : movedByRenter(order, next.day);
     const moved = await putOrderTo(work.db, order, next, days);
     const letterOf = outcome === 'ours' ? exchangeFailedLetter : exchangeMissedLetter;
     await tellOfOrder(work, moved, now, letterOf);

@@ -3,11 +3,7 @@ import type { RelocationOptions, requestRelocation } from '#contract/relocation.
 import { totalOpen } from '#domain/allocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
-import {
-  mayCallOff,
-  type RelocationBar,
-  whyNoRelocation,
-} from '#domain/relocation.ts';
+import { mayCallOff, type RelocationBar, whyNoRelocation } from '#domain/relocation.ts';
 import { moveDays, openSlotDays, settledAt } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationPlannedLetter } from '#messages/relocation-letters.ts';
