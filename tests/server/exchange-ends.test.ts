@@ -114,7 +114,7 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
 
 test('an operator finds an exchange with its command, and moves it within the plan by its own letter', async () => {
   const renting = await deliveredOrder(shop, SOFA);
-  const { orderNumber, orderId, on } = await swap(shop, renting, 'dearest', 2);
+  const { orderNumber, on } = await swap(shop, renting, 'dearest', 2);
   const list = await operate(shop, 'order', 'list');
   const told = list.split(/^(?=\S)/m).find((each) => each.startsWith(orderNumber));
   expect(told).toContain('to be exchanged on ');

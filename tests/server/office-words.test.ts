@@ -93,11 +93,20 @@ test.each<[string, Outcome]>([
   [`The renter of order ${number} is told.`, { kind: 'order late', number }],
   [
     `The attempt is noted. The next one for order ${number} is on Tue 24 Nov, 9 am to 1 pm; its renter is told.`,
-    { kind: 'order missed', number, next: { day: day('2026-11-24'), half: 'morning' } },
+    {
+      kind: 'order missed',
+      number,
+      isExchange: false,
+      next: { day: day('2026-11-24'), half: 'morning' },
+    },
   ],
   [
     `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`,
-    { kind: 'order missed', number, next: null },
+    { kind: 'order missed', number, isExchange: false, next: null },
+  ],
+  [
+    `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`,
+    { kind: 'order missed', number, isExchange: true, next: null },
   ],
   [
     `Order ${number} is back. ₹2,500 goes to the renter.`,

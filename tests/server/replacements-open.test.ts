@@ -6,8 +6,10 @@ import { listIssues, replyToIssue, reportIssue } from '#contract/issue.ts';
 import { placeOrder } from '#contract/order.ts';
 import { bookRepair, listRepairs } from '#contract/repair.ts';
 import { addDaysTo, type Day } from '#domain/kolkata.ts';
+import { openSlotDays } from '#domain/visit-move.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { findOpenMatters } from '#server/lib/matters.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { answer } from '#server/office/door.ts';
@@ -80,6 +82,14 @@ async function sofaAndTable() {
   return { ...customer, orderNumber, orderId };
 }
 
+/** The second day that is open. */
+function soon(): Day {
+  const holidays = shop.shop.policies.holidays.map(({ day }) => day);
+  const [, day] = openSlotDays(shop.clock.now(), holidays);
+  if (!day) throw new Error('No day is open');
+  return day;
+}
+
 async function confirmed(issue: number, day: Day) {
   const { done: isDone, text } = await office(`replacement confirm ${issue} --on ${day}`);
   expect({ isDone, text }).toMatchObject({ isDone: true });
@@ -104,7 +114,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   expect(await mattersOf(shop, 'inspections')).toHaveLength(1);
 
   expect((await office('replacement list')).text).toContain(`${kept}  `);
-  const day = addDaysTo(today(shop), 2);
+  const day = soon();
   const made = await confirmed(kept, day);
   await liveUntil(shop, day);
   expect(
@@ -119,7 +129,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
 test('beside a replacement what stayed counts from the day it came, and what came anew does not', async () => {
   const order = await sofaAndTable();
   const came = today(shop);
-  const day = addDaysTo(came, 2);
+  const day = soon();
   const { number, orderId } = await confirmed(await reported(order, TABLE), day);
   await liveUntil(shop, day);
   await office(`order exchange ${number} --code ${await codeOf(shop, orderId)}`);
@@ -153,7 +163,7 @@ test('what is collected before its damage was looked at is not rented out again'
 test('a replacement that was called off waits again, and can be declined or confirmed', async () => {
   const order = await deliveredOrder(shop);
   const issue = await reported(order, SOFA);
-  const first = await confirmed(issue, addDaysTo(today(shop), 2));
+  const first = await confirmed(issue, soon());
   expect((await office('replacement list')).text).not.toContain(`${issue}  `);
   const off = { orderNumber: first.number, kept: 0, refund: 0 };
   must(await shop.request(cancelOrder, off, await tokenOf(order)));
@@ -167,7 +177,7 @@ test('a replacement that was called off waits again, and can be declined or conf
   const words = { issueId: issue, text: 'It is a broken leg.' };
   must(await shop.request(replyToIssue, words, await tokenOf(order)));
   expect((await office('replacement list')).text).toContain(`${issue}  `);
-  await confirmed(issue, addDaysTo(today(shop), 2));
+  await confirmed(issue, soon());
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -191,11 +201,11 @@ async function broken() {
 test('what could not be repaired is replaced as what arrived damaged is, and its issue closed by it', async () => {
   const order = await broken();
   const { issueId } = order;
-  const [matter] = await mattersOf(shop, 'repairs');
+  const [matter] = await findOpenMatters(shop.shop.db, 'repairs');
   expect(matter?.step).toContain(`replacement confirm ${issueId} --on <day>`);
   expect((await office('replacement list')).text).toContain('could not be repaired at home');
   const stock = await stockOf(shop, SOFA);
-  const day = addDaysTo(today(shop), 3);
+  const day = soon();
   const { number, orderId } = await confirmed(issueId, day);
   expect(await mattersOf(shop, 'repairs')).toEqual([]);
   expect(await stockOf(shop, SOFA)).toBe(stock - 1);

@@ -161,7 +161,7 @@ test('after 48 hours, and for other reasons, a report is an issue as any other',
   const late = await reported(order);
   expect(await office(`replacement confirm ${late} --on ${day}`)).toMatchObject({
     done: false,
-    text: 'This issue reports nothing that arrived within its 48 hours.',
+    text: expect.stringContaining('reports nothing that arrived within its 48 hours'),
   });
   expect((await office('replacement list')).text).not.toContain(orderNumber);
   const strangers = await deliveredOrder(shop);
