@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { swapFreeUntil, swapScope, type Swappable, whyNoSwap } from '#domain/swap.ts';
+import {
+  swapFreeUntil,
+  swapScope,
+  type Swappable,
+  whyNoReplacement,
+  whyNoSwap,
+} from '#domain/swap.ts';
 
 const DELIVERED = day('2026-11-20'); // a Friday
 const ORDER: Swappable = {
@@ -37,6 +43,12 @@ test.each([
   ['a plan that is over', { expiresOn: SOON }, 'plan_ends'],
 ] as const)('%s cannot be swapped', (_name, part, reason) => {
   expect(whyNoSwap({ ...ORDER, ...part }, SOON)).toBe(reason);
+});
+
+test('what holds up a swap alone does not hold up a replacement', () => {
+  expect(whyNoReplacement(ORDER)).toBeUndefined();
+  expect(whyNoReplacement({ ...ORDER, isMoving: true })).toBe('moving');
+  expect(whyNoReplacement({ ...ORDER, isDepositShort: true })).toBe('deposit_short');
 });
 
 test('a plan can be swapped on its last day', () => {

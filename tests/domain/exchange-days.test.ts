@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { exchangeDays, withinPlan } from '#domain/exchange-days.ts';
+import { day, instantAt } from '#domain/kolkata.ts';
+
+// A Tuesday.
+const TODAY = day('2026-11-10');
+
+test('an exchange takes place on a day of the plan of what goes', () => {
+  const days = [day('2026-11-11'), day('2026-11-12')];
+  expect(withinPlan(days, day('2026-11-12'))).toEqual(['2026-11-11']);
+  expect(withinPlan(days, null)).toEqual(days);
+});
+
+test('an exchange is asked for on a day that is open and not settled, within the plan', () => {
+  const ends = day('2026-11-14');
+  expect(exchangeDays(ends, instantAt(TODAY, 10), ['2026-11-12'])).toEqual([
+    '2026-11-11',
+    '2026-11-13',
+  ]);
+  expect(exchangeDays(ends, instantAt(TODAY, 20), [])[0]).toBe('2026-11-12');
+});
