@@ -33,6 +33,8 @@ const stateSchema = z.object({
   mandate: z.nullable(mandateSchema),
   /** The debit that is planned, as far as its invoices are open, or on its way. */
   next: z.nullable(debitSchema),
+  /** Whether what that one is for is paid already, so that it comes back. */
+  nextComesBack: z._default(z.boolean(), false),
   /** The day of the next one, also where its invoice is still to come; null where none comes. */
   nextOn: z.nullable(daySchema),
   /** What of the invoices that are open leaves then; null where its invoice is still to come. */

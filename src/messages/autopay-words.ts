@@ -34,6 +34,8 @@ export interface AutoPayStanding {
     readonly pausedBy: MandatePauser | null;
   } | null;
   readonly next: { readonly amount: Paise; readonly on: Day; readonly state: DebitState } | null;
+  /** Whether that one comes back, since what it is for is paid. */
+  readonly nextComesBack?: boolean;
   readonly nextOn: Day | null;
   /** How much leaves then; null where its invoice is still to come. */
   readonly nextAmount: Paise | null;
@@ -48,8 +50,9 @@ export const NOT_CONFIRMED = 'Your bank did not confirm the new account.';
 export function autopayStands(standing: AutoPayStanding): string {
   const { mandate, next } = standing;
   const words = mandateStands(standing);
-  if (mandate?.state === 'active' || next?.state !== 'sent') return words;
-  return `${words} ${formatRupees(next.amount)} is with your bank already and may still leave on ${formatDayWithYear(next.on)}.`;
+  const back = standing.nextComesBack ? ' It is paid already, so that this comes back to you.' : '';
+  if (mandate?.state === 'active' || next?.state !== 'sent') return words + back;
+  return `${words} ${formatRupees(next.amount)} is with your bank already and may still leave on ${formatDayWithYear(next.on)}.${back}`;
 }
 
 function mandateStands(standing: AutoPayStanding): string {
@@ -74,5 +77,5 @@ function mandateStands(standing: AutoPayStanding): string {
   }
   return when
     ? `The next rent leaves on ${when}, once its invoice is written.`
-    : 'AutoPay is active.';
+    : 'AutoPay is active. Nothing is rented by the month, so nothing leaves.';
 }

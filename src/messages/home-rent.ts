@@ -46,6 +46,8 @@ export type RentFacts =
       /** Since when the oldest of it is overdue; null where nothing is. */
       readonly since: Day | null;
       readonly isOnItsWay: boolean;
+      /** Whether what it is for is paid already, so that it comes back. */
+      readonly isPaid: boolean;
       /** Whether AutoPay itself goes on. */
       readonly isOn: boolean;
       /** The day of the delivery that it counts from, while that is to come. */
@@ -115,7 +117,9 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         label: 'Next',
         title: `${amount} on ${formatDay(facts.on)}`,
         text: leavesText(facts),
-        short: `${rentOf(facts.months)} of ${amount} leaves by AutoPay`,
+        short: facts.isPaid
+          ? `AutoPay takes ${amount} once more, and it comes back`
+          : `${rentOf(facts.months)} of ${amount} leaves by AutoPay`,
       };
     case 'rent_to_come':
     default:
@@ -134,7 +138,10 @@ function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
 }
 
 function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
-  const { amount, months, account, since, isOnItsWay, isOn, from } = facts;
+  const { amount, months, account, since, isOnItsWay, isPaid, isOn, from } = facts;
+  if (isPaid) {
+    return 'Your bank had this debit before you paid, so it may still leave. What it takes comes back to you by itself: there is nothing you need to do.';
+  }
   const what = since
     ? `${rentOf(months)}, overdue since ${formatDay(since)}`
     : `${rentOf(months)}${ifDelivered(from)}`;

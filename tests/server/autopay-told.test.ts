@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { accountHome } from '#contract/home.ts';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { placeOrder } from '#contract/order.ts';
+import { confirmPayment } from '#contract/payment.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import { autopayStands } from '#messages/autopay-words.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
@@ -11,7 +13,9 @@ import {
   clockAt,
   inUpiApp,
   mandateOf,
+  paidWithAutoPay,
   payInWindow,
+  placedWithAutoPay,
   rentingWithAutoPay,
   runJobs,
 } from './support/autopay.ts';
@@ -149,4 +153,46 @@ test('rent above the maximum is told, and not promised to leave', async () => {
   const told = await autopayOf(shop, renter);
   expect(told.uncovered).toMatchObject({ maximum: told.mandate?.maximum });
   expect(autopayStands(told)).toContain('Please replace AutoPay with a higher maximum.');
+});
+
+test('an account that the bank refuses with the order is told as refused', async () => {
+  const order = await placedWithAutoPay(shop);
+  const attempt = await opened(shop, order.token, order.orderNumber);
+  const paid = await playInWindow(shop, attempt, 'captured', false);
+  const { orderNumber } = order;
+  must(await shop.request(confirmPayment, { ...paid, orderNumber }, order));
+  await runJobs(shop);
+  const told = await autopayOf(shop, order);
+  expect(told.mandate).toMatchObject({ state: 'refused' });
+  expect(autopayStands(told)).toContain('Your bank did not confirm AutoPay.');
+});
+
+test('a debit of what is paid meanwhile is told to come back, on the home beside the next rent', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const { id } = must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
+  clockAt(shop, '2026-12-04 06:30');
+  await runJobs(shop);
+  await payInWindow(shop, id);
+  const told = await autopayOf(shop, renter);
+  expect(told).toMatchObject({ next: { state: 'sent' }, nextComesBack: true });
+  expect(autopayStands(told)).toContain('It is paid already, so that this comes back to you.');
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(home.next).toMatchObject({ kind: 'rent_leaves', figure: '5', unit: 'Dec' });
+  expect(home.next?.text).toContain('What it takes comes back to you');
+  expect(home.after).toContainEqual(expect.objectContaining({ on: '2027-01-05' }));
+  expect(home.bill).toMatchObject({ month: '2027-01-01', leavesOn: '2027-01-05' });
+});
+
+test('AutoPay of somebody who rents nothing promises no debit', async () => {
+  const order = await paidWithAutoPay(shop);
+  const { orderNumber } = order;
+  expect((await autopayOf(shop, order)).nextOn).not.toBeNull();
+  const quote = must(await shop.request(cancellationQuote, { orderNumber }, order));
+  const { kept, refund } = quote;
+  must(await shop.request(cancelOrder, { orderNumber, kept, refund }, order));
+  const told = await autopayOf(shop, order);
+  expect(told.nextOn).toBeNull();
+  expect(autopayStands(told)).not.toContain('next rent leaves');
 });

@@ -55,6 +55,7 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
         }
       : null,
     next: first?.isWritten ? shownNext(first) : null,
+    nextComesBack: first?.isPaid ?? false,
     nextOn: first?.on ?? coming?.on ?? null,
     nextAmount: first?.amount ?? null,
     uncovered: await findUncovered(db, userId, mandate, now),
@@ -84,6 +85,18 @@ async function findBegun(db: Db, userId: number) {
     .where(and(eq(mandates.userId, userId), or(ne(mandates.state, 'starting'), isPaid)))
     .orderBy(desc(mandates.id))
     .limit(1);
+}
+
+/** The day on which rent that is still to be billed leaves; null where none is to come. */
+async function nextMonthsDay(
+  db: Db,
+  userId: number,
+  mandate: MandateRow | undefined,
+  now: Date,
+): Promise<Day | null> {
+  if (mandate?.state !== 'active' || (await rentOf(db, userId, now)).monthly === ZERO) return null;
+  const issuedOn = nextMonth(dayOf(now));
+  return debitDay(issuedOn, issuedOn);
 }
 
 /** For so long a page tells of a refusal that changed nothing. */

@@ -19,6 +19,8 @@ import type { DebitRow } from './results.ts';
 
 /** A debit that takes open rent: planned, on its way, or to be planned. */
 export interface TakenRent {
+  /** Null while none is planned. */
+  readonly debitId: number | null;
   readonly on: Day;
   readonly amount: Paise;
   /** What is open of it today. */
@@ -27,6 +29,8 @@ export interface TakenRent {
   readonly isWritten: boolean;
   /** Whether the provider has it, and it cannot be paid by hand any more. */
   readonly isOnItsWay: boolean;
+  /** Whether what it is for was paid meanwhile, so that it comes back. */
+  readonly isPaid: boolean;
   readonly isRetry: boolean;
   /** Its invoices, as they stand on the day that its money counts. */
   readonly owed: readonly Standing[];
@@ -71,11 +75,13 @@ export async function findHowPaid(db: Db, userId: number, today: Day): Promise<H
     );
     const open = totalOpen(parts.foreseen);
     taken.push({
+      debitId: null,
       on: next,
       amount: totalOpen(asOf),
       open,
       isWritten: false,
       isOnItsWay: false,
+      isPaid: false,
       isRetry: false,
       owed: asOf,
     });
@@ -127,6 +133,7 @@ async function takenBy(
     open: totalOpen(live),
     isWritten: true,
     isOnItsWay,
+    isPaid: !isMoneyOpen(live),
     isRetry: attempt > 1,
     owed,
   };

@@ -92,8 +92,8 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   };
 }
 
-function leavesItself({ kind }: HomeFacts): boolean {
-  return kind === 'rent_leaves' || kind === 'debit_retry';
+function leavesItself(facts: HomeFacts): boolean {
+  return (facts.kind === 'rent_leaves' && !facts.isPaid) || facts.kind === 'debit_retry';
 }
 
 /** Whether the bank has an invoice's debit: it is not asked for then. */

@@ -24,7 +24,8 @@ export function rentNext(books: RentBooks, today: Day): RentFacts[] {
   const { taken, late, due } = books.paid;
   const open = [...ofLate(books, today), ...taken.map((each) => ofTaken(each, books, today))];
   if (due.length > 0) open.push(ofDue(books));
-  return open.length + late.length > 0 ? open : ofComing(books);
+  const isSettled = late.length + due.length === 0 && taken.every(({ isPaid }) => isPaid);
+  return isSettled ? [...open, ...ofComing(books)] : open;
 }
 
 function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[] {
@@ -44,9 +45,9 @@ function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[]
 }
 
 function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
-  const { on, amount, open, owed, isOnItsWay, isRetry } = taken;
+  const { on, amount, open, owed, isOnItsWay, isPaid, isRetry } = taken;
   const { mandate, late, due, failed } = paid;
-  if (isRetry) {
+  if (isRetry && !isPaid) {
     const isAll = late.length + due.length === 0 && paid.taken.length === 1;
     return { kind: 'debit_retry', on, amount, failed, payable: isOnItsWay || !isAll ? null : open };
   }
@@ -59,6 +60,7 @@ function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
     account: mandate?.account ?? null,
     since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
     isOnItsWay,
+    isPaid,
     isOn: mandate?.state === 'active',
     from: null,
   };
@@ -94,6 +96,7 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
         account: mandate?.account ?? null,
         since: null,
         isOnItsWay: false,
+        isPaid: false,
         isOn: true,
         from,
       },
