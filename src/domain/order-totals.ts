@@ -1,4 +1,4 @@
-import { withGst } from './gst.ts';
+import { withGst, withoutGst } from './gst.ts';
 import { minus, type Paise, sum, times, ZERO } from './money.ts';
 import type { ProductKind } from './product.ts';
 
@@ -76,4 +76,9 @@ export function totalsOf(lines: readonly PricedLine[], extras: Adjustments = {})
     payable: minus(sum([totalRent, totalDeposit, expressDeliveryCharge]), couponDiscount),
     monthly: sum(amounts.map(({ monthly }) => monthly)),
   };
+}
+
+/** The rent of an order without its tax, taken out line by line, as invoices have it (rules/gst.md#tax-inside-a-price). */
+export function taxableRent(lines: readonly PricedLine[]): Paise {
+  return sum(lines.map((line) => withoutGst(lineAmounts(line).rent)));
 }

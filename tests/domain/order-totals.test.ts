@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
-import { withGst } from '#domain/gst.ts';
+import { taxableRent, totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
+import { splitGst, withGst } from '#domain/gst.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/money.ts';
 import { anyAmount } from '../support/amounts.ts';
 
@@ -106,4 +106,15 @@ describe('a bill', () => {
       }),
     );
   });
+});
+
+test('the cart takes the tax out of each line as its invoice does, to the paisa', () => {
+  const lines: PricedLine[] = [180_400, 94_300].map((price) => {
+    return { kind: 'normal', quantity: 1, price: paise(price) };
+  });
+  const invoiced = lines.map(({ price }) => splitGst(price, 'intra-state').base);
+  expect(taxableRent(lines)).toBe(sum(invoiced));
+  // Taken out of the sum it would be two paise less.
+  expect(invoiced).toEqual([152_882, 79_916]);
+  expect(splitGst(sum(lines.map(({ price }) => price)), 'intra-state').base).toBe(232_796);
 });

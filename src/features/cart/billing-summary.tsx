@@ -1,14 +1,16 @@
-import type { OrderTotals } from '#domain/order-totals.ts';
-import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { type OrderTotals, taxableRent } from '#domain/order-totals.ts';
+import { GST_PERCENT } from '#domain/gst.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Slot } from '#domain/visit.ts';
 import { deliveredWhen } from '#messages/delivered-when.ts';
+import { toPriced } from '#stores/cart/cart-preview.ts';
 
 export interface BillingSummaryProps {
   readonly totals: OrderTotals;
-  readonly kinds: readonly ProductKind[];
+  readonly lines: readonly CartLine[];
   /** The code that takes the discount off. */
   readonly couponCode?: string | undefined;
   /** By when all of it arrives, where that is promised. */
@@ -22,7 +24,7 @@ export interface BillingSummaryProps {
 /** rules/pages.md#the-sum-stands-before-the-button */
 export function BillingSummary({
   totals,
-  kinds,
+  lines,
   couponCode,
   expectedOn,
   expressOn = null,
@@ -30,7 +32,8 @@ export function BillingSummary({
 }: BillingSummaryProps) {
   const { totalRent, totalDeposit, deliveryFee, payable, monthly } = totals;
   const { couponDiscount, expressDeliveryCharge } = totals;
-  const base = withoutGst(totalRent);
+  const base = taxableRent(lines.map(toPriced));
+  const kinds = lines.map(({ productInfo }) => productInfo.kind);
   const isEnquiry = kinds.includes('medical');
   return (
     <section aria-labelledby="bill-title">

@@ -16,7 +16,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
   return (
     <BillingSummary
       totals={totals ?? cart.billingSummary}
-      kinds={cart.cartProductList.map(({ productInfo }) => productInfo.kind)}
+      lines={cart.cartProductList}
       couponCode={couponDetails?.code}
       expectedOn={expectedOn}
       expressOn={expressOn}

@@ -66,7 +66,7 @@ export function GuestCart({ items }: { readonly items: readonly KeptItem[] }) {
         </section>
       </div>
       <div className={`panel ${styles.bill}`}>
-        <BillingSummary totals={toCart(lines).billingSummary} kinds={kinds} />
+        <BillingSummary totals={toCart(lines).billingSummary} lines={lines} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}
         <p>It is kept on this device, and in your account as soon as you log in.</p>
         <Button
