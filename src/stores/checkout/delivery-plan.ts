@@ -1,11 +1,12 @@
 import { atom, computed, onMount } from 'nanostores';
 import { type DeliveryPlan, deliveryPlan } from '#contract/delivery-plan.ts';
 import { $cart, cartSynced } from '#stores/cart/cart.ts';
-import { $expressOn } from '#stores/cart/express.ts';
+import { $express, $expressOn } from '#stores/cart/express.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { $deliveryAddress } from './checkout.ts';
+import { keptSlot } from './kept-slot.ts';
 import { $slotChoice, $slotTakenBack, takeSlotBack } from './slot-choice.ts';
 
 /** What the delivery of the cart to the chosen address comes to, besides what is paid. */
@@ -25,7 +26,7 @@ const $asked = computed([$cart, $deliveryAddress, $slotTakenBack], (state, addre
 });
 
 onMount($deliveryPlan, () => {
-  const stops = [$asked.subscribe((asked) => void ask(asked)), $expressOn.listen(checkChoice)];
+  const stops = [$asked.subscribe((asked) => void ask(asked)), $express.listen(checkChoice)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -55,9 +56,12 @@ async function ask(asked: string): Promise<void> {
   checkChoice();
 }
 
-/** What was chosen counts as long as it can be. */
+/** What was chosen, before a reload too, counts as long as it can be. */
 function checkChoice(): void {
-  const chosen = $slotChoice.get();
+  const chosen = $slotChoice.get() ?? keptSlot();
   const days = $slotDays.get();
-  if (chosen && days && !days.includes(chosen.day)) takeSlotBack();
+  // Until express is known the days may be those of another way.
+  if (!chosen || !days || $express.get().state === 'loading') return;
+  if (days.includes(chosen.day)) $slotChoice.set(chosen);
+  else takeSlotBack();
 }

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Slot } from '#domain/visit.ts';
 import { $expectedOn, $expressOn } from '#stores/cart/express.ts';
 import { onSessionChange } from '#stores/session/session.ts';
+import { keepSlot } from './kept-slot.ts';
 
 /** When the shopper wants the order to come; nothing where that is left to us. */
 export const $slotChoice = atom<Slot | null>(null);
@@ -20,10 +21,11 @@ onSessionChange({ began: () => undefined, ended: () => chooseSlot(null) });
 export function chooseSlot(slot: Slot | null): void {
   $slotTakenBack.set(false);
   $slotChoice.set(slot);
+  keepSlot(slot);
 }
 
 /** What was chosen cannot be any more (rules/visits.md#a-slot-with-the-order). */
 export function takeSlotBack(): void {
-  $slotChoice.set(null);
+  chooseSlot(null);
   $slotTakenBack.set(true);
 }

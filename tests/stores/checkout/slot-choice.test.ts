@@ -89,3 +89,23 @@ test('a slot is taken back when its day can no longer be chosen, and said so', a
   await vi.waitFor(() => expect($slotTakenBack.get()).toBe(true));
   expect($slotChoice.get()).toBeNull();
 });
+
+test('a chosen slot outlives a reload, and goes with the order', async () => {
+  const before = await openPlan();
+  before.chooseSlot(CHOSEN);
+  vi.resetModules();
+  const { api, placeOrder, $slotChoice } = await openPlan();
+  await vi.waitFor(() => expect($slotChoice.get()).toEqual(CHOSEN));
+  await placeOrder('Basera');
+  expect(api.calls(PLACE)).toMatchObject([{ body: { slot: CHOSEN } }]);
+  vi.resetModules();
+  expect((await openPlan()).$slotChoice.get()).toBeNull();
+});
+
+test('a slot that cannot be chosen any more after a reload is taken back, and said so', async () => {
+  (await openPlan()).chooseSlot(CHOSEN);
+  vi.resetModules();
+  const { $slotChoice, $slotTakenBack } = await openPlan({ days: ['2026-11-27'] });
+  await vi.waitFor(() => expect($slotTakenBack.get()).toBe(true));
+  expect($slotChoice.get()).toBeNull();
+});
