@@ -1,6 +1,7 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
+import type { Slot } from '#domain/visit.ts';
 import { nameAccount } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, SMS_LENGTH, text } from './letter.ts';
 import { backWords, smsBackWords, type WayBack } from './money-back.ts';
@@ -41,9 +42,9 @@ export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter 
 
 /**
  * The payment has come: the order's summary, and what is needed before delivery
- * (rules/orders.md#letters-of-an-order).
+ * (rules/orders.md#letters-of-an-order). `lostSlot` was chosen, and the payment came too late for it.
  */
-export function orderPaidLetter(order: OrderFacts): Letter {
+export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null): Letter {
   return {
     subject: `Your order ${order.number} is confirmed`,
     name: order.customer,
@@ -63,6 +64,7 @@ export function orderPaidLetter(order: OrderFacts): Letter {
             ),
           ]
         : []),
+      ...(lostSlot ? [text(lostWords(lostSlot))] : []),
       ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
       agreementText('Your rental agreement'),
       ordersLink(order),
@@ -77,6 +79,10 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
   return toUpload(documents).length === 0
     ? 'We are checking your documents and deliver once they are verified.'
     : 'Please upload your KYC documents in your account; we deliver once they are checked.';
+}
+
+function lostWords(slot: Slot): string {
+  return `You had chosen ${slotWords(slot)}. Your payment came too late for that, so that we cannot keep it, and come as follows.`;
 }
 
 function expectedWords({ expressOn, slot }: OrderFacts, expectedOn: Day): string {

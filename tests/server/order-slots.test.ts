@@ -225,7 +225,7 @@ test('scheduling a planned delivery without a day keeps the day that was planned
 });
 
 test('an order paid later than the evening before its slot gives it up and is promised anew', async () => {
-  const { place, told, token, shop: own } = await buyer();
+  const { place, told, letter, token, shop: own } = await buyer();
   const { orderNumber } = must(await place(slotOn('2026-11-26')));
   own.clock.advance(instantAt(day('2026-11-25'), 20).getTime() - own.clock.now().getTime());
   await pay(own, token, orderNumber);
@@ -237,4 +237,9 @@ test('an order paid later than the evening before its slot gives it up and is pr
   const id = await orderIdOf(own, orderNumber);
   const [row] = await own.shop.db.select().from(orders).where(eq(orders.id, id));
   expect(row).toMatchObject({ slotOn: null, slotHalf: null });
+  const confirmed = await letter('is confirmed');
+  expect(confirmed).toContain(
+    'You had chosen Thu 26 Nov, 2 pm to 6 pm. Your payment came too late',
+  );
+  expect(confirmed).toContain('Expected delivery: Sat 28 Nov');
 });

@@ -5,6 +5,7 @@ import { documentsBy } from '#domain/documents-deadline.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
+import type { Slot } from '#domain/visit.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
@@ -73,8 +74,16 @@ export async function tellOfOrder(
 }
 
 /** Tells the customer what an order has just become. */
-export async function tellOfStatus(work: Work, order: OrderRow, now: Date): Promise<void> {
-  const letterOf = (facts: OrderFacts) => LETTERS[order.status](facts, order, dayOf(now));
+export async function tellOfStatus(
+  work: Work,
+  order: OrderRow,
+  now: Date,
+  lostSlot: Slot | null = null,
+): Promise<void> {
+  const letterOf = (facts: OrderFacts) =>
+    facts.isPaid && order.status === 'CONFIRMED'
+      ? letters.orderPaidLetter(facts, lostSlot)
+      : LETTERS[order.status](facts, order, dayOf(now));
   const { ways } = await tellOfOrder(work, order, now, letterOf);
   if (order.status === 'CONFIRMED' && ways.email && canSend(work.config, 'email')) {
     await work.db.update(orders).set({ summaryMailedAt: now }).where(eq(orders.id, order.id));
@@ -86,8 +95,7 @@ type LetterOf = (facts: OrderFacts, order: OrderRow, today: Day) => Letter;
 const LETTERS: Record<OrderStatus, LetterOf> = {
   PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
   ENQUIRY_AWAITED: letters.enquiryLetter,
-  CONFIRMED: (facts) =>
-    facts.isPaid ? letters.orderPaidLetter(facts) : letters.enquiryAcceptedLetter(facts),
+  CONFIRMED: letters.enquiryAcceptedLetter,
   KYC_AWAITED: deliveries.documentsLetter,
   SCHEDULED: (facts, _order, today) => scheduledLetter(facts, today),
   // Once more, after a return was asked for: a delivery writes its own, with what is due next.

@@ -124,6 +124,9 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
   await consumeCoupon(work.db, order, now);
   const isExchange = (await findSuccession(work.db, orderId)) !== undefined;
   const days = isExchange ? {} : withoutSettledSlot(order, now);
+  const { slotOn, slotHalf } = order;
+  const slot = slotOn && slotHalf ? { day: slotOn, half: slotHalf } : null;
+  const isLost = 'slotOn' in days;
   const paid = { settledBy: payment.id, heldUntil: null, holdsStock: true, ...days };
   const confirmed = await changeStatus(
     work,
@@ -132,6 +135,7 @@ async function confirmOrder(work: Work, { attempt, payment, now }: Captured): Pr
       to: 'CONFIRMED',
       actor: 'payment',
       also: paid,
+      lostSlot: isLost ? slot : null,
       ...(isExchange ? { letterOf: null } : {}),
     },
     now,

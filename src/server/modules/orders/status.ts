@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
+import type { Slot } from '#domain/visit.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { relocationOffLetter } from '#messages/relocation-letters.ts';
@@ -41,6 +42,8 @@ export interface StatusChange {
   readonly also?: Partial<typeof orders.$inferInsert>;
   /** Takes the place of the status's own letter; null leaves it to the caller. */
   readonly letterOf?: ((order: OrderFacts) => Letter) | null;
+  /** The slot that its renter had chosen, and that it gives up. */
+  readonly lostSlot?: Slot | null;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface StatusChange {
 export async function changeStatus(
   work: Work,
   order: OrderRow,
-  { to: status, actor, also = {}, letterOf }: StatusChange,
+  { to: status, actor, also = {}, letterOf, lostSlot = null }: StatusChange,
   at: Date,
 ): Promise<OrderRow> {
   if (!mayBecome(order.status, status)) {
@@ -79,7 +82,7 @@ export async function changeStatus(
     if (off > 0) await tellOfOrder(work, changed, at, (facts) => relocationOffLetter(facts, why));
   }
   if (letterOf) await tellOfOrder(work, changed, at, letterOf);
-  else if (letterOf !== null) await tellOfStatus(work, changed, at);
+  else if (letterOf !== null) await tellOfStatus(work, changed, at, lostSlot);
   return changed;
 }
 
