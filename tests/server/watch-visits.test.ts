@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listVisits } from '#contract/visit.ts';
 import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
+import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { setStock, SOFA } from './support/checkout.ts';
@@ -93,4 +95,33 @@ test('only a delivery of today is late, and after its slot', async () => {
   });
   const now = await plannedIn(0);
   expect(await late(now.orderId, 12.5)).toMatchObject({ failure: { code: 'TIME_NOT_POSSIBLE' } });
+});
+
+test('an attempt that is noted is not laid before the operator any more', async () => {
+  at(addDaysTo(today(shop), 1), 11);
+  const { orderId, orderNumber } = await plannedIn(0);
+  const matters = async () =>
+    (await mattersOf(shop, 'late-visits')).filter(({ item }) => item === `order ${orderNumber}`);
+  await watchVisits(shop.shop);
+  expect(await matters()).toHaveLength(1);
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  done(await missDelivery(shop.shop, orderId, noted, shop.clock.now()));
+  expect(await matters()).toEqual([]);
+});
+
+test('a delivery that is noted, or whose delay is told, is not laid before the operator any more', async () => {
+  at(addDaysTo(today(shop), 1), 11);
+  const [told, noted] = [await plannedIn(0), await plannedIn(0)];
+  const matters = async () => (await mattersOf(shop, 'late-visits')).map(({ item }) => item);
+  await watchVisits(shop.shop);
+  expect(await matters()).toEqual(
+    expect.arrayContaining([`order ${told.orderNumber}`, `order ${noted.orderNumber}`]),
+  );
+  const now = shop.clock.now();
+  done(await tellLate(shop.shop, told.orderId, instantAt(today(shop), 15), now));
+  const handedOver = { on: today(shop), code: await codeOf(shop, noted.orderId) };
+  done(await deliverOrder(shop.shop, noted.orderId, handedOver, now));
+  const left = await matters();
+  expect(left).not.toContain(`order ${told.orderNumber}`);
+  expect(left).not.toContain(`order ${noted.orderNumber}`);
 });

@@ -17,6 +17,7 @@ import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { bringRepairToMind } from '#server/modules/repairs/notice.ts';
 import { findRelocation, relocationFacts } from '#server/modules/relocation/find.ts';
+import { LATE_VISITS, lateItem } from '#server/modules/visits/late-matter.ts';
 import {
   findComing,
   findPlannedVisit,
@@ -25,8 +26,6 @@ import {
 } from '#server/modules/visits/visits.ts';
 
 const BATCH = 100;
-/** The matters of visits whose slot is about to end. */
-const SOURCE = 'late-visits';
 
 /**
  * Tells renters of the deliveries, exchanges, moves and repairs of today and tomorrow, each once, and
@@ -37,12 +36,12 @@ const SOURCE = 'late-visits';
 export async function watchVisits(shop: Shop): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'visits');
-  const over = new Set((await findOpenMatters(shop.db, SOURCE)).map(({ item }) => item));
+  const over = new Set((await findOpenMatters(shop.db, LATE_VISITS)).map(({ item }) => item));
   let sent = 0;
   for (let after = 0; ;) {
     const near = await findNear(shop.db, now, after);
     for (const { visit, number } of near) {
-      const item = itemOf(visit, number);
+      const item = lateItem(visit, number);
       const step = async () => {
         if (isEndNear(visit, now) && !visit.lateUntil) {
           over.delete(item);
@@ -56,7 +55,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
     if (!last || near.length < BATCH) break;
     after = last.visit.id;
   }
-  for (const item of over) await dropMatter(shop.db, SOURCE, item);
+  for (const item of over) await dropMatter(shop.db, LATE_VISITS, item);
   await run.end(sent, { metAll: true });
   return sent;
 }
@@ -108,8 +107,8 @@ function matterOf(visit: VisitRow, number: string) {
   const what = visit.kind === 'relocation' ? 'move' : visit.kind;
   const done = DONE_BY[visit.kind] ?? 'deliver';
   return {
-    source: SOURCE,
-    item: itemOf(visit, number),
+    source: LATE_VISITS,
+    item: lateItem(visit, number),
     message: `Its ${what} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
     step:
       visit.kind === 'repair'
@@ -118,6 +117,3 @@ function matterOf(visit: VisitRow, number: string) {
     isFact: true,
   };
 }
-
-const itemOf = ({ kind, id }: VisitRow, number: string) =>
-  kind === 'repair' ? `order ${number}, repair ${id}` : `order ${number}`;

@@ -12,6 +12,7 @@ import type { ComingKind } from '#domain/visit-coming.ts';
 import type { VisitFacts } from '#messages/visit-facts.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import { dropLateVisit } from './late-matter.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -181,7 +182,8 @@ export async function callOffVisits(
     .update(visits)
     .set({ state: 'cancelled', endedAt: now })
     .where(and(eq(visits.orderId, orderId), eq(visits.state, 'planned'), ofKind))
-    .returning({ id: visits.id });
+    .returning();
+  for (const visit of off) await dropLateVisit(tx, visit);
   return off.length;
 }
 
@@ -195,6 +197,7 @@ async function change(
     ? await tx.select().from(visits).where(eq(visits.id, id))
     : await tx.update(visits).set(values).where(eq(visits.id, id)).returning();
   if (!visit) throw new Error(`There is no visit ${id}`);
+  if (values.state || values.day || values.lateUntil) await dropLateVisit(tx, visit);
   return visit;
 }
 
