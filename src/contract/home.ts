@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HOME_KINDS } from '#domain/home-next.ts';
 import { INVOICE_SCOPES } from '#domain/invoice.ts';
+import { ZERO } from '#domain/money.ts';
 import { daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { visitSchema } from './visit.ts';
@@ -73,6 +74,8 @@ const billSchema = z.object({
   month: daySchema,
   /** Whether its invoices are written. */
   isWritten: z.boolean(),
+  /** Whether a fee is in it beside rent. */
+  hasFees: z._default(z.boolean(), false),
   isLate: z.boolean(),
   dueOn: daySchema,
   /** The day on which it leaves by AutoPay; null where it is paid by hand. */
@@ -85,11 +88,22 @@ const billSchema = z.object({
 });
 export type HomeBill = z.infer<typeof billSchema>;
 
+const paidSchema = z.object({
+  /** The day of the last payment. */
+  on: daySchema,
+  rows: z.array(z.object({ name: z.string(), amount: paiseSchema })),
+  /** What its rows come to. */
+  total: paiseSchema,
+});
+export type HomePaid = z.infer<typeof paidSchema>;
+
 const homeSchema = z.object({
   activeOrders: z.number(),
   allOrders: z.number(),
   pendingInvoices: paiseSchema,
   activeDeposits: paiseSchema,
+  /** What of deposits is on its way back, beside what is held. */
+  depositsBack: z._default(paiseSchema, ZERO),
   /** The most urgent thing; null where there is nothing (rules/account.md#the-order-of-urgency). */
   next: z.nullable(
     z.object({
@@ -112,6 +126,8 @@ const homeSchema = z.object({
   coming: z.array(comingSchema),
   /** The rent that is open, or the next to come. */
   bill: z.nullable(billSchema),
+  /** What was paid for what is still to come, while nothing is there yet. */
+  paidSoFar: z._default(z.nullable(paidSchema), null),
   /** What was billed in the last twelve months with rent, oldest first, and what is to come. */
   months: z.array(
     z.object({

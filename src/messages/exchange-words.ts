@@ -10,7 +10,7 @@ import { slotWords } from './slot-words.ts';
 /** Why an order cannot be swapped or moved to the other city, in a renter's words. */
 export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
   not_delivered: 'This order is not with you, so that there is nothing to exchange.',
-  return_asked: 'A pick-up is planned for this order. Cancel the return first.',
+  return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   kind: 'Premium and seasonal items are paid for their whole time, and medical ones end by the month: they cannot be exchanged.',
   overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
   under_way:

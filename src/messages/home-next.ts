@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Half } from '#domain/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
+import { missedWarning } from './missed-words.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
@@ -67,6 +68,9 @@ export type HomeFacts =
       readonly checking: number;
       /** The half of the day, where one is planned. */
       readonly half: Half | null;
+      /** How often nobody was there. */
+      readonly missed: number;
+      readonly isExchange: boolean;
     }
   | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise };
 
@@ -139,11 +143,8 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'order' }),
         label: 'Next',
         title: deliveryTitle(facts.on, facts.half),
-        text:
-          facts.checking > 0
-            ? 'Your documents are with us and being checked: there is nothing you need to do.'
-            : 'Everything we need is here: there is nothing you need to do.',
-        short: `Delivery of order ${facts.orderNumber}`,
+        text: preparingText(facts),
+        short: `${facts.isExchange ? 'Exchange' : 'Delivery'}, order ${facts.orderNumber}`,
       };
     case 'money_back':
       return {
@@ -165,6 +166,24 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     default:
       return rentWords(facts, today);
   }
+}
+
+function preparingText({
+  checking,
+  missed,
+  isExchange,
+}: Extract<HomeFacts, { kind: 'preparing' }>): string {
+  if (missed > 0) return missedWarning(missed);
+  if (isExchange) return 'Please have what goes back empty, unplugged and within reach.';
+  return checking > 0
+    ? 'Your documents are with us and being checked: there is nothing you need to do.'
+    : 'Everything we need is here: there is nothing you need to do.';
+}
+
+/** Whether an attempt in vain brings something with it that is warned of (rules/visits.md#missed-attempts). */
+export function warnsOfMiss(facts: HomeFacts): boolean {
+  if (facts.kind === 'preparing') return facts.missed > 0;
+  return facts.kind === 'delivery_near' && facts.visit.missed > 0;
 }
 
 function documentsWords({

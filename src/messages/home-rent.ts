@@ -33,6 +33,8 @@ export type RentFacts =
       readonly kind: 'rent_due';
       readonly on: Day;
       readonly months: readonly Day[];
+      /** Whether a fee is in it beside rent. */
+      readonly hasFees: boolean;
       readonly failed: Failure | undefined;
     } & ByHand)
   | {
@@ -41,6 +43,8 @@ export type RentFacts =
       readonly on: Day;
       readonly amount: Paise;
       readonly months: readonly Day[];
+      /** Whether a fee is in it beside rent. */
+      readonly hasFees: boolean;
       /** The UPI address or card, masked. */
       readonly account: string | null;
       /** Since when the oldest of it is overdue; null where nothing is. */
@@ -108,7 +112,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...dayOfDoor(facts.on),
         label: facts.failed ? 'Payment failed' : 'Next',
         title: `${amount} by ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}${rentOf(facts.months)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        text: `${whyLate(facts)}${rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
         short: `${amount} of rent is due`,
       };
     case 'rent_leaves':
@@ -119,7 +123,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         text: leavesText(facts),
         short: facts.isPaid
           ? `AutoPay takes ${amount} once more, and it comes back`
-          : `${rentOf(facts.months)} of ${amount} leaves by AutoPay`,
+          : `${rentOf(facts.months, facts.hasFees)} of ${amount} leaves by AutoPay`,
       };
     case 'rent_to_come':
     default:
@@ -138,13 +142,13 @@ function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
 }
 
 function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
-  const { amount, months, account, since, isOnItsWay, isPaid, isOn, from } = facts;
+  const { amount, months, hasFees, account, since, isOnItsWay, isPaid, isOn, from } = facts;
   if (isPaid) {
     return 'Your bank had this debit before you paid, so it may still leave. What it takes comes back to you by itself: there is nothing you need to do.';
   }
   const what = since
-    ? `${rentOf(months)}, overdue since ${formatDay(since)}`
-    : `${rentOf(months)}${ifDelivered(from)}`;
+    ? `${rentOf(months, hasFees)}, overdue since ${formatDay(since)}`
+    : `${rentOf(months, hasFees)}${ifDelivered(from)}`;
   if (!isOn) {
     return `${what}. AutoPay is off, but your bank has this debit already, so it may still leave.`;
   }
@@ -158,10 +162,9 @@ function ifDelivered(from: Day | null): string {
 }
 
 /** `December’s rent`, `Rent of November and December`. */
-function rentOf(months: readonly Day[]): string {
+function rentOf(months: readonly Day[], hasFees = false): string {
   const names = months.map((month) => formatMonth(month).split(' ')[0] ?? '');
   const last = names.at(-1) ?? '';
-  return names.length > 1
-    ? `Rent of ${names.slice(0, -1).join(', ')} and ${last}`
-    : `${last}’s rent`;
+  if (names.length === 1) return hasFees ? `${last}’s rent and fees` : `${last}’s rent`;
+  return `${hasFees ? 'Rent and fees' : 'Rent'} of ${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { ComingKind } from '#domain/visit-coming.ts';
 import type { Half } from '#domain/visit.ts';
+import { missedWarning } from './missed-words.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 
 /** A delivery or an exchange of today or tomorrow, as the home tells of it. */
@@ -13,6 +14,8 @@ export interface NearVisit {
   readonly crewPhone: string | null;
   readonly code: string | null;
   readonly isMovable: boolean;
+  /** How often nobody was there. */
+  readonly missed: number;
 }
 
 /** The hours of a half as the arch has room for them. */
@@ -20,18 +23,19 @@ const DOOR_HOURS: Record<Half, string> = { morning: '9–1', afternoon: '2–6' 
 
 /** The strip of what comes today or tomorrow. */
 export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: Day) {
-  const { kind, half, lateUntil, code } = visit;
+  const { kind, half, lateUntil, code, missed } = visit;
   const when = on === today ? 'today' : 'tomorrow';
   const late = lateUntil
     ? `We are late and sorry: we come until ${timeOf(lateUntil)}. `
     : `We come from ${HALF_WORDS[half]}. `;
   const told = code ? ' Tell the crew the code once everything stands where you want it.' : '';
+  const home = missed > 0 ? missedWarning(missed) : 'Somebody should be at home.';
   return {
     figure: DOOR_HOURS[half],
     unit: when,
     label: formatDay(on),
     title: `Your ${kind} comes ${when}`,
-    text: `${late}Somebody should be at home.${told}`,
+    text: `${late}${home}${told}`,
     short: `Your ${kind}, ${HALF_WORDS[half]}`,
   };
 }

@@ -7,7 +7,7 @@ import { slotWords } from './slot-words.ts';
 /** Why an order cannot move to another address, in a renter's words. */
 export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
   not_delivered: 'This order is not with you, so that there is nothing to move.',
-  return_asked: 'A pick-up is planned for this order. Cancel the return first.',
+  return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   planned: 'A move of this order is planned already. Call that one off first.',
   exchange:
     'An exchange of this order is planned. It can move after it, or once you cancelled it among your orders.',

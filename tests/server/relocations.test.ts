@@ -141,7 +141,7 @@ test('what speaks against a move is told in words', async () => {
   expect((await optionsOf(shop, waiting)).closed).toContain('is not with you');
   const returned = await deliveredOrder(shop);
   await requestReturnOf(shop, returned);
-  expect((await optionsOf(shop, returned)).closed).toContain('Cancel the return first');
+  expect((await optionsOf(shop, returned)).closed).toContain('It has to be called off first');
   const swapped = await deliveredOrder(shop);
   await swap(shop, swapped, 'cheapest');
   expect((await optionsOf(shop, swapped)).closed).toContain('An exchange of this order is planned');

@@ -15,6 +15,7 @@ import styles from './account-page.module.css';
 interface AccountPageProps {
   readonly shopName: string;
   readonly supportEmail: string;
+  readonly supportPhone: string;
 }
 
 type Sections = Readonly<Record<string, ComponentType<AccountPageProps>>>;
@@ -45,7 +46,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
 };
 
 /** All sections of the account (rules/account.md#sections). */
-export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);
   if (visitor.state === 'leaving') return <Skeleton label="Going to the home page" shape="card" />;
@@ -68,7 +69,7 @@ export function AccountPage({ shopName, supportEmail }: AccountPageProps) {
         <AccountMenu current={section} />
         <div className={styles.section}>
           <Suspense fallback={<Skeleton label="Loading" shape="card" lines={2} />}>
-            <Section shopName={shopName} supportEmail={supportEmail} />
+            <Section {...props} />
           </Suspense>
         </div>
       </div>

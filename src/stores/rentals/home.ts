@@ -1,4 +1,4 @@
-import { onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { accountHome } from '#contract/home.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
@@ -6,7 +6,14 @@ import { $awaitedOrders, $foundPaid } from './awaited-orders.ts';
 import { $visitNotice } from './visit-asked.ts';
 import { $invoicesNotice } from './invoices.ts';
 
-const { $loaded, load } = createLoader(() => call(accountHome, {}));
+/** Whether what is shown could not be refreshed. */
+export const $homeStale = atom(false);
+
+const { $loaded, load } = createLoader(async () => {
+  const answer = await call(accountHome, {});
+  $homeStale.set(!answer.ok);
+  return answer;
+});
 
 /** What was paid changes what stands there; looking at unpaid orders asks whether a payment has arrived. */
 onMount($loaded, () => {

@@ -1,9 +1,15 @@
 import { useId } from 'react';
+import { phoneLink } from '#domain/phone-link.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './home.module.css';
 
+export interface HomeHelpProps {
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+}
+
 /** Ways to be helped. */
-export function HomeHelp({ supportEmail }: { readonly supportEmail: string }) {
+export function HomeHelp({ supportEmail, supportPhone }: HomeHelpProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -20,6 +26,12 @@ export function HomeHelp({ supportEmail }: { readonly supportEmail: string }) {
             <a href={`mailto:${supportEmail}`}>Ask us</a>
           </h3>
           <p>{supportEmail}</p>
+        </li>
+        <li>
+          <h3>
+            <a href={phoneLink(supportPhone)}>Call us</a>
+          </h3>
+          <p>{supportPhone}</p>
         </li>
         <li>
           <h3>

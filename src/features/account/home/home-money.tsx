@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AccountHome, HomeBill } from '#contract/home.ts';
+import type { AccountHome, HomeBill, HomePaid } from '#contract/home.ts';
 import { formatDay, formatMonth } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatFinancialYear } from '#domain/statement.ts';
@@ -10,18 +10,20 @@ import styles from './money.module.css';
 /** What rent comes to, what it came to, and what is kept for the renter. */
 export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const id = useId();
-  const { bill, months, autopay, credit, activeDeposits, statementYear } = home;
+  const { bill, paidSoFar, months, autopay, credit, activeDeposits, depositsBack, statementYear } =
+    home;
   const isBilled = months.some(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Money</h2>
       <div className={`panel ${styles.money}`}>
+        {paidSoFar ? <Paid paid={paidSoFar} /> : null}
         {bill ? (
           <Bill bill={bill} />
         ) : (
           <p className={styles.bill}>No rent is to come: it counts from the day of a delivery.</p>
         )}
-        {isBilled ? <HomeMonths months={months} /> : null}
+        {isBilled && !paidSoFar ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
           {autopay ? (
             <div>
@@ -48,7 +50,10 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Deposit held</dt>
             <dd className={styles.amount}>{formatRupees(activeDeposits)}</dd>
-            <dd>Yours: back 7–10 working days after a return</dd>
+            <dd>
+              Yours: back 7–10 working days after a return
+              {depositsBack > 0 ? `. ${formatRupees(depositsBack)} more is on its way back` : null}
+            </dd>
             <dd>
               <SectionLink section="deposits" className="link">
                 See each deposit
@@ -97,14 +102,49 @@ function Agreements({ home: { things, coming } }: { readonly home: AccountHome }
   );
 }
 
+function Paid({ paid: { on, rows, total } }: { readonly paid: HomePaid }) {
+  return (
+    <div className={styles.bill}>
+      <h3>Paid so far</h3>
+      <p className="price">{formatRupees(total)}</p>
+      <p className={styles.how}>{formatDay(on)}</p>
+      <Rows rows={rows} sum="Paid" total={total} />
+    </div>
+  );
+}
+
+function Rows({
+  rows,
+  sum,
+  total,
+}: Pick<HomePaid, 'rows' | 'total'> & {
+  /** What the last row is called. */
+  readonly sum: string;
+}) {
+  return (
+    <dl className="figures">
+      {rows.map(({ name, amount }) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <dt className="sum">{sum}</dt>
+      <dd className="sum">{formatRupees(total)}</dd>
+    </dl>
+  );
+}
+
 function Bill({
-  bill: { month, isWritten, isLate, dueOn, leavesOn, from, rows, total },
+  bill: { month, isWritten, hasFees, isLate, dueOn, leavesOn, from, rows, total },
 }: {
   readonly bill: HomeBill;
 }) {
   return (
     <div className={styles.bill}>
-      <h3>Rent of {formatMonth(month)}</h3>
+      <h3>
+        {hasFees ? 'Rent and fees' : 'Rent'} of {formatMonth(month)}
+      </h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>
         {isLate ? `Was due on ${formatDay(dueOn)}` : null}
@@ -114,16 +154,7 @@ function Bill({
         {isWritten ? null : ', once it is billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>
-      <dl className="figures">
-        {rows.map(({ name, amount }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(amount)}</dd>
-          </div>
-        ))}
-        <dt className="sum">{isWritten ? 'To pay' : 'With GST'}</dt>
-        <dd className="sum">{formatRupees(total)}</dd>
-      </dl>
+      <Rows rows={rows} sum={isWritten ? 'To pay' : 'With GST'} total={total} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { AccountHome } from '#contract/home.ts';
 import { $invoicesNotice, dismissInvoicesNotice } from '#stores/rentals/invoices.ts';
-import { $home, loadHome } from '#stores/rentals/home.ts';
+import { $home, $homeStale, loadHome } from '#stores/rentals/home.ts';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 import { AwaitedDocuments } from '#features/account/kyc/awaited-documents.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { ComingOrders } from './coming-orders.tsx';
 import { HomeHelp } from './home-help.tsx';
 import styles from './home.module.css';
@@ -21,11 +22,13 @@ import { Welcome } from './welcome.tsx';
 export interface HomeSectionProps {
   readonly shopName: string;
   readonly supportEmail: string;
+  readonly supportPhone: string;
 }
 
 /** What is next, what is rented and what it costs (rules/account.md#what-the-home-shows). */
-export function HomeSection({ shopName, supportEmail }: HomeSectionProps) {
+export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectionProps) {
   const home = useStore($home);
+  const isStale = useStore($homeStale);
   const notice = useStore($invoicesNotice);
   return (
     <div className={styles.parts}>
@@ -36,9 +39,19 @@ export function HomeSection({ shopName, supportEmail }: HomeSectionProps) {
         <NoticeLine notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />
       </div>
       <LoadedView loaded={home} what="Your account" onRetry={() => void loadHome()}>
-        {(shown) => <Shown home={shown} shopName={shopName} />}
+        {(shown) => (
+          <>
+            {isStale ? (
+              <LoadFailed
+                what="Your account could not be refreshed. What you see is as it was before."
+                onRetry={() => void loadHome()}
+              />
+            ) : null}
+            <Shown home={shown} shopName={shopName} />
+          </>
+        )}
       </LoadedView>
-      <HomeHelp supportEmail={supportEmail} />
+      <HomeHelp supportEmail={supportEmail} supportPhone={supportPhone} />
       <ReportIssueDialog />
     </div>
   );
@@ -50,7 +63,7 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
   return (
     <>
       {next ? <NextStrip next={next} after={after} shopName={shopName} /> : null}
-      {isEmpty ? <Welcome /> : null}
+      {isEmpty ? <Welcome isNew={allOrders === 0} /> : null}
       <Standing home={home} />
       <AwaitedDocuments>
         <SectionLink section="kyc" className="button">

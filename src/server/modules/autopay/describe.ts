@@ -87,18 +87,6 @@ async function findBegun(db: Db, userId: number) {
     .limit(1);
 }
 
-/** The day on which rent that is still to be billed leaves; null where none is to come. */
-async function nextMonthsDay(
-  db: Db,
-  userId: number,
-  mandate: MandateRow | undefined,
-  now: Date,
-): Promise<Day | null> {
-  if (mandate?.state !== 'active' || (await rentOf(db, userId, now)).monthly === ZERO) return null;
-  const issuedOn = nextMonth(dayOf(now));
-  return debitDay(issuedOn, issuedOn);
-}
-
 /** For so long a page tells of a refusal that changed nothing. */
 const TOLD_DAYS = 7;
 

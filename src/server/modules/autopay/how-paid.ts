@@ -19,8 +19,6 @@ import type { DebitRow } from './results.ts';
 
 /** A debit that takes open rent: planned, on its way, or to be planned. */
 export interface TakenRent {
-  /** Null while none is planned. */
-  readonly debitId: number | null;
   readonly on: Day;
   readonly amount: Paise;
   /** What is open of it today. */
@@ -75,7 +73,6 @@ export async function findHowPaid(db: Db, userId: number, today: Day): Promise<H
     );
     const open = totalOpen(parts.foreseen);
     taken.push({
-      debitId: null,
       on: next,
       amount: totalOpen(asOf),
       open,

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, sum } from '#domain/money.ts';
 import { financialYearOf } from '#domain/statement.ts';
 import { autopayCell } from '#messages/home-autopay.ts';
-import { type HomeFacts, homeWords } from '#messages/home-next.ts';
+import { type HomeFacts, homeWords, warnsOfMiss } from '#messages/home-next.ts';
 import { nearFacts } from '#messages/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -24,7 +24,8 @@ import { findPlannedRepairsOf } from '#server/modules/repairs/find.ts';
 import { bringsOrder, describeVisits } from '#server/modules/visits/describe.ts';
 import { actionAfter, actionsFor } from './actions.ts';
 import { findMonths } from './months.ts';
-import { billOf, isLate } from './rent.ts';
+import { paidSoFar } from './paid.ts';
+import { billOf, findWithFees, isLate } from './rent.ts';
 import { findKeptSince } from './since.ts';
 import { comingOrders, rentedThings, type RunningOrder } from './things.ts';
 import { thingsNext } from './things-next.ts';
@@ -50,7 +51,18 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     now,
   );
   const repairs = await findPlannedRepairsOf(db, userId);
-  const books = { running, paid, upcoming, first, bank, offersAutoPay, repairs, refunds: back };
+  const withFees = await findWithFees(shop, [...paid.owed, ...paid.taken.flatMap((each) => each.owed)]);
+  const books = {
+    running,
+    paid,
+    withFees,
+    upcoming,
+    first,
+    bank,
+    offersAutoPay,
+    repairs,
+    refunds: back,
+  };
   const facts = thingsNext(books, now);
   const [next] = byUrgency(facts);
   const isByHand = paid.late.length + paid.due.length > 0;
@@ -59,6 +71,8 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     db,
     rows.map(({ id }) => id),
   );
+  const isOpen = isLate(paid.owed, today);
+  const things = rentedThings({ running, repairs }, { hasOpenMoney: isOpen, since }, today);
   const bill = await billOf(shop, paid, first, today);
   return {
     ...(await findFigures(db, userId)),
@@ -66,7 +80,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     next: next
       ? {
           kind: next.kind,
-          tone: homeTone(next.kind),
+          tone: warnsOfMiss(next) ? 'act' : homeTone(next.kind),
           ...shownWords(homeWords(next, today)),
           facts: next.kind === 'delivery_near' ? nearFacts(next.visit) : [],
           actions: actionsFor(next, shop.site),
@@ -77,13 +91,10 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
       words: homeWords(each, today).short,
       action: actionAfter(each, shop.site),
     })),
-    things: rentedThings(
-      { running, repairs },
-      { hasOpenMoney: isLate(paid.owed, today), since },
-      today,
-    ),
+    things,
     coming: comingOrders(running),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
+    paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
     autopay:
       paid.mandate || offersAutoPay ? autopayCell(paid.mandate, paid.failed !== undefined) : null,
@@ -145,10 +156,22 @@ async function findFigures(db: Db, userId: number) {
         eq(depositEntries.status, 'ACTIVE'),
       ),
     );
+  const [back] = await db
+    .select({ amount: sql<string>`coalesce(sum(${depositEntries.amount}), 0)` })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(depositEntries.type, 'REFUND'),
+        eq(depositEntries.status, 'WAITING_PAYMENT'),
+      ),
+    );
   return {
     activeOrders: counted?.active ?? 0,
     allOrders: counted?.all ?? 0,
     activeDeposits: paise(Number(held?.amount ?? 0)),
+    depositsBack: paise(Number(back?.amount ?? 0)),
   };
 }
 

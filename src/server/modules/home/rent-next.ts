@@ -8,13 +8,15 @@ import type { RentFacts } from '#messages/home-rent.ts';
 import { comingDebit, type HowPaid, type TakenRent } from '#server/modules/autopay/how-paid.ts';
 import type { Standing } from '#server/modules/billing/standings.ts';
 import type { Upcoming } from '#server/modules/billing/upcoming.ts';
-import type { RunningOrder } from './things.ts';
+import { endedByUs, type RunningOrder } from './things.ts';
 
 export interface RentBooks {
   readonly running: readonly RunningOrder[];
   readonly paid: HowPaid;
   readonly upcoming: readonly Upcoming[];
   readonly first: readonly Upcoming[];
+  /** The invoices that have a fee beside rent. */
+  readonly withFees: ReadonlySet<number>;
   /** Whether AutoPay could be set up. */
   readonly offersAutoPay: boolean;
 }
@@ -44,7 +46,7 @@ function ofLate({ running, paid, upcoming }: RentBooks, today: Day): RentFacts[]
   return [{ kind: 'rent_late', on: since, aDay, ...about }];
 }
 
-function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
+function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
   const { on, amount, open, owed, isOnItsWay, isPaid, isRetry } = taken;
   const { mandate, late, due, failed } = paid;
   if (isRetry && !isPaid) {
@@ -57,6 +59,7 @@ function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
     on,
     amount,
     months: monthsOf(owed),
+    hasFees: owed.some(({ id }) => withFees.has(id)),
     account: mandate?.account ?? null,
     since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
     isOnItsWay,
@@ -66,7 +69,7 @@ function ofTaken(taken: TakenRent, { paid }: RentBooks, today: Day): RentFacts {
   };
 }
 
-function ofDue({ paid, offersAutoPay }: RentBooks): RentFacts {
+function ofDue({ paid, withFees, offersAutoPay }: RentBooks): RentFacts {
   const { due, failed, mandate } = paid;
   const [on] = dueDays(due);
   if (on === undefined) throw new Error('Nothing is due');
@@ -75,6 +78,7 @@ function ofDue({ paid, offersAutoPay }: RentBooks): RentFacts {
     on,
     amount: totalOpen(due),
     months: monthsOf(due),
+    hasFees: due.some(({ id }) => withFees.has(id)),
     failed,
     isPaused: mandate?.state === 'paused',
     offersAutoPay,
@@ -93,6 +97,7 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
         kind: 'rent_leaves',
         ...debit,
         months: [billedOn],
+        hasFees: false,
         account: mandate?.account ?? null,
         since: null,
         isOnItsWay: false,
@@ -125,10 +130,6 @@ function endOf(
       return end && warnsOfEnd(end, today) ? [end] : [];
     });
   return ends.toSorted()[0];
-}
-
-export function endedByUs({ timeline }: RunningOrder['shown']): boolean {
-  return timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.actor === 'system';
 }
 
 function dueDays(owed: readonly Standing[]): Day[] {

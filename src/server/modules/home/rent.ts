@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { HomeBill } from '#contract/home.ts';
+import type { InvoiceLineKind } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
@@ -33,6 +34,7 @@ export async function billOf(
     return {
       month: firstOfMonth(oldest.invoice.from),
       isWritten: true,
+      hasFees: lines.some(isFee),
       isLate: today > oldest.invoice.dueOn,
       dueOn: oldest.invoice.dueOn,
       from: null,
@@ -73,6 +75,7 @@ export async function billOf(
   return {
     month: firstOfMonth(next.next.billedOn),
     isWritten: false,
+    hasFees: false,
     isLate: false,
     from: next.from,
     dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
@@ -84,6 +87,19 @@ export async function billOf(
       ],
     ),
   };
+}
+
+const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) => kind === 'missed';
+
+/** Those of some invoices that have a fee beside rent. */
+export async function findWithFees(
+  { db }: Shop,
+  owed: readonly Standing[],
+): Promise<ReadonlySet<number>> {
+  const ids = owed.map(({ id }) => id);
+  const of = inArray(invoiceLines.invoiceId, ids);
+  const rows = ids.length > 0 ? await db.select().from(invoiceLines).where(of) : [];
+  return new Set(rows.filter(isFee).map(({ invoiceId }) => invoiceId));
 }
 
 /** Rows of what is not nothing, and their sum; the same thing of two months is one row. */

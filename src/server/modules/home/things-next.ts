@@ -11,8 +11,8 @@ import { holdOf, isPointedOut } from '#domain/hold.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
 import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
-import { endedByUs, type RentBooks, rentNext } from './rent-next.ts';
-import { namesOf, type RunningOrder } from './things.ts';
+import { type RentBooks, rentNext } from './rent-next.ts';
+import { endedByUs, namesOf, type RunningOrder } from './things.ts';
 
 export interface HomeBooks extends RentBooks {
   readonly bank: Awaited<ReturnType<typeof describeBankAccount>>;
@@ -90,13 +90,22 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
   if (planned && on !== null && daysBetween(today, on) <= 1 && on >= today) {
     return { kind: 'delivery_near', on, orderNumber, visit: nearVisit(planned) };
   }
-  const half = planned?.half ?? null;
-  return { kind: 'preparing', on, orderNumber, checking: awaited.length, half };
+  const isExchange = planned?.kind === 'exchange';
+  const missed = planned ? missedOf(planned) : 0;
+  const waits = { checking: awaited.length, half: planned?.half ?? null, missed, isExchange };
+  return { kind: 'preparing', on, orderNumber, ...waits };
 }
 
-function nearVisit({ kind, lateUntil, movableUntil, ...visit }: VisitOnWire): NearVisit {
+/** How often nobody was there, where that brings something with it (rules/visits.md#missed-attempts). */
+function missedOf({ kind, missed }: VisitOnWire): number {
+  return kind === 'delivery' ? missed : 0;
+}
+
+function nearVisit(planned: VisitOnWire): NearVisit {
+  const { kind, lateUntil, movableUntil, ...visit } = planned;
   return {
     ...visit,
+    missed: missedOf(planned),
     kind: isComing(kind) ? kind : 'delivery',
     lateUntil: lateUntil ? new Date(lateUntil) : null,
     isMovable: movableUntil !== null,

@@ -18,6 +18,7 @@ import {
   PAY_FIRST,
   pickupBadge,
   repairBadge,
+  FETCHED,
   RETURN_ASKED,
 } from '#messages/home-things.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -122,18 +123,19 @@ function thingsOf({ row, shown }: RunningOrder) {
 
 /** Always the same ones in the same order; what cannot be done says why. */
 function actionsOf(
-  { row }: RunningOrder,
+  { row, shown }: RunningOrder,
   expiresOn: Day,
   hasOpenMoney: boolean,
   today: Day,
 ): RentedThing['actions'] {
-  const asked = row.status === 'RETURN_REQUESTED' ? RETURN_ASKED : null;
+  const why = endedByUs(shown) ? FETCHED : RETURN_ASKED;
+  const asked = row.status === 'RETURN_REQUESTED' ? why : null;
   const early = mayExtend(expiresOn, today) ? null : extendsLater(expiresOn);
   const unpaid = hasOpenMoney ? PAY_FIRST : null;
-  const done = (does: 'extend' | 'swap' | 'return' | 'relocate', why: string | null) => ({
+  const done = (does: 'extend' | 'swap' | 'return' | 'relocate', bar: string | null) => ({
     does,
-    href: why === null ? windowAddress(does, row.number) : null,
-    why,
+    href: bar === null ? windowAddress(does, row.number) : null,
+    why: bar,
   });
   return [
     { does: 'report', href: null, why: null },
@@ -145,14 +147,20 @@ function actionsOf(
 }
 
 function badgeOf(
-  { row, shown: { pickup }, move }: RunningOrder,
+  { row, shown, move }: RunningOrder,
   slug: string,
   repairs: readonly FoundRepair[],
 ): string | null {
-  if (pickup) return pickupBadge(pickup.day);
+  const { pickup } = shown;
+  if (pickup) return pickupBadge(pickup.day, endedByUs(shown));
   const planned = repairs.find(
     ({ order, repair }) => order.id === row.id && repair.productSlug === slug,
   );
   if (planned) return repairBadge(planned.visit.day);
   return move ? moveBadge(move.day) : null;
+}
+
+/** Whether a return was begun by us, since rent is unpaid. */
+export function endedByUs({ timeline }: RunningOrder['shown']): boolean {
+  return timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.actor === 'system';
 }

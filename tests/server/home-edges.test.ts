@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
+import { accountHome } from '#contract/home.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { minus, sum } from '#domain/money.ts';
+import { missExchange } from '#server/modules/exchange/miss.ts';
+import { missDelivery } from '#server/modules/fulfilment/miss.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
+import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { jumpTo } from './support/rentals.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import {
+  codeOf,
+  deliveredOrder,
+  done,
+  liveUntil,
+  paidOrder,
+  today,
+} from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+async function homeOf({ orderId }: { orderId: number }) {
+  const token = await signIn(shop, orderId);
+  return must(await shop.request(accountHome, {}, { token }));
+}
+
+test('what was paid so far stands there until something is delivered, and adds up', async () => {
+  const order = await paidOrder(shop);
+  const { paidSoFar, bill } = await homeOf(order);
+  expect(paidSoFar).toMatchObject({ on: today(shop), total: 212_200 });
+  expect(sum(paidSoFar?.rows.map(({ amount }) => amount) ?? [])).toBe(212_200);
+  expect(paidSoFar?.rows.at(-1)).toEqual({ name: 'Deposit, comes back', amount: 106_100 });
+  expect(bill?.isWritten).toBe(false);
+  expect((await homeOf(await deliveredOrder(shop))).paidSoFar).toBeNull();
+});
+
+/** A delivery at which nobody was there, so often. */
+async function missed(times: number) {
+  const order = await paidOrder(shop);
+  const plan = { on: today(shop), withoutKyc: true };
+  done(await scheduleOrder(shop.shop, order.orderId, plan, shop.clock.now()));
+  for (let at = 0; at < times; at += 1) {
+    const noted = { outcome: 'not_home', by: 'meena' } as const;
+    const { next } = done(
+      await missDelivery(shop.shop, order.orderId, noted, shop.clock.now()),
+    );
+    if (next && at + 1 < times) jumpTo(shop, next.day);
+  }
+  return order;
+}
+
+test('what the next attempt in vain brings is told before it, and not in the calm tone', async () => {
+  expect((await homeOf(await missed(0))).next).toMatchObject({ tone: 'calm' });
+  const once = (await homeOf(await missed(1))).next;
+  expect(once).toMatchObject({ tone: 'act' });
+  expect(once?.text).toContain('If we come in vain again, the two attempts cost ₹1,000.');
+  const twice = (await homeOf(await missed(2))).next;
+  expect(twice).toMatchObject({ tone: 'act' });
+  expect(twice?.text).toContain('if nobody is there again, the order is forfeited');
+});
+
+test('an exchange at which nobody was there is warned of nothing, since it costs nothing', async () => {
+  const renting = await deliveredOrder(shop);
+  const { orderId, on } = await swap(shop, renting, 'cheapest');
+  await liveUntil(shop, on);
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  done(await missExchange(shop.shop, orderId, noted, shop.clock.now()));
+  const { next, after } = await homeOf(renting);
+  expect(JSON.stringify([next, after])).not.toMatch(/in vain|forfeited/);
+  expect(JSON.stringify([next, after])).toMatch(/exchange|empty, unplugged/i);
+});
+
+test('what is open of a fee is not called rent', async () => {
+  const order = await missed(2);
+  const { coming } = await homeOf(order);
+  const on = coming[0]?.deliveryOn ?? today(shop);
+  jumpTo(shop, on);
+  const told = { on, code: await codeOf(shop, order.orderId) };
+  done(await deliverOrder(shop.shop, order.orderId, told, shop.clock.now()));
+  const { bill, next } = await homeOf(order);
+  expect(bill).toMatchObject({ isWritten: true, hasFees: true });
+  expect(next?.text).toContain('’s rent and fees.');
+});
+
+test('things that are fetched since rent is due are not called a return', async () => {
+  const order = await deliveredOrder(shop);
+  await liveUntil(shop, addDaysTo(today(shop), 120));
+  expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
+  const { things, next } = await homeOf(order);
+  expect(next?.kind).toBe('service_ended');
+  expect(things[0]?.badge).toMatch(/rent is due|^Pick-up/);
+  const whys = new Set(things[0]?.actions.map(({ why }) => why));
+  expect([...whys]).toEqual([
+    null,
+    'We fetch this since rent is due. Once all that is overdue is paid, the rental goes on.',
+  ]);
+});
+
+test('a deposit on its way back is told beside what is held', async () => {
+  const renting = await deliveredOrder(shop);
+  const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
+  await exchange(shop, orderId, on);
+  expect(quote.back).toBeGreaterThan(0);
+  expect(await homeOf(renting)).toMatchObject({
+    activeDeposits: minus(quote.depositBefore, quote.back),
+    depositsBack: quote.back,
+  });
+});
+
+test('after the only order was cancelled nothing is left that runs, and nothing was paid', async () => {
+  const order = await paidOrder(shop);
+  const { orderNumber } = order;
+  const { kept, refund } = must(await shop.request(cancellationQuote, { orderNumber }, order));
+  must(await shop.request(cancelOrder, { orderNumber, kept, refund }, order));
+  expect(await homeOf(order)).toMatchObject({
+    activeOrders: 0,
+    allOrders: 1,
+    things: [],
+    coming: [],
+    bill: null,
+    paidSoFar: null,
+  });
+});
