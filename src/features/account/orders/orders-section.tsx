@@ -12,8 +12,8 @@ import {
   ORDERS_PER_PAGE,
   showOrdersPage,
 } from '#stores/rentals/orders.ts';
-import { Alert } from '#ui/alert.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { Pager } from '#features/account/parts/pager.tsx';
@@ -29,13 +29,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   return (
     <>
       <h2>Your Orders</h2>
-      <div aria-live="polite">
-        {notice ? (
-          <Alert tone={notice.tone} onDismiss={dismissOrdersNotice}>
-            {notice.text}
-          </Alert>
-        ) : null}
-      </div>
+      <NoticeLine notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
       <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
         {(all) => {
           if (all.length === 0) return <p className="empty">{NO_ORDERS}</p>;
