@@ -69,6 +69,8 @@ const choiceSchema = z.object({
   /** A month's rent of all units, GST included. */
   rent: paiseSchema,
   deposit: paiseSchema,
+  /** Whether it is of the same sub-category. */
+  isAlike: z._default(z.boolean(), true),
   productInfo: productCardSchema,
 });
 

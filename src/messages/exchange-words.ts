@@ -24,7 +24,7 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
 
 export const SWAP_INCOMPLETE = 'Please choose what comes instead and a day.';
 export const NOTHING_TO_SWAP_FOR =
-  'Nothing of its kind can be had in its place at the moment. Please look again in a few days.';
+  'Nothing can be had in its place at the moment. Please look again in a few days.';
 
 /** Once nothing is to be paid for an exchange any more. */
 export function exchangeComing(when: string): string {
@@ -44,8 +44,8 @@ export const SWAP_NOTES = [
 /** What can be swapped for what, and until when (rules/swaps.md#until-when). */
 export function swapUntilWords(scope: SwapScope, freeUntil: Day | null): string {
   return scope === 'any' && freeUntil
-    ? `Until ${formatDay(freeUntil)} you can swap for anything of its kind, dearer or cheaper; after that for what is dearer.`
-    : 'Your plan can be swapped for things of its kind with a higher rent.';
+    ? `Until ${formatDay(freeUntil)} you can swap it for anything of the same department, dearer or cheaper; after that for what is dearer.`
+    : 'It can be swapped for things of the same department with a higher rent.';
 }
 
 /** What an exchange comes to, figure by figure (rules/swaps.md#what-a-swap-comes-to). */

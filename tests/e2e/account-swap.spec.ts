@@ -16,8 +16,11 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await page.goto('/account?page=order');
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
-  await expect(dialog.getByText(/^Until .* you can swap for anything of its kind/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Until .* you can swap it for anything of the same department/),
+  ).toBeVisible();
   await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
+  await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByLabel('Day of the exchange').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expectFigure(dialog, 'To pay now', '₹0');
@@ -29,7 +32,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expect(dialog).toBeHidden();
   await expect(
     page.getByRole('status').filter({ hasText: 'We come for the exchange on' }),
-  ).toBeVisible();
+  ).toBeInViewport();
   await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
   const next = page
     .getByRole('article')
@@ -73,7 +76,7 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   await pay.click();
   await paymentWindow(page).getByRole('button', { name: 'Dismiss' }).click();
   const notice = page.getByRole('status').filter({ hasText: `Pay ${due}, and we come on` });
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeInViewport();
   const next = page
     .getByRole('article')
     .filter({ hasText: `It takes the place of order ${number}` });

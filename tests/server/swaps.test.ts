@@ -74,6 +74,19 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('what can come instead is told whether it is of the same kind', async () => {
+  const { choices } = await look(shop, await deliveredOrder(shop, SOFA), 'dearest');
+  const kindsOf = (wanted: boolean) =>
+    new Set(
+      choices
+        .filter(({ isAlike }) => isAlike === wanted)
+        .map(({ productInfo }) => productInfo.subCategory.slug),
+    );
+  expect([...kindsOf(true)]).toEqual(['sofas']);
+  expect(kindsOf(false)).not.toContain('sofas');
+  expect(kindsOf(false).size).toBeGreaterThan(0);
+});
+
 test('rent before and after the day of the exchange comes to what was quoted', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId, on, quote } = await swap(shop, renting, 'dearest', 3);

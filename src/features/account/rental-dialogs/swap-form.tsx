@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { SwapChoice, SwapOptions } from '#contract/exchange.ts';
+import type { SwapOptions } from '#contract/exchange.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
-import { NOTHING_TO_SWAP_FOR, SWAP_NOTES, swapUntilWords } from '#messages/exchange-words.ts';
+import { SWAP_NOTES, swapUntilWords } from '#messages/exchange-words.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import {
   choose,
@@ -21,6 +21,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 import { SlotFields } from '#features/account/parts/slot-fields.tsx';
 import { Difference } from './difference.tsx';
+import { SwapChoices } from './swap-choices.tsx';
 import { TermsLine } from './terms-line.tsx';
 
 export interface SwapFormProps {
@@ -67,7 +68,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
           what="What it can be swapped for"
           onRetry={() => void loadSwapChoices()}
         >
-          {(all) => <Choices all={all} chosen={values.wanted} />}
+          {(all) => <SwapChoices all={all} chosen={values.wanted} />}
         </LoadedView>
       ) : null}
       <SlotFields
@@ -112,28 +113,5 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Choices({
-  all,
-  chosen,
-}: {
-  readonly all: readonly SwapChoice[];
-  readonly chosen: string;
-}) {
-  if (all.length === 0) return <Alert tone="waiting">{NOTHING_TO_SWAP_FOR}</Alert>;
-  return (
-    <Select
-      label="What comes instead"
-      name="wanted"
-      value={chosen}
-      prompt="Select an item"
-      options={all.map(({ productSlug, name, rent }) => ({
-        value: productSlug,
-        label: `${name}, ${formatRupees(rent)} a month`,
-      }))}
-      onChange={(wanted) => choose('wanted', wanted)}
-    />
   );
 }

@@ -24,6 +24,8 @@ export type PlannedLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 export interface SwapChoice {
   readonly line: PlannedLine;
   readonly card: ProductCard;
+  /** Whether it is of the same sub-category. */
+  readonly isAlike: boolean;
   /** A month's rent of all its units, GST included, less that of the line. */
   readonly difference: Paise;
 }
@@ -53,6 +55,7 @@ export async function findSwapChoices(
   const holidays = work.policies.holidays.map(({ day }) => day);
   const scope = swapScope(termOf({ order, rental }).deliveredOn, dayOf(now), holidays);
   const held = new Set(lines.map(({ productSlug }) => productSlug));
+  const own = rows.find(({ slug }) => slug === line.productSlug);
   const rentOfRest = minus(monthlyRentAfterTerm(lines), line.rent);
   return rows
     .flatMap((product): SwapChoice[] => {
@@ -65,7 +68,8 @@ export async function findSwapChoices(
       const difference = minus(wanted.rent, line.rent);
       if (scope === 'dearer' && difference <= 0) return [];
       if (refuseSmallRent(['normal'], sum([rentOfRest, wanted.rent]), city)) return [];
-      return [{ line: wanted, card: toCard(work.categories, product, offer), difference }];
+      const isAlike = product.subCategory === own?.subCategory;
+      return [{ line: wanted, card: toCard(work.categories, product, offer), isAlike, difference }];
     })
     .toSorted((a, b) => a.difference - b.difference);
 }

@@ -61,13 +61,16 @@ export function exchangeRoutes(api: Api): void {
       const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
       if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
       const choices = await findSwapChoices(work, leaving, line, now);
-      return choices.map(({ line: { productSlug, name, rent, deposit }, card: productInfo }) => ({
-        productSlug,
-        name,
-        rent,
-        deposit,
-        productInfo,
-      }));
+      return choices.map(
+        ({ line: { productSlug, name, rent, deposit }, isAlike, card: productInfo }) => ({
+          productSlug,
+          name,
+          rent,
+          deposit,
+          isAlike,
+          productInfo,
+        }),
+      );
     });
   });
 
