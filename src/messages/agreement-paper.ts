@@ -43,6 +43,8 @@ export interface AgreementOnPaper {
     readonly changes: readonly string[];
   }[];
   readonly signature: Signature;
+  /** The order whose place it takes; `beganOn` where its plan goes on. */
+  readonly follows?: { readonly number: string; readonly beganOn: Day | null } | undefined;
   /** Where the site is, without a slash at its end. */
   readonly siteUrl: string;
 }
@@ -87,9 +89,22 @@ export function agreementPaper(
     notes: [
       'The things stay the property of the lessor. What the order showed when it was placed, its contents, rent, tax, deposit and tenure, is part of this agreement.',
       depositNote(order),
+      ...followsWords(agreement),
     ],
     sections: [...laterTermsOf(agreement), signatures(agreement, company), ...termsOf(agreement)],
   };
+}
+
+/** What of the order before goes on (rules/swaps.md#the-end-of-the-plan). */
+function followsWords({ follows }: AgreementOnPaper): string[] {
+  if (!follows) return [];
+  const { number, beganOn } = follows;
+  const money = `Deposit and rent paid ahead of order ${number} go over to this order.`;
+  return beganOn
+    ? [
+        `${money} The plan of order ${number} goes on: the tenures above count from ${formatDayWithYear(beganOn)}.`,
+      ]
+    : [money];
 }
 
 function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
@@ -100,12 +115,13 @@ function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
     : { words: 'In force', tone: 'good' };
 }
 
-function factsOf({ order, concludedAt, terms }: AgreementOnPaper): PaperFact[] {
+function factsOf({ order, concludedAt, terms, follows }: AgreementOnPaper): PaperFact[] {
   const { deliveryDate, expectedDeliveryDate, expirayDate, orderStatus } = order;
   const day = (name: string, value: Day | null): PaperFact[] =>
     value ? [[name, formatDayWithYear(value)]] : [];
   return [
     ['Order number', order.orderNumber],
+    ...(follows ? ([['In the place of order', follows.number]] as const) : []),
     ['Placed on', formatDayWithYear(dayOf(new Date(order.orderDate)))],
     ['Concluded on', formatDayWithYear(dayOf(concludedAt))],
     ...(deliveryDate

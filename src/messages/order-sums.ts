@@ -1,6 +1,7 @@
 import { splitGst } from '#domain/gst.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { ProductKind } from '#domain/product.ts';
+import { CARRIED } from './account.ts';
 import { amountsOf } from './invoice-paper.ts';
 import type { PaperFact } from './paper.ts';
 
@@ -30,7 +31,7 @@ export function orderSums({ kind, isExpress, couponId, orderTerms }: OrderSums):
     ['Total Amount', sum([totalRent, totalDeposit])],
     [couponId ? `Discount (${couponId})` : 'Discount', minus(ZERO, discount)],
     ...(isExpress ? ([['Express Delivery Charge', expressDeliveryCharge]] as const) : []),
-    ...(carried > 0 ? ([['Carried over, or billed later', minus(ZERO, carried)]] as const) : []),
+    ...(carried > 0 ? ([[CARRIED, minus(ZERO, carried)]] as const) : []),
     ['Final Amount', payable],
     [kind === 'premium' ? 'Advance Amount' : 'Deposit Amount', totalDeposit],
     ['Total Paid', orderTerms.totalPaid],

@@ -50,7 +50,7 @@ const made = (orderId: number, told: { code?: string; withoutCode?: string }) =>
 const typed = (words: string) => readCommand(words.split(' ')).command;
 
 test('an exchange is proved by the code that its renter sees, and signs the agreement', async () => {
-  const { orderId, orderNumber, on } = await planned();
+  const { orderId, orderNumber, on, renting } = await planned();
   await liveUntil(shop, on);
   expect(await made(orderId, {})).toMatchObject({ failure: { code: 'CODE_NEEDED' } });
   const { code, token } = await exchangeOf(orderId);
@@ -65,6 +65,8 @@ test('an exchange is proved by the code that its renter sees, and signs the agre
   });
   const { text } = readPdf(new Uint8Array(await paper.arrayBuffer()));
   expect(text).toContain('signed with the delivery code');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`In the place of order ${renting.orderNumber}`);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('the tenures above count from 10 Nov 2026');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

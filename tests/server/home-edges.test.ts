@@ -1,24 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
+import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/exchange.ts';
 import { accountHome } from '#contract/home.ts';
+import { placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { minus, sum } from '#domain/money.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
-import { jumpTo } from './support/rentals.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import {
   codeOf,
+  deliver,
   deliveredOrder,
   done,
+  jumpTo,
   liveUntil,
+  orderIdOf,
   paidOrder,
+  pay,
   today,
 } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
+
+const BED = 'jaipur-queen-bed';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -50,9 +57,7 @@ async function missed(times: number) {
   done(await scheduleOrder(shop.shop, order.orderId, plan, shop.clock.now()));
   for (let at = 0; at < times; at += 1) {
     const noted = { outcome: 'not_home', by: 'meena' } as const;
-    const { next } = done(
-      await missDelivery(shop.shop, order.orderId, noted, shop.clock.now()),
-    );
+    const { next } = done(await missDelivery(shop.shop, order.orderId, noted, shop.clock.now()));
     if (next && at + 1 < times) jumpTo(shop, next.day);
   }
   return order;
@@ -130,3 +135,37 @@ test('after the only order was cancelled nothing is left that runs, and nothing 
     paidSoFar: null,
   });
 });
+
+test('what is kept in a swap counts from the day on which it came', async () => {
+  const { token, orderId, orderNumber } = await deliveredPair();
+  const came = today(shop);
+  const options = must(await shop.request(swapOptions, { orderNumber }, { token }));
+  const [swapped, kept] = options.lines.map(({ productSlug }) => productSlug);
+  const input = { orderNumber, productSlug: swapped ?? '' };
+  const [first] = must(await shop.request(swapChoices, input, { token }));
+  const on = options.days[2] ?? came;
+  const asked = { ...input, wanted: first?.productSlug ?? '', on };
+  const shown = must(await shop.request(swapQuote, asked, { token }));
+  const wish = { ...asked, half: 'morning', shown } as const;
+  const placed = must(await shop.request(requestSwap, wish, { token }));
+  if (placed.due > 0) await pay(shop, token, placed.orderNumber);
+  await exchange(shop, await orderIdOf(shop, placed.orderNumber), on);
+  const { things } = await homeOf({ orderId });
+  const sinceOf = (slug?: string) => things.find((each) => each.productSlug === slug)?.since;
+  expect(sinceOf(kept)).toBe(came);
+  expect(sinceOf(first?.productSlug)).toBe(on);
+});
+
+/** A sofa and a bed, delivered today. */
+async function deliveredPair() {
+  const customer = await shop.signedUp();
+  const { token } = customer;
+  await putInCart(shop, token, SOFA);
+  const cart = await putInCart(shop, token, BED);
+  const wanted = placement(cart, await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+  await pay(shop, token, orderNumber);
+  const orderId = await orderIdOf(shop, orderNumber);
+  await deliver(shop, orderId);
+  return { ...customer, orderNumber, orderId };
+}

@@ -1,9 +1,10 @@
 import type { Order } from '#contract/order.ts';
+import { CARRIED } from '#messages/account.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
 
 /** What an order cost besides rent and deposit, and what was taken off, as rows of its figures. */
 export function OrderExtras({ order: { orderTerms, couponId } }: { readonly order: Order }) {
-  const { expressDeliveryCharge, discount } = orderTerms;
+  const { expressDeliveryCharge, discount, carried } = orderTerms;
   return (
     <>
       {expressDeliveryCharge > 0 ? (
@@ -16,6 +17,12 @@ export function OrderExtras({ order: { orderTerms, couponId } }: { readonly orde
         <>
           <dt>Coupon discount{couponId ? ` (${couponId})` : ''}</dt>
           <dd>{formatRupees(minus(ZERO, discount))}</dd>
+        </>
+      ) : null}
+      {carried > 0 ? (
+        <>
+          <dt>{CARRIED}</dt>
+          <dd>{formatRupees(minus(ZERO, carried))}</dd>
         </>
       ) : null}
     </>

@@ -5,6 +5,8 @@ import type { AgreementOnPaper, Signature } from '#messages/agreement-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -13,7 +15,7 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
 export async function findAgreement(
   { db, terms }: Pick<Shop, 'db' | 'terms'>,
   order: OrderRow,
-): Promise<Pick<AgreementOnPaper, 'terms' | 'later' | 'signature'>> {
+): Promise<Pick<AgreementOnPaper, 'terms' | 'later' | 'signature' | 'follows'>> {
   const [accepted] = await db.select().from(agreements).where(eq(agreements.orderId, order.id));
   if (!accepted) throw new Error(`The terms of order ${order.number} were not accepted`);
   const told = await db
@@ -30,6 +32,7 @@ export async function findAgreement(
       changes: inForceOn(terms, later).changes,
     })),
     signature: await signatureOf(db, order),
+    follows: await followedBy(db, order),
   };
 }
 
@@ -43,6 +46,24 @@ async function signatureOf(db: Db, { id, deliveredOn }: OrderRow): Promise<Signa
       and(eq(visits.orderId, id), inArray(visits.kind, COMING_KINDS), eq(visits.state, 'done')),
     );
   return told?.at ? { by: 'code', at: told.at } : { by: 'delivery', on: deliveredOn };
+}
+
+/** The order whose place another takes, and when the plan began that goes on with it. */
+async function followedBy(db: Db, { id }: OrderRow): Promise<AgreementOnPaper['follows']> {
+  const [before] = await db
+    .select({
+      kind: successions.kind,
+      number: orders.number,
+      deliveredOn: orders.deliveredOn,
+      termBeganOn: rentals.termBeganOn,
+    })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.fromOrderId))
+    .leftJoin(rentals, eq(rentals.orderId, orders.id))
+    .where(eq(successions.toOrderId, id));
+  if (!before) return undefined;
+  const { kind, number, termBeganOn, deliveredOn } = before;
+  return { number, beganOn: kind === 'relocation' ? null : (termBeganOn ?? deliveredOn) };
 }
 
 /** What a customer accepted, and was told of later, for their download. */

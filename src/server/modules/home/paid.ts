@@ -3,6 +3,7 @@ import { withoutGst } from '#domain/gst.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { isBeingPrepared } from '#domain/order.ts';
+import { CARRIED } from '#messages/account.ts';
 import type { RunningOrder } from './things.ts';
 
 /** What was paid for orders that are still to come, as a bill that adds up; null where nothing was. */
@@ -23,16 +24,30 @@ export function paidSoFar(running: readonly RunningOrder[]): HomePaid | null {
   const things = [...Map.groupBy(lines, ({ name }) => name)].map(
     ([name, own]) => [name, sum(own.map(({ rent }) => withoutGst(rent)))] as const,
   );
-  const of = (part: (order: RunningOrder['row']) => Paise) =>
-    sum(paid.map(({ row }) => part(row)));
+  const of = (part: (order: RunningOrder['row']) => Paise) => sum(paid.map(({ row }) => part(row)));
   const rows: (readonly [name: string, amount: Paise])[] = [
     ...things,
     ['GST', sum(lines.map(({ rent }) => minus(rent, withoutGst(rent))))],
     ['Express delivery', of(({ expressCharge }) => expressCharge)],
-    ['Discount', minus(ZERO, of(({ discount }) => discount))],
-    ['Deposit, comes back', of(({ kind, totalDeposit }) => (kind === 'premium' ? ZERO : totalDeposit))],
+    [
+      'Discount',
+      minus(
+        ZERO,
+        of(({ discount }) => discount),
+      ),
+    ],
+    [
+      'Deposit, comes back',
+      of(({ kind, totalDeposit }) => (kind === 'premium' ? ZERO : totalDeposit)),
+    ],
     ['Advance', of(({ kind, totalDeposit }) => (kind === 'premium' ? totalDeposit : ZERO))],
-    ['Carried over, or billed later', minus(ZERO, of(({ carried }) => carried))],
+    [
+      CARRIED,
+      minus(
+        ZERO,
+        of(({ carried }) => carried),
+      ),
+    ],
   ];
   const shown = rows.filter(([, amount]) => amount !== ZERO);
   return {
