@@ -4,6 +4,7 @@ import { rentBetween } from '#domain/billing.ts';
 import { type Exchanged, quoteExchange } from '#domain/exchange-quote.ts';
 import { addDaysTo, addMonthsTo, day, type Day } from '#domain/kolkata.ts';
 import { paise, rupees, sum } from '#domain/money.ts';
+import { differenceRows } from '#messages/exchange-words.ts';
 import type { NamedOrderLine } from '#domain/unused-rent.ts';
 import { unusedOf } from '#domain/unused-rent.ts';
 
@@ -44,6 +45,14 @@ test('in its last month a plan is quoted to its end', () => {
   const quote = quoteExchange(plan(90_000), plan(90_000), day('2027-11-10'));
   expect(quote.restBefore).toBe(quote.restAfter);
   expect(quote.restBefore).toBeLessThan(90_000 / 2);
+});
+
+test.each([
+  ['2026-11-30', 'Rent of Mon 30 Nov before'],
+  ['2026-11-29', 'Rent of Sun 29 Nov to Mon 30 Nov before'],
+])('the rest of a month is told by its days (%s)', (on, words) => {
+  const rows = differenceRows(quoteExchange(plan(90_000), plan(150_000), day(on)));
+  expect(rows.map(([name]) => name)).toContain(words);
 });
 
 test('a plan that is swapped for things of the same rent costs in all what it would have cost', () => {

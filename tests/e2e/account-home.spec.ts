@@ -4,6 +4,8 @@ import { readPdf } from '../server/support/pdf-text.ts';
 import { openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { rent } from '../support/renting.ts';
 import { carrySession, livesIn, signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 import { test } from '../support/tenants.ts';
@@ -99,14 +101,90 @@ test('the home of somebody who rents nothing leads to the shop', async ({ page, 
     '/gurgaon/furniture',
   );
   await expect(figure(main(page), 'All Orders').first()).toHaveText('0');
+  await expect(part(page, 'Send your documents early')).toBeVisible();
+  await expect(part(page, 'Help').getByRole('link', { name: 'Call us' })).toHaveAttribute(
+    'href',
+    /^tel:\+91/,
+  );
   await expectAccessible(page);
   await openSection(page, 'Deposits');
   await expect(page).toHaveURL('/account?page=deposits');
   await expectNoSidewaysScroll(page);
 });
 
+test('the home of somebody whose only order is cancelled leads to the shop again', async ({
+  page,
+  request,
+}) => {
+  const customer = await signedIn(page, request);
+  await rent(request, customer, SOFA);
+  await page.goto('/account');
+  await expect(part(page, 'Money').getByRole('heading', { name: 'Paid so far' })).toBeVisible();
+  await page.goto('/account?page=order');
+  await main(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(question).toBeHidden();
+  await page.goto('/account');
+  await expect(part(page, 'Your home starts here')).toBeVisible();
+  await expect(part(page, 'Send your documents early')).toHaveCount(0);
+});
+
+test('each of the twelve months keeps to its column, and what stands on it can be read', async ({
+  page,
+  december,
+}) => {
+  await carrySession(page, december.tenants.reader.token);
+  await page.goto('/account');
+  const year = part(page, 'Money').getByRole('figure', { name: 'Billed in twelve months' });
+  const months = year.locator('ol > li');
+  await expect(months).toHaveCount(12);
+  const told = await months.evaluateAll((columns) =>
+    columns.map((column) => {
+      const widthOf = (node: Element | undefined) => {
+        const range = document.createRange();
+        if (node) range.selectNodeContents(node);
+        const { left, right, width } = range.getBoundingClientRect();
+        return { left, right, width };
+      };
+      const [value, month] = [...column.querySelectorAll(':scope > span[aria-hidden]')];
+      const bar = column.querySelector('svg')?.getBoundingClientRect();
+      return {
+        bar: { left: bar?.left ?? 0, right: bar?.right ?? 0 },
+        value: widthOf(value),
+        month: widthOf(month),
+      };
+    }),
+  );
+  const apart = (boxes: readonly { left: number; right: number }[]) =>
+    boxes.slice(1).every(({ left }, at) => left >= (boxes[at]?.right ?? 0));
+  expect(apart(told.map(({ bar }) => bar))).toBe(true);
+  expect(apart(told.map(({ month }) => month))).toBe(true);
+  const values = told.map(({ value }) => value).filter(({ width }) => width > 0);
+  expect(values.length).toBeGreaterThan(0);
+  expect(apart(values)).toBe(true);
+  await expectNoSidewaysScroll(page);
+});
+
 test.describe('a home that does not come', () => {
   test.use({ expectedErrors: [/order\/home|Failed to load resource/] });
+
+  test('stays as it was when it cannot be refreshed, says so, and is refreshed when tried again', async ({
+    page,
+    request,
+  }) => {
+    await signedIn(page, request);
+    await page.goto('/account');
+    await expect(part(page, 'Your home starts here')).toBeVisible();
+    await page.route('**/api/order/home', (route) => route.abort());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const stale = main(page).getByText('Your account could not be refreshed.', { exact: false });
+    await expect(stale).toBeVisible();
+    await expect(part(page, 'Your home starts here')).toBeVisible();
+    await page.unroute('**/api/order/home');
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(stale).toBeHidden();
+  });
 
   test('says so, and comes when it is tried again', async ({ page, request }) => {
     await signedIn(page, request);
