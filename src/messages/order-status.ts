@@ -27,7 +27,7 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
   RETURN_REQUESTED: {
     customer: 'Return asked for by you',
     operator: 'Return asked for by our team',
-    system: 'Return asked for because rent is unpaid',
+    system: 'We fetch the things, since rent is unpaid',
   },
   RETURNED: { operator: 'Picked up by our team' },
   CANCELLED: {

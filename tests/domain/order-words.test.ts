@@ -18,3 +18,10 @@ test('the timeline tells a delivery from a return that was taken back', () => {
   expect(eventWords('DELIVERED', 'operator')).toBe('Delivered by our team');
   expect(eventWords('DELIVERED', 'customer')).toBe('Return taken back by you');
 });
+
+test('the timeline calls no return what is fetched since rent is unpaid', () => {
+  expect(eventWords('RETURN_REQUESTED', 'system')).toBe(
+    'We fetch the things, since rent is unpaid',
+  );
+  expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return asked for by you');
+});
