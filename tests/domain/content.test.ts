@@ -63,6 +63,9 @@ describe('a product’s file', () => {
       "x  rent: must name each city's plans",
     ],
     [{ category: 'premium' }, "x  rent: must name each city's plans"],
+    [{ buy: { price: 99.5, hsn: '9401' } }, 'x  buy.price: must be whole rupees'],
+    [{ buy: { price: 99 } }, 'x  buy.hsn: is missing'],
+    [{ buy: { price: 99, hsn: '997323' } }, 'x  buy.hsn: must be an HSN code of four digits'],
     [{ pictures: [] }, 'x  pictures: needs at least one picture'],
     [{ features: [] }, 'x  features: needs at least one feature list'],
   ])('with %j is refused in words', (change, problem) => {
@@ -79,6 +82,10 @@ describe('policies', () => {
     [
       { minimumTenureMonths: { ...policies.minimumTenureMonths, normal: 3 } },
       'x  minimumTenureMonths.normal: must be 6, which is what src/domain/tenure.ts enforces',
+    ],
+    [
+      { rentToOwn: { ...policies.rentToOwn, monthsPaid: 3 } },
+      'x  rentToOwn.monthsPaid: must be 6, which is what src/domain/purchase.ts enforces',
     ],
     [
       { deliveryHours: 48 },

@@ -50,6 +50,30 @@ describe('a product', () => {
     expect(problemsOf(aShop([aProduct('chair', change)]))).toEqual(problems);
   });
 
+  test('for sale costs what the ledgers say, and is furniture or an appliance', () => {
+    const buy = { price: 9000, hsn: '9401' };
+    const piece = { product: 'table', quantity: 1, price: 7000 };
+    const set = {
+      slug: 'desk',
+      name: 'a desk',
+      items: [{ ...piece, instead: [{ product: 'chair', price: 8000 }] }],
+      movingOnce: 0,
+      repairsPerYear: 0,
+      resale: [{ months: 12, percent: 40 }],
+    };
+    const documents = { 'rent-or-buy': [set] };
+    const pricedAs = (price: number) =>
+      problemsOf(aShop([aProduct('chair', { buy: { ...buy, price } })], { documents }));
+    expect(pricedAs(9000)).toContain(
+      `${CHAIR}  buy.price: must be 8000, as content/rent-or-buy.yaml has it`,
+    );
+    expect(pricedAs(8000).filter((problem) => problem.includes('buy.price'))).toEqual([]);
+    const premium = aProduct('chair', { buy, category: 'premium' });
+    expect(problemsOf(aShop([premium]))).toContain(
+      'content/products/premium/chair.md  buy: is for furniture and appliances, not for premium',
+    );
+  });
+
   test('needs a description of more than one paragraph', () => {
     const product = { ...aProduct('chair'), description: 'A chair.' };
     expect(problemsOf(aShop([product]))).toEqual([

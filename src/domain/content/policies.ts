@@ -10,6 +10,7 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/interest.ts';
 import { DEFAULT_DAYS } from '#domain/overdue.ts';
 import { MISSED_FEE_RUPEES, MISSES_TO_FORFEIT } from '#domain/missed-visit.ts';
 import { DELAY_NOTICE_HOURS, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
+import { LEAST_PRICE_PERCENT, MONTHS_TO_BUY, RENT_SHARE_PERCENT } from '#domain/purchase.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/rent-period.ts';
 import { calendarDay, count, fee, wholeRupees, words } from './fields.ts';
 
@@ -80,6 +81,11 @@ export const policiesSchema = z.strictObject({
     requestDaysBeforeEnd: enforced(NOTICE_DAYS, 'extension.ts'),
     windowDays: enforced(EXTENSION_WINDOW_DAYS, 'extension.ts'),
     fee,
+  }),
+  rentToOwn: z.strictObject({
+    monthsPaid: enforced(MONTHS_TO_BUY, 'purchase.ts'),
+    rentSharePercent: enforced(RENT_SHARE_PERCENT, 'purchase.ts'),
+    leastPricePercent: enforced(LEAST_PRICE_PERCENT, 'purchase.ts'),
   }),
   wear: z.strictObject({ scratch: mark, chip: mark }),
   terms: z.strictObject({ changeEffectiveDays: count, claimYears: count }),

@@ -38,6 +38,16 @@ export const productEntrySchema = z
         wholeRupees,
       ),
     ),
+    /**
+     * What a new piece costs with taxes, in whole rupees, where whoever rents it can buy it
+     * (rules/purchases.md#content-allows-it).
+     */
+    buy: z.optional(
+      z.strictObject({
+        price: wholeRupees,
+        hsn: z.string().check(z.regex(/^\d{4}$/, 'must be an HSN code of four digits')),
+      }),
+    ),
     stock: inEachCity(z.number().check(z.int(), z.nonnegative('must not be negative'))),
     instantDelivery: z._default(z.boolean(), false),
     tags: z._default(z.array(z.enum(ROOM_TAGS)), []),

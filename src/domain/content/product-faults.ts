@@ -17,6 +17,7 @@ export function productFaults(product: ProductFile, shop: ShopContent): Fault[] 
     ...placeFaults(product, shop),
     ...brandFaults(product, shop),
     ...rentFaults(product),
+    ...buyFaults(product, shop),
     ...expressFaults(product),
     ...pictureNameFaults(product),
     ...recommendationFaults(product, shop),
@@ -47,6 +48,20 @@ function rentFaults({ entry }: ProductFile): Fault[] {
       return [[`rent.${city}.${tenure}`, `must be less than for ${shorter.tenure} months`]];
     });
   });
+}
+
+/** What is solid is for sale, at the price that the ledgers name (rules/purchases.md#content-allows-it). */
+function buyFaults({ slug, entry }: ProductFile, { documents }: ShopContent): Fault[] {
+  const { buy, category } = entry;
+  if (!buy) return [];
+  if (category !== 'furniture' && category !== 'appliance') {
+    return [['buy', `is for furniture and appliances, not for ${category}`]];
+  }
+  const pieces = (documents['rent-or-buy'] ?? []).flatMap(({ items }) =>
+    items.flatMap(({ instead = [], ...piece }) => [piece, ...instead]),
+  );
+  const other = pieces.find(({ product, price }) => product === slug && price !== buy.price);
+  return other ? [['buy.price', `must be ${other.price}, as content/rent-or-buy.yaml has it`]] : [];
 }
 
 function expressFaults({ entry }: ProductFile): Fault[] {
