@@ -1,41 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Damage } from '#domain/closure.ts';
-import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
-import { longestTenure } from '#domain/rent-line.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
 import { replacedLetter } from '#messages/replacement-letters.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
-import type { Tx } from '#server/db/db.ts';
-import { credits } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { successions } from '#server/db/schema/successions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
-import {
-  billRental,
-  billToCollection,
-  lockRental,
-  termOf,
-} from '#server/modules/billing/bill-order.ts';
+import { billToCollection, lockRental } from '#server/modules/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
-import { addCredit, findOpenCredits, spendCredits } from '#server/modules/billing/credits.ts';
-import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
-import { endArrivals, passOnArrivals } from '#server/modules/care/arrivals.ts';
+import { spendCredits } from '#server/modules/billing/credits.ts';
+import { endArrivals } from '#server/modules/care/arrivals.ts';
 import { invoiceDamage } from '#server/modules/fulfilment/damage.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { returnStock, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
-import { findSuccession, type SuccessionRow } from '#server/modules/orders/succession.ts';
-import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
 import { endRepairs } from '#server/modules/repairs/change.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
+import { beginOrder, takeCredits } from './begin.ts';
 import { isDepositShort, type Leaving, lockLeaving } from './leaving.ts';
 
 export interface MadeOn extends CodeTold {
@@ -89,7 +78,8 @@ export async function exchangeOrder(
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
     const ended = await end(work, leaving, order, { on, damages }, now);
-    await begin(work, { leaving, order, succession, ...ended }, on, now);
+    const actor = 'operator' as const;
+    await beginOrder(work, { leaving, order, succession, actor, ...ended }, on, now);
     await endVisit(work.db, visit, { to: 'done', proof }, now);
     await endArrivals(work, orderId, now);
     const next = await nextPaymentOf(work, order, now);
@@ -143,104 +133,6 @@ async function end(
   const discount = sum([locked?.rental.discountLeft ?? rental.discountLeft, discountLost]);
   const rentCarried = sum(carried.map(({ left }) => left));
   return { depositCarried, back, rentCarried, carried, discount, damageInvoice };
-}
-
-/** Takes what the order's credits still hold out of them, with the payment that each came from. */
-async function takeCredits(tx: Tx, orderId: number) {
-  const open = await findOpenCredits(tx, orderId);
-  const taken: { left: Paise; paymentId: string | null }[] = [];
-  for (const { id, left } of open) {
-    const [row] = await tx
-      .update(credits)
-      .set({ returned: sql`${credits.returned} + ${left}` })
-      .where(eq(credits.id, id))
-      .returning({ paymentId: credits.paymentId });
-    taken.push({ left, paymentId: row?.paymentId ?? null });
-  }
-  return taken;
-}
-
-interface Beginning extends Awaited<ReturnType<typeof end>> {
-  readonly leaving: Leaving;
-  readonly order: OrderRow;
-  readonly succession: SuccessionRow;
-}
-
-/** Begins the order that takes the place: it is delivered, with all that went over. */
-async function begin(work: Work, made: Beginning, on: Day, now: Date): Promise<void> {
-  const { leaving, order, succession, carried, discount, depositCarried, rentCarried } = made;
-  const { id: orderId, cityId } = order;
-  const kept = await work.db
-    .update(orderLines)
-    .set({ isKept: false })
-    .where(sql`${orderLines.orderId} = ${orderId} and ${orderLines.isKept}`)
-    .returning();
-  await takeStock(work.db, { orderId, cityId, at: now }, kept);
-  const keeps = new Set(kept.map(({ productSlug }) => productSlug));
-  await passOnArrivals(work, leaving.order, { orderId, keeps }, now);
-  const plan = await planOf(work.db, succession, leaving, order, on);
-  const { address, addressId, stateCode } = leaving.order;
-  const place = succession.kind === 'relocation' ? {} : { address, addressId, stateCode };
-  await changeStatus(
-    work,
-    order,
-    {
-      to: 'DELIVERED',
-      actor: 'operator',
-      also: {
-        ...place,
-        deliveredOn: on,
-        expiresOn: plan.expiresOn,
-        discount,
-        carried: minus(order.carried, discount),
-      },
-      letterOf: null,
-    },
-    now,
-  );
-  const { termBeganOn, termEndsOn, committedUntil } = plan;
-  const terms = { termBeganOn, termEndsOn, committedUntil };
-  await work.db
-    .insert(rentals)
-    .values({ orderId, ...terms, billedUntil: on, discountLeft: discount });
-  await work.db.insert(depositEntries).values({
-    orderId,
-    type: 'DEPOSIT',
-    status: 'ACTIVE',
-    amount: order.totalDeposit,
-    paymentId: order.settledBy ?? leaving.deposit?.paymentId ?? null,
-    at: now,
-  });
-  for (const { left: amount, paymentId } of carried) {
-    await addCredit(work.db, { orderId, source: 'carried', paymentId, amount }, { on, at: now });
-  }
-  if (order.settledBy !== null) {
-    const gone = await withdrawnBefore(work.db, order.settledBy, ['done']);
-    if (gone > 0) await withdrawFromOrder(work.db, order, order.settledBy, gone, now);
-  }
-  await work.db
-    .update(successions)
-    .set({ exchangedAt: now, depositCarried, rentCarried })
-    .where(eq(successions.toOrderId, orderId));
-  await billRental(work, orderId, now);
-}
-
-/** A swap or replacement goes on with the plan of the first order; a move to the other city begins its own. */
-async function planOf(
-  tx: Tx,
-  { kind }: SuccessionRow,
-  leaving: Leaving,
-  { id }: OrderRow,
-  on: Day,
-) {
-  if (kind !== 'relocation') {
-    const { deliveredOn: termBeganOn, endsOn: termEndsOn } = termOf(leaving);
-    const { committedUntil } = leaving.rental;
-    return { termBeganOn, termEndsOn, committedUntil, expiresOn: leaving.order.expiresOn };
-  }
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
-  const expiresOn = expiryDay(on, longestTenure(lines));
-  return { termBeganOn: on, termEndsOn: expiresOn, committedUntil: expiresOn, expiresOn };
 }
 
 async function nextPaymentOf(work: Work, { id }: OrderRow, now: Date) {
