@@ -264,6 +264,8 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   extensions: BOOKS,
   depositDeductions: BOOKS,
   successions: BOOKS,
+  purchases: BOOKS,
+  purchaseAttempts: BOOKS,
 
   visits: VISITS,
   visitAttempts: BOOKS,

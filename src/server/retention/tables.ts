@@ -12,6 +12,7 @@ import * as mandates from '#server/db/schema/mandates.ts';
 import * as operations from '#server/db/schema/operations.ts';
 import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
+import * as purchases from '#server/db/schema/purchases.ts';
 import * as relocations from '#server/db/schema/relocations.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
 import * as repairs from '#server/db/schema/repairs.ts';
@@ -32,6 +33,7 @@ const SCHEMA = {
   ...operations,
   ...orders,
   ...payments,
+  ...purchases,
   ...relocations,
   ...rentals,
   ...repairs,

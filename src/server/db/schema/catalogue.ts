@@ -85,8 +85,9 @@ export const productStock = pgTable(
   ],
 );
 
-/** Why units came or went: first import, a count by hand, an order that took or gave them back. */
-export type StockReason = 'opening' | 'count' | 'taken' | 'returned' | 'set_aside' | 'inspected';
+/** Why units came or went: first import, a count by hand, an order that took or gave them back, a sale. */
+export type StockReason =
+  'opening' | 'count' | 'taken' | 'returned' | 'set_aside' | 'inspected' | 'sold';
 
 /** Every change of `product_stock`, never altered: what is available is their sum. */
 export const stockMovements = pgTable(

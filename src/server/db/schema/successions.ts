@@ -13,7 +13,7 @@ export const successions = pgTable(
     fromOrderId: integer()
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'swap' | 'relocation' | 'replacement'>().notNull(),
+    kind: text().$type<'swap' | 'relocation' | 'replacement' | 'purchase'>().notNull(),
     askedAt: instant().notNull(),
     /** With the exchange; null until then. */
     exchangedAt: instant(),
