@@ -122,7 +122,9 @@ const orderOnWire = z.object({
    * (rules/billing.md#when-a-plan-can-be-extended).
    */
   isExtendable: z._default(z.boolean(), false),
-  /** Which order takes the place of which, or where it moves, and when, in words; empty where neither. */
+  /** Whether it ended as its renter bought of it. */
+  isBought: z._default(z.boolean(), false),
+  /** Which order takes the place of which, where it moves, or what was bought, in words; or empty. */
   exchange: z._default(z.string(), ''),
   /** Whether a promised day has passed without a delivery, by the server's clock. */
   isDeliveryLate: z._default(z.boolean(), false),

@@ -1,8 +1,8 @@
 import type { Day } from './kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
-/** Why a part of a deposit does not come back (rules/deposits.md#the-ledger). */
-export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure'] as const;
+/** Why a part of a deposit does not come back: `purchase` paid for its thing (rules/deposits.md#the-ledger). */
+export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure', 'purchase'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
 export interface Deduction {

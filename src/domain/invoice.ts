@@ -1,15 +1,15 @@
 import { type GstSplit, splitGst, type Supply } from './gst.ts';
 import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 
-/** What an invoice is for: rent, rent kept of an order that was cancelled, or damage. */
-export const INVOICE_KINDS = ['rent', 'cancellation', 'damage'] as const;
+/** What an invoice is for: rent, rent kept of an order that was cancelled, damage, or a thing sold. */
+export const INVOICE_KINDS = ['rent', 'cancellation', 'damage', 'sale'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
- * Goods rented, the express delivery of an order, attempts to deliver it in vain, or damage
+ * Goods rented, the express delivery of an order, attempts to deliver it in vain, damage, or goods sold
  * (rules/billing.md#what-an-invoice-prints).
  */
-export type InvoiceLineKind = 'rent' | 'express' | 'missed' | 'damage';
+export type InvoiceLineKind = 'rent' | 'express' | 'missed' | 'damage' | 'sale';
 
 /** Whether it is for a supply: compensation for damage is none (rules/deposits.md#damage-bears-no-gst). */
 export function isTaxed(kind: InvoiceKind): boolean {

@@ -16,10 +16,11 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PAYMENT_AWAITED: ['CONFIRMED', 'CANCELLED'],
   ENQUIRY_AWAITED: ['CONFIRMED', 'CANCELLED'],
   // Back to its payment goes what lost it: rules/payments.md#refunds-made-at-the-provider
-  CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
+  // Delivered at once is what goes on after a purchase: rules/purchases.md#what-happens-with-it
+  CONFIRMED: ['KYC_AWAITED', 'SCHEDULED', 'DELIVERED', 'PAYMENT_AWAITED', 'CANCELLED'],
   KYC_AWAITED: ['SCHEDULED', 'PAYMENT_AWAITED', 'CANCELLED'],
   SCHEDULED: ['DELIVERED', 'PAYMENT_AWAITED', 'CANCELLED'],
-  // Returned at once is what was exchanged: rules/swaps.md#the-exchange
+  // Returned at once is what was exchanged, or bought: rules/swaps.md#the-exchange
   DELIVERED: ['RETURN_REQUESTED', 'RETURNED'],
   RETURN_REQUESTED: ['DELIVERED', 'RETURNED'],
   RETURNED: [],

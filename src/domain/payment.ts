@@ -7,8 +7,11 @@ export const CURRENCY = 'INR';
 /** The provider takes no payment below one rupee (rules/payments.md#least-payment). */
 export const LEAST_PAYMENT = paise(100);
 
-/** What a payment is against: an order, invoices of one or more, or the extension of one; a mandate is only authorised. */
-export type PaidAgainst = 'order' | 'invoices' | 'extension' | 'mandate';
+/**
+ * What a payment is against: an order, invoices of one or more, the extension of one, or a thing that
+ * its renter buys; a mandate is only authorised.
+ */
+export type PaidAgainst = 'order' | 'invoices' | 'extension' | 'purchase' | 'mandate';
 
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 

@@ -25,7 +25,7 @@ export const PURCHASE_BARS = [
   'under_way',
   'moving',
   'repair',
-  'unpaid',
+  'overdue',
   'deposit_short',
   'too_early',
 ] as const;
@@ -41,8 +41,7 @@ export interface Buyable {
   readonly isUnderWay: boolean;
   readonly isMoving: boolean;
   readonly isRepairPlanned: boolean;
-  /** What the order owes for days before the purchase, with interest. */
-  readonly owed: Paise;
+  readonly isOverdue: boolean;
   /** Whether less of the order's deposit is held than was paid. */
   readonly isDepositShort: boolean;
   /** Whole months since it came. */
@@ -58,7 +57,7 @@ export function whyNoPurchase(thing: Buyable): PurchaseBar | undefined {
   if (thing.isUnderWay) return 'under_way';
   if (thing.isMoving) return 'moving';
   if (thing.isRepairPlanned) return 'repair';
-  if (thing.owed > 0) return 'unpaid';
+  if (thing.isOverdue) return 'overdue';
   if (thing.isDepositShort) return 'deposit_short';
   return thing.months < MONTHS_TO_BUY ? 'too_early' : undefined;
 }
@@ -114,6 +113,8 @@ export interface PurchaseFacts {
   readonly deposit: Paise;
   /** Rent paid for days from the purchase on: its own, or all where nothing else is rented on. */
   readonly ahead: Paise;
+  /** Rent of the order for days before, that is open. */
+  readonly owed: Paise;
   /** Whether the order has other things, which are rented on. */
   readonly goesOn: boolean;
 }
@@ -121,7 +122,10 @@ export interface PurchaseFacts {
 export interface PurchaseQuote extends PurchasePrice {
   readonly depositUsed: Paise;
   readonly aheadUsed: Paise;
-  /** What is paid before it is bought. */
+  /** What neither covers of the price. */
+  readonly rest: Paise;
+  readonly owed: Paise;
+  /** What is paid before it is bought: the rest, and the rent that is open. */
   readonly due: Paise;
   /** What comes back by bank transfer: of the deposit, and of rent paid ahead that no rent is left for. */
   readonly back: Paise;
@@ -131,18 +135,22 @@ export interface PurchaseQuote extends PurchasePrice {
  * What buying a thing comes to: deposit and then rent paid ahead are set against the price, and what is
  * less than can be paid is let off (rules/purchases.md#what-is-set-against-the-price).
  */
-export function quotePurchase({ price, deposit, ahead, goesOn }: PurchaseFacts): PurchaseQuote {
+export function quotePurchase(facts: PurchaseFacts): PurchaseQuote {
+  const { price, deposit, ahead, owed, goesOn } = facts;
   const depositUsed = paise(Math.min(deposit, price.price));
   const aheadUsed = paise(Math.min(ahead, minus(price.price, depositUsed)));
   const left = minus(price.price, sum([depositUsed, aheadUsed]));
-  const letOff = left < LEAST_PAYMENT ? left : ZERO;
+  const isPayable = sum([left, owed]) >= LEAST_PAYMENT;
+  const letOff = isPayable ? ZERO : left;
   return {
     asNew: price.asNew,
     takenOff: sum([price.takenOff, letOff]),
     price: minus(price.price, letOff),
     depositUsed,
     aheadUsed,
-    due: minus(left, letOff),
+    rest: minus(left, letOff),
+    owed,
+    due: isPayable ? sum([left, owed]) : ZERO,
     back: sum([minus(deposit, depositUsed), goesOn ? ZERO : minus(ahead, aheadUsed)]),
   };
 }

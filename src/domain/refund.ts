@@ -56,6 +56,7 @@ export type RefundReason =
   | 'coupon_used_up'
   | 'invoices_paid'
   | 'extension_over'
+  | 'purchase_over'
   | 'authorisation'
   | 'at_provider';
 

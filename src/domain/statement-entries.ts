@@ -104,6 +104,7 @@ const PAYMENT_KINDS = {
   order: 'order_payment',
   invoices: 'invoice_payment',
   extension: 'extension_payment',
+  purchase: 'purchase_payment',
   mandate: 'autopay_authorisation',
 } as const;
 
@@ -124,6 +125,7 @@ const DEDUCTED = {
   unpaid_rent: 'deposit_for_rent',
   damage: 'deposit_for_damage',
   early_closure: 'deposit_forfeited',
+  purchase: 'deposit_for_purchase',
 } as const;
 
 function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
@@ -141,8 +143,8 @@ function ofDeposit(order: OrderBooks, books: Books): StatementEntry[] {
       entry('deposit_carried', on, number, null, { deposit: amount }),
     ),
     ...deductions.map(({ kind, amount, on }) => {
-      // What it pays of rent was charged by the invoices.
-      const charged = kind === 'unpaid_rent' ? ZERO : amount;
+      // What it pays of rent, or of a thing, was charged by the invoices.
+      const charged = kind === 'unpaid_rent' || kind === 'purchase' ? ZERO : amount;
       return entry(DEDUCTED[kind], on, number, null, {
         charged,
         paid: amount,

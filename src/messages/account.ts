@@ -18,6 +18,8 @@ export const CARRIED = 'Carried over, or billed later';
 
 interface Deposited {
   readonly orderStatus: OrderStatus;
+  /** Whether it ended as its renter bought of it. */
+  readonly isBought?: boolean;
   readonly kind: ProductKind;
   readonly orderTerms: { readonly totalDeposit: number };
 }
@@ -27,13 +29,16 @@ interface Deposited {
  * (rules/orders.md#deposit-of-an-order).
  */
 export function depositNote(order: Deposited): string {
-  const { kind, orderStatus, orderTerms } = order;
+  const { kind, orderStatus, orderTerms, isBought } = order;
   if (kind === 'premium') return 'The year is paid in advance. No deposit is held for this order.';
   if (kind === 'medical') return 'No deposit is held for medical equipment.';
   if (orderTerms.totalDeposit <= 0) {
     return 'No deposit is held for this order: a season is rented without one.';
   }
   if (orderStatus === 'CANCELLED') return 'The order is cancelled: no deposit is held for it.';
+  if (isBought) {
+    return 'It ended as you bought of it. What became of the deposit is told in your account, under Deposits.';
+  }
   if (orderStatus === 'RETURNED') {
     return 'The items are back. What became of the deposit is told in your account, under Deposits.';
   }

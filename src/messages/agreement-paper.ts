@@ -109,6 +109,7 @@ function followsWords({ follows }: AgreementOnPaper): string[] {
 
 function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
   if (order.orderStatus === 'CANCELLED') return { words: 'Cancelled', tone: 'bad' };
+  if (order.isBought) return { words: 'Ended by purchase', tone: 'good' };
   if (order.orderStatus === 'RETURNED') return { words: 'Ended', tone: 'waiting' };
   return signature.by === 'nothing'
     ? { words: 'To be signed at delivery', tone: 'waiting' }

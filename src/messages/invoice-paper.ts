@@ -10,7 +10,12 @@ import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
 /** Compensation for damage is no supply, so that its bill is no tax invoice (rules/deposits.md#damage-bears-no-gst). */
-const TITLES = { rent: 'Tax Invoice', cancellation: 'Tax Invoice', damage: 'Invoice' } as const;
+const TITLES = {
+  rent: 'Tax Invoice',
+  cancellation: 'Tax Invoice',
+  damage: 'Invoice',
+  sale: 'Tax Invoice',
+} as const;
 
 const INTEREST_NOTE = `what is late bears interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
 
@@ -23,6 +28,10 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
     'The order was not delivered: our terms keep what this invoice names.',
     'It is paid from the payment of the order; everything else of that goes back.',
   ],
+  sale: [
+    'Sold as it is, where it has been let until then. From that day it is the buyer’s own.',
+    'Paid from the security deposit, rent paid ahead and the payment of the purchase.',
+  ],
   damage: [
     'Compensation for damage beyond ordinary wear, as far as the security deposit did not cover it. It is no supply, and bears no GST.',
     `To be paid by the due date; ${INTEREST_NOTE}`,
@@ -30,6 +39,10 @@ const NOTES: Record<InvoiceKind, readonly string[]> = {
 };
 
 const COLUMNS = ['Items', 'SAC', 'Period', 'Tenure', 'Quantity'];
+const SALE_COLUMNS = ['Items', 'HSN', 'Sold on', 'Quantity'];
+
+/** What is charged: of a sale its price, else rent. */
+const subjectOf = (kind: InvoiceKind) => (kind === 'sale' ? 'price' : 'rent');
 
 /** All the words of an invoice, for page and PDF alike (rules/billing.md#what-an-invoice-prints). */
 export function invoicePaper(invoice: InvoiceFacts): Paper {
@@ -43,14 +56,14 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
     seller: sellerOf(company),
     facts: factsOf(invoice),
     parties: partiesOf(invoice),
-    columns: COLUMNS,
-    amountColumns: isTaxed ? amountColumns(isInterState) : ['Amount'],
+    columns: kind === 'sale' ? SALE_COLUMNS : COLUMNS,
+    amountColumns: isTaxed ? amountColumns(isInterState, subjectOf(kind)) : ['Amount'],
     lines: orderInfo.productList.map((line) => ({
       goods: [
         line.name,
         line.sac,
         periodOf(line),
-        formatTenureOnPaper(line.tenure),
+        ...(kind === 'sale' ? [] : [formatTenureOnPaper(line.tenure)]),
         String(line.quantity),
       ],
       amounts: isTaxed ? amountsOf(line, line.rent, isInterState) : [formatRupees(line.rent)],
@@ -64,13 +77,17 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
 }
 
 /**
- * The rent without tax and with it, and the taxes between: one where goods cross a border
+ * The rent or price without tax and with it, and the taxes between: one where goods cross a border
  * (rules/gst.md#rate).
  */
-export function amountColumns(isInterState: boolean): readonly string[] {
+export function amountColumns(
+  isInterState: boolean,
+  subject: 'rent' | 'price' = 'rent',
+): readonly string[] {
+  const named = subject === 'rent' ? 'Rent' : 'Price';
   const half = GST_PERCENT / 2;
   const taxes = isInterState ? [`IGST ${GST_PERCENT}%`] : [`SGST ${half}%`, `CGST ${half}%`];
-  return ['Rent excluding GST', ...taxes, 'Rent including GST'];
+  return [`${named} excluding GST`, ...taxes, `${named} including GST`];
 }
 
 /** What stands below `amountColumns`. */
@@ -125,7 +142,8 @@ function totalsOf({ orderInfo, invoiceInfo }: InvoiceFacts) {
   const { totalRent, amount, isInterState } = invoiceInfo;
   const { discount } = orderInfo.orderTerms;
   const ofLines = splitOf((part) => sum(orderInfo.productList.map((line) => line[part])));
-  const all = { name: 'Total rent', amounts: amountsOf(ofLines, totalRent, isInterState) };
+  const name = `Total ${subjectOf(invoiceInfo.kind)}`;
+  const all = { name, amounts: amountsOf(ofLines, totalRent, isInterState) };
   if (discount === 0) return [all];
   const taken = splitOf((part) => minus(invoiceInfo[part], ofLines[part]));
   return [
@@ -151,7 +169,10 @@ function sumsOf({ orderInfo, invoiceInfo }: InvoiceFacts): PaperFact[] {
     formatRupees(minus(ZERO, amount)),
   ];
   return [
-    [invoiceInfo.kind === 'damage' ? 'Total' : 'Total rent', formatRupees(totalRent)],
+    [
+      invoiceInfo.kind === 'damage' ? 'Total' : `Total ${subjectOf(invoiceInfo.kind)}`,
+      formatRupees(totalRent),
+    ],
     ...(discount > 0 ? [taken(discountName(orderInfo.couponId), discount)] : []),
     ['Interest', formatRupees(interestGenerated)],
     ...creditNotes.map(({ number, issuedOn, amount, reason }) =>

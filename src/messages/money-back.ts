@@ -14,6 +14,7 @@ const REASONS: Record<RefundReason, string> = {
   amount_mismatch: 'the amount was not the amount due',
   invoices_paid: 'its invoices had been paid already',
   extension_over: 'it could not be extended any more',
+  purchase_over: 'what it was to buy could not be bought as it had been quoted any more',
   authorisation: 'it only confirmed AutoPay',
   coupon_used_up: 'its coupon had been used up while the payment was awaited',
   at_provider: 'it was returned by our payment provider',

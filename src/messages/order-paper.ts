@@ -1,7 +1,7 @@
 import type { AddressFields } from '#domain/address.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/money.ts';
-import { type OrderStatus, statusTone } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Tenure } from '#domain/tenure.ts';
 import { depositNote } from './account.ts';
@@ -9,7 +9,7 @@ import { amountColumns, formatTenureOnPaper } from './invoice-paper.ts';
 import { refundWords, type RefundTold } from './money-back.ts';
 import { KEPT_RENT, KEPT_WITH_FEES } from './refund-labels.ts';
 import { labourWords, wayUpWords } from './labour-words.ts';
-import { ORDER_WORDS } from './order-status.ts';
+import { standingOf } from './order-status.ts';
 import { amountCells, type OrderSums, orderSums } from './order-sums.ts';
 import { type Company, type Paper, type PaperFact, placeLines, sellerOf } from './paper.ts';
 
@@ -20,6 +20,7 @@ export interface OrderOnPaper extends OrderSums {
   /** An instant as ISO 8601 text. */
   readonly orderDate: string;
   readonly orderStatus: OrderStatus;
+  readonly isBought?: boolean;
   readonly expirayDate: Day | null;
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
@@ -50,11 +51,11 @@ export function orderPaper(
   company: Company,
   today: Day,
 ): Paper {
-  const { isInterState, address, orderStatus } = order;
+  const { isInterState, address } = order;
   return {
     title: 'Order Summary',
     number: order.orderNumber,
-    stamp: { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) },
+    stamp: standingOf(order),
     seller: sellerOf(company),
     facts: factsOf(order, customer),
     parties: [

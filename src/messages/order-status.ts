@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order.ts';
+import { type OrderStatus, type StatusTone, statusTone } from '#domain/order.ts';
 
 /** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
 export const ORDER_WORDS: Record<OrderStatus, string> = {
@@ -13,6 +13,17 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
+/** The same of one that may have ended as its renter bought of it. */
+export function standingOf(order: {
+  readonly orderStatus: OrderStatus;
+  readonly isBought?: boolean;
+}): { readonly words: string; readonly tone: StatusTone } {
+  const { orderStatus, isBought } = order;
+  return isBought
+    ? { words: 'Bought', tone: 'good' }
+    : { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
+}
+
 /** What happened when an order came to stand so, where that depends on who did it. */
 const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
   PAYMENT_AWAITED: { customer: 'Ordered by you' },
@@ -20,6 +31,7 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
   CONFIRMED: { payment: 'Confirmed by your payment', operator: 'Confirmed by our team' },
   SCHEDULED: { operator: 'Delivery planned by our team' },
   DELIVERED: {
+    payment: 'With you already, and rented on',
     operator: 'Delivered by our team',
     customer: 'Return taken back by you',
     system: 'Return stopped, the rent is paid',
@@ -29,7 +41,7 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
     operator: 'Return asked for by our team',
     system: 'We fetch the things, since rent is unpaid',
   },
-  RETURNED: { operator: 'Picked up by our team' },
+  RETURNED: { operator: 'Picked up by our team', payment: 'Bought by you' },
   CANCELLED: {
     customer: 'Cancelled by you',
     operator: 'Cancelled by our team',

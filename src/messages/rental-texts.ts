@@ -28,6 +28,7 @@ export const rentalTexts = {
   AMOUNT_TOO_SMALL: 'Less than one rupee is open. It is paid with your next invoice.',
   ORDER_BY_EXCHANGE: 'This order is delivered by its exchange: office exchange <number>.',
   EXCHANGE_NOT_POSSIBLE: '{why}',
+  PURCHASE_NOT_POSSIBLE: '{why}',
   EXCHANGE_DEPOSIT_SHORT:
     'Part of the deposit of the order that is exchanged went back. Cancel the exchange: npm run office -- order cancel <number>',
   EXCHANGE_OTHER_DAY:

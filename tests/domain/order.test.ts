@@ -29,7 +29,8 @@ const ALLOWED = new Set([
   'DELIVERED > RETURN_REQUESTED',
   'RETURN_REQUESTED > DELIVERED',
   'RETURN_REQUESTED > RETURNED',
-  'DELIVERED > RETURNED', // what is exchanged
+  'DELIVERED > RETURNED', // what is exchanged, or bought
+  'CONFIRMED > DELIVERED', // what goes on after a purchase
 ]);
 
 const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));

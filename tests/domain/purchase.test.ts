@@ -20,7 +20,7 @@ const BUYABLE: Buyable = {
   isUnderWay: false,
   isMoving: false,
   isRepairPlanned: false,
-  owed: ZERO,
+  isOverdue: false,
   isDepositShort: false,
   months: 6,
 };
@@ -32,7 +32,7 @@ describe('what can be bought', () => {
 
   test.each<[string, Partial<Buyable>]>([
     ['too_early', { months: 5 }],
-    ['unpaid', { owed: paise(1) }],
+    ['overdue', { isOverdue: true }],
     ['kind', { kinds: ['normal', 'seasonal'] }],
     ['not_offered', { isOffered: false }],
     ['return_asked', { status: 'RETURN_REQUESTED' }],
@@ -113,7 +113,7 @@ describe('what is set against the price', () => {
   const price = purchasePrice(rupees(24_000), ZERO);
 
   test('is the deposit of the line, then rent paid ahead; the rest is paid', () => {
-    const facts = { price, deposit: rupees(1_297), ahead: rupees(500.5), goesOn: true };
+    const facts = { price, deposit: rupees(1_297), ahead: rupees(500.5), owed: ZERO, goesOn: true };
     expect(quotePurchase(facts)).toMatchObject({
       depositUsed: 129_700,
       aheadUsed: 50_050,
@@ -123,13 +123,20 @@ describe('what is set against the price', () => {
   });
 
   test('of more deposit than price the rest comes back, with rent that nothing is left for', () => {
-    const facts = { price, deposit: rupees(25_000), ahead: rupees(300) };
+    const facts = { price, deposit: rupees(25_000), ahead: rupees(300), owed: ZERO };
     expect(quotePurchase({ ...facts, goesOn: true })).toMatchObject({ due: 0, back: 100_000 });
     expect(quotePurchase({ ...facts, goesOn: false })).toMatchObject({ due: 0, back: 130_000 });
   });
 
+  test('rent that is open is paid with it', () => {
+    const facts = { price, deposit: rupees(24_000), ahead: ZERO, owed: rupees(87), goesOn: true };
+    expect(quotePurchase(facts)).toMatchObject({ rest: 0, owed: 8_700, due: 8_700 });
+    const more = { ...facts, deposit: rupees(23_999.5), owed: rupees(0.4) };
+    expect(quotePurchase(more)).toMatchObject({ rest: 0, due: 0 });
+  });
+
   test('what is less than the provider takes is let off', () => {
-    const facts = { price, deposit: rupees(23_999.5), ahead: ZERO, goesOn: false };
+    const facts = { price, deposit: rupees(23_999.5), ahead: ZERO, owed: ZERO, goesOn: false };
     expect(quotePurchase(facts)).toMatchObject({
       price: 2_399_950,
       takenOff: 50,
@@ -145,16 +152,19 @@ describe('what is set against the price', () => {
         amount(),
         amount(),
         amount(),
+        amount(),
         fc.boolean(),
-        (asNew, paid, deposit, ahead, goesOn) => {
+        (asNew, paid, deposit, ahead, owed, goesOn) => {
           const quote = quotePurchase({
             price: purchasePrice(asNew, paid),
             deposit,
             ahead,
+            owed,
             goesOn,
           });
-          const { depositUsed, aheadUsed, due, back } = quote;
-          expect(sum([depositUsed, aheadUsed, due])).toBe(quote.price);
+          const { depositUsed, aheadUsed, rest, due, back } = quote;
+          expect(sum([depositUsed, aheadUsed, rest])).toBe(quote.price);
+          expect(due === 0 || due === sum([rest, owed])).toBe(true);
           expect(due === 0 || due >= LEAST_PAYMENT).toBe(true);
           const goesOver = goesOn ? minus(ahead, aheadUsed) : ZERO;
           expect(sum([depositUsed, aheadUsed, back, goesOver])).toBe(sum([deposit, ahead]));

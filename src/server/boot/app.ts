@@ -37,6 +37,7 @@ import { paymentRoutes } from '#server/modules/orders/payment-routes.ts';
 import { webhookRoutes } from '#server/modules/payments/webhooks.ts';
 import { registrationRoutes } from '#server/modules/auth/registration.ts';
 import { moveRelocation } from '#server/modules/relocation/change.ts';
+import { purchaseRoutes } from '#server/modules/purchases/routes.ts';
 import { relocationRoutes } from '#server/modules/relocation/routes.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import { restockRoutes } from '#server/modules/catalogue/restock.ts';
@@ -123,6 +124,7 @@ function apiRoutes(shop: Shop): Hono {
   statementRoutes(api);
   extensionRoutes(api);
   exchangeRoutes(api);
+  purchaseRoutes(api);
   relocationRoutes(api);
   autopayRoutes(api);
   returnRoutes(api);

@@ -103,7 +103,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         else o.payable - case when o.kind = 'premium' then 0 else o.total_deposit end end`,
   },
   {
-    law: 'A payment of invoices or of an extension is all credit, or on its way back',
+    law: 'A payment of invoices, of an extension or of a purchase is all credit, or on its way back',
     broken: sql`
       select p.provider_payment_id as subject from payments p
       join payment_attempts a on a.id = p.attempt_id and a.against <> 'order'
@@ -124,7 +124,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       where e.is_automatic <> (e.payment_id is null) or e.until > o.expires_on or e.until <= e."from"`,
   },
   {
-    law: 'What a deposit paid of rent is its deduction for rent',
+    law: 'What a deposit paid of rent, or of a thing bought, is its deduction for that',
     broken: sql`
       select o.number as subject from orders o
       left join (
@@ -132,7 +132,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ) c on c.order_id = o.id
       left join (
         select order_id, sum(amount) as amount from deposit_deductions
-        where kind = 'unpaid_rent' group by order_id
+        where kind in ('unpaid_rent', 'purchase') group by order_id
       ) d on d.order_id = o.id
       where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
   },

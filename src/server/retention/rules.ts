@@ -264,6 +264,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   extensions: BOOKS,
   depositDeductions: BOOKS,
   successions: BOOKS,
+  // rules/purchases.md#how-long-it-is-kept
   purchases: BOOKS,
   purchaseAttempts: BOOKS,
 

@@ -4,6 +4,7 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
+import { purchases } from '#server/db/schema/purchases.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
@@ -13,7 +14,7 @@ import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 export async function collectRentals(db: Db, userId: number) {
   const own = eq(orders.userId, userId);
   const order = orders.number;
-  const [returns, deducted, answers, back, moves, came, tried, repaired, arrived] =
+  const [returns, deducted, answers, back, moves, came, tried, repaired, arrived, bought] =
     await Promise.all([
       db
         .select({
@@ -98,6 +99,12 @@ export async function collectRentals(db: Db, userId: number) {
         .innerJoin(orders, eq(orders.id, arrivals.orderId))
         .where(own)
         .orderBy(asc(arrivals.id)),
+      db
+        .select({ ...getTableColumns(purchases), order })
+        .from(purchases)
+        .innerJoin(orders, eq(orders.id, purchases.orderId))
+        .where(own)
+        .orderBy(asc(purchases.orderId)),
     ]);
   return {
     returns: returns.filter(({ askedAt }) => askedAt !== null),
@@ -105,6 +112,7 @@ export async function collectRentals(db: Db, userId: number) {
     enquiryAnswers: answers,
     refunds: back,
     arrivals: arrived,
+    purchases: bought.map(({ orderId: _order, invoiceId: _invoice, ...rest }) => rest),
     relocations: moves,
     visits: came.map(({ id, orderId: _order, wrongCodes: _wrong, ...visit }) => ({
       ...visit,

@@ -37,8 +37,17 @@ export async function findAgreement(
 }
 
 /** rules/agreement.md#how-it-is-signed */
-async function signatureOf(db: Db, { id, deliveredOn }: OrderRow): Promise<Signature> {
+async function signatureOf(
+  db: Db,
+  { id, deliveredOn }: Pick<OrderRow, 'id' | 'deliveredOn'>,
+): Promise<Signature> {
   if (!deliveredOn) return { by: 'nothing' };
+  const [before] = await db
+    .select({ id: orders.id, deliveredOn: orders.deliveredOn })
+    .from(successions)
+    .innerJoin(orders, eq(orders.id, successions.fromOrderId))
+    .where(and(eq(successions.toOrderId, id), eq(successions.kind, 'purchase')));
+  if (before) return signatureOf(db, before);
   const [told] = await db
     .select({ at: visits.provedAt })
     .from(visits)

@@ -11,21 +11,23 @@ import { releaseRent, settleInvoices } from './credits.ts';
 import { takeNumber } from './numbers.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 
-const REASON = 'Days after the items were collected';
+const COLLECTED = 'Days after the items were collected';
+export const BOUGHT = 'Days from the purchase on';
 
 /**
- * Takes back the rent that was billed for days after the items were collected; answers what a discount
- * took off such days beyond that.
+ * Takes back the rent that was billed for days from the one on which it ended, for a reason that its
+ * credit notes name; answers what a discount took off such days beyond that.
  */
 export async function creditUnusedRent(
   tx: Tx,
   locked: Rental,
   collectedOn: Day,
   now: Date,
+  reason = COLLECTED,
 ): Promise<Paise> {
   const unused = await findUnused(tx, locked, collectedOn);
   for (const { invoice, rent: amount } of unused) {
-    if (amount > 0) await writeCreditNote(tx, invoice, { amount, reason: REASON }, now);
+    if (amount > 0) await writeCreditNote(tx, invoice, { amount, reason }, now);
   }
   return sum(unused.map(({ discount }) => discount));
 }

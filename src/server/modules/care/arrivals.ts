@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { arrivalFault, arrivalUntil } from '#domain/arrival.ts';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { replacedText, returnedText } from '#messages/replacement-words.ts';
@@ -23,6 +23,8 @@ export async function findArrivalUntil(db: Db, orderId: number): Promise<Date | 
       and(
         eq(orderEvents.orderId, orderId),
         eq(orderEvents.status, 'DELIVERED'),
+        // What goes on after a purchase arrived long before (rules/purchases.md#what-happens-with-it).
+        ne(orderEvents.actor, 'payment'),
         inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']),
       ),
     )

@@ -147,8 +147,13 @@ export async function findDeposit(tx: Tx, orderId: number): Promise<Paise> {
   return entry ? minus(entry.amount, entry.withdrawn) : ZERO;
 }
 
-/** Writes what comes back; a deposit of which nothing does is closed at once. */
-async function noteDepositRefund(tx: Tx, orderId: number, refund: Paise, now: Date): Promise<void> {
+/** Writes what comes back of a deposit and of rent paid ahead; where nothing does, the deposit is closed. */
+export async function noteDepositRefund(
+  tx: Tx,
+  orderId: number,
+  refund: Paise,
+  now: Date,
+): Promise<void> {
   for (const { id, left } of await findOpenCredits(tx, orderId)) {
     await tx
       .update(credits)

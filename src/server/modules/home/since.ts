@@ -5,7 +5,7 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 
-/** Since when things are there that were kept in exchanges within the city, by order and product (rules/account.md#a-card-for-each-thing). */
+/** Since when things are there that were kept in exchanges within the city and purchases, by order and product (rules/account.md#a-card-for-each-thing). */
 export type KeptSince = ReadonlyMap<number, ReadonlyMap<string, Day>>;
 
 export async function findKeptSince(db: Db, orderIds: readonly number[]): Promise<KeptSince> {

@@ -46,7 +46,12 @@ export async function describeInvoices(db: Db, userId: number, on: Day): Promise
 }
 
 /** What an invoice is for, as the account calls it. */
-const TYPES = { rent: 'Rent', cancellation: 'Cancellation', damage: 'Damage' } as const;
+const TYPES = {
+  rent: 'Rent',
+  cancellation: 'Cancellation',
+  damage: 'Damage',
+  sale: 'Purchase',
+} as const;
 
 function toInvoice(
   standing: Standing,

@@ -61,7 +61,7 @@ export async function returnStock(
   }
 }
 
-/** Where and when units are set aside, or put back. */
+/** Where and when units are set aside, put back, or sold. */
 export type Inspection = Omit<StockChange, 'orderId'>;
 
 /** Takes units off the shelf that came back, until somebody has looked at them. */
@@ -74,6 +74,12 @@ export async function setAside(tx: Tx, where: Inspection, units: Wanted): Promis
 export async function putBack(tx: Tx, where: Inspection, units: Wanted): Promise<void> {
   const { productSlug, quantity } = units;
   await move(tx, { ...where, productSlug, change: quantity, reason: 'inspected' });
+}
+
+/** Takes units off the books that came back and were sold at once. */
+export async function sellStock(tx: Tx, where: Inspection, units: Wanted): Promise<void> {
+  const { productSlug, quantity } = units;
+  await move(tx, { ...where, productSlug, change: -quantity, reason: 'sold' });
 }
 
 /** What an order's lines need, all but enquiries and what another order still has. */

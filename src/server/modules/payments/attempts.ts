@@ -21,6 +21,7 @@ const MARKS: Record<PaidAgainst, string> = {
   order: '',
   invoices: 'I',
   extension: 'E',
+  purchase: 'P',
   mandate: 'A',
 };
 

@@ -1,4 +1,4 @@
-import { inArray, or } from 'drizzle-orm';
+import { and, inArray, ne, or } from 'drizzle-orm';
 import { exchangeWords } from '#messages/exchange-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -9,7 +9,12 @@ export async function exchangesOf(db: Db, ids: number[]): Promise<ReadonlyMap<nu
   const rows = await db
     .select()
     .from(successions)
-    .where(or(inArray(successions.toOrderId, ids), inArray(successions.fromOrderId, ids)));
+    .where(
+      and(
+        or(inArray(successions.toOrderId, ids), inArray(successions.fromOrderId, ids)),
+        ne(successions.kind, 'purchase'),
+      ),
+    );
   if (rows.length === 0) return new Map();
   const both = rows.flatMap(({ fromOrderId, toOrderId }) => [fromOrderId, toOrderId]);
   const found = await db.select().from(orders).where(inArray(orders.id, both));

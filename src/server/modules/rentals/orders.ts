@@ -26,6 +26,7 @@ import { canSend, reachShortly } from '#server/lib/reach.ts';
 import { findKeptRents, type KeptRent } from '#server/modules/cancellation/kept-rent.ts';
 import { exchangesOf } from './exchanges.ts';
 import { movesOf } from './moves.ts';
+import { purchasesOf, restsOf } from './purchases.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
@@ -69,6 +70,8 @@ export async function describeOrders(
   ]);
   const exchanges = await exchangesOf(db, ids);
   const moves = await movesOf(db, ids);
+  const bought = await purchasesOf(db, ids);
+  const rests = await restsOf(db, ids);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
@@ -140,7 +143,11 @@ export async function describeOrders(
           row.status === 'RETURN_REQUESTED' && rental
             ? { day: rental.pickupOn, slot: rental.pickupSlot }
             : null,
-        exchange: [exchanges.get(row.id), moves.get(row.id)].filter(Boolean).join(' '),
+        exchange: [exchanges, moves, rests, bought]
+          .map((words) => words.get(row.id))
+          .filter(Boolean)
+          .join(' '),
+        isBought: bought.has(row.id),
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
         isDeliveryLate: isLate(row, awaited, dayOf(now)),

@@ -38,6 +38,7 @@ const TYPES = {
   order: 'Order',
   invoices: 'Invoice',
   extension: 'Extension',
+  purchase: 'Purchase',
   mandate: 'AutoPay',
 } as const;
 

@@ -108,6 +108,12 @@ export function orderRoutes(api: Api): void {
   api.serve(calls.listDeposits, async ({ caller }) => {
     const rows = await findDeposits(db, caller.userId);
     const kept = await findDeductions(db, caller.userId);
+    const back = new Set(
+      rows.filter(({ entry }) => entry.type === 'REFUND').map(({ entry }) => entry.orderId),
+    );
+    // Of what went over and of which nothing comes back, there is no other entry to tell it.
+    const isWhollyCarried = ({ status, orderId }: (typeof rows)[number]['entry']) =>
+      status === 'CARRIED' && !back.has(orderId);
     return rows.map(({ entry, orderNumber }) => ({
       txnDate: entry.at.toISOString(),
       orderNum: orderNumber,
@@ -116,7 +122,7 @@ export function orderRoutes(api: Api): void {
       amount: shownEntry(entry).amount,
       depositStatus: entry.status,
       deductions:
-        entry.type === 'REFUND' || entry.status === 'ADJUSTED'
+        entry.type === 'REFUND' || entry.status === 'ADJUSTED' || isWhollyCarried(entry)
           ? kept
               .filter(({ orderId }) => orderId === entry.orderId)
               .map(({ kind, amount, note }) => ({ kind, amount, note }))

@@ -1,0 +1,44 @@
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import type { NextPayment } from '#domain/next-payment.ts';
+import { transferWords } from './bank-letters.ts';
+import { nextPaymentWords } from './delivery-letters.ts';
+import { type Letter, link, text } from './letter.ts';
+import { type OrderFacts, smsRupees } from './order-facts.ts';
+import { type PurchaseFigures, purchaseRows } from './purchase-words.ts';
+
+export interface MadePurchase {
+  /** The thing, with how many of it. */
+  readonly what: string;
+  readonly on: Day;
+  readonly figures: PurchaseFigures;
+  readonly invoice: { readonly number: string; readonly link: string };
+  /** The order in which the rest is rented on, and what is paid for it next. */
+  readonly rest: { readonly number: string; readonly next: NextPayment | null } | null;
+}
+
+/** A thing is its renter's own: what it came to, its invoice, and what goes on. */
+export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
+  const { what, on, figures, invoice, rest } = made;
+  return {
+    subject: `${what} is yours`,
+    name: order.customer,
+    blocks: [
+      text(
+        `On ${formatDayWithYear(on)} you bought ${what} of order ${order.number}. Its rent ended with that day; nobody picks it up, and nothing counts as an early end.`,
+      ),
+      { kind: 'facts', rows: purchaseRows(figures) },
+      link(`See invoice ${invoice.number}`, invoice.link),
+      ...(figures.back > 0
+        ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
+        : []),
+      ...(rest
+        ? [
+            text(
+              `What else you rent goes on as before in order ${rest.number}, with its deposit and its end. ${nextPaymentWords(rest.next)}`,
+            ),
+          ]
+        : []),
+    ],
+    sms: `${order.shop}: what you bought of order ${order.number} on ${formatDay(on)} is yours.${figures.back > 0 ? ` ${smsRupees(figures.back)} comes back.` : ''} The invoice is in your account.`,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Change } from '#contract/failure.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { quoteClosure } from '#domain/closure-quote.ts';
+import { withoutGst } from '#domain/gst.ts';
+import { keptMonths } from '#domain/kept-months.ts';
+import { addMonthsTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { minus, paise, rupees, sum, times } from '#domain/money.ts';
+import { isBeingPrepared } from '#domain/order.ts';
+import {
+  MONTHS_TO_BUY,
+  purchasePrice,
+  type PurchaseQuote,
+  quotePurchase,
+  whyNoPurchase,
+} from '#domain/purchase.ts';
+import { unusedRent } from '#domain/unused-rent.ts';
+import { NOT_WITH_YOU, type PurchaseFigures, purchaseBarWords } from '#messages/purchase-words.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import type { OrderLineRow } from '#server/modules/billing/issue.ts';
+import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { findProduct } from '#server/modules/catalogue/products.ts';
+import { isDepositShort, type Leaving } from '#server/modules/exchange/leaving.ts';
+import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { findPlannedRepairs } from '#server/modules/repairs/find.ts';
+import { readRental } from '#server/modules/returns/quote.ts';
+import { findPlannedVisit } from '#server/modules/visits/visits.ts';
+import { findRentCounted, keptWithin } from './paid-rent.ts';
+
+/** A purchase as it would be on a day. */
+export interface PlannedPurchase {
+  readonly leaving: Leaving;
+  readonly line: OrderLineRow;
+  readonly hsn: string;
+  readonly on: Day;
+  readonly quote: PurchaseQuote;
+}
+
+/** What buying a line of a locked order on a day comes to, or why it cannot be. */
+export async function planPurchase(
+  work: Work,
+  leaving: Leaving,
+  line: OrderLineRow,
+  on: Day,
+  now: Date,
+): Promise<PlannedPurchase | Refusal> {
+  const { order, lines } = leaving;
+  const { productSlug, quantity } = line;
+  const buy = (await findProduct(work.db, productSlug))?.entry.buy;
+  const kept = await keptWithin(work.db, order, productSlug);
+  const today = dayOf(now);
+  const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
+  const successors = await findSuccessors(work.db, order.id);
+  const bar = whyNoPurchase({
+    status: order.status,
+    kinds: lines.map(({ kind }) => kind),
+    isOffered: buy !== undefined,
+    isUnderWay: successors.some(({ status }) => isBeingPrepared(status)),
+    isMoving: (await findPlannedVisit(work.db, order.id, 'relocation')) !== undefined,
+    isRepairPlanned: (await findPlannedRepairs(work.db, order.id)).length > 0,
+    isOverdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)) > 0,
+    isDepositShort: isDepositShort(leaving),
+    months: keptMonths(kept.since, order.expiresOn, on).kept,
+  });
+  if (bar || !buy) {
+    const from = addMonthsTo(kept.since, MONTHS_TO_BUY);
+    return refusePurchase(purchaseBarWords(bar ?? 'not_offered', from));
+  }
+  const facts = await readRental(work.db, leaving, now);
+  const { dues: owed, paidAhead } = quoteClosure(facts, on);
+  const goesOn = lines.length > 1;
+  const ownUnused = sum(
+    facts.billed.map((invoice) => {
+      const own = invoice.lines.filter((each) => each.productSlug === productSlug);
+      return unusedRent({ ...invoice, lines: own }, facts.items, facts.term, on);
+    }),
+  );
+  const quote = quotePurchase({
+    price: purchasePrice(
+      times(rupees(buy.price), quantity),
+      await findRentCounted(work.db, kept, productSlug, on),
+    ),
+    deposit: line.deposit,
+    ahead: goesOn ? paise(Math.min(paidAhead, ownUnused)) : paidAhead,
+    owed,
+    goesOn,
+  });
+  return { leaving, line, hsn: buy.hsn, on, quote };
+}
+
+export function refusePurchase(why = NOT_WITH_YOU): Refusal {
+  return refuse('PURCHASE_NOT_POSSIBLE', { values: { why } });
+}
+
+/** A quote as it is told, with the tax that its price holds (rules/purchases.md#tax-in-the-price). */
+export function figuresOf(quote: PurchaseQuote): PurchaseFigures {
+  return { ...quote, gst: minus(quote.price, withoutGst(quote.price)) };
+}
+
+type Shown = Readonly<Record<'price' | 'depositUsed' | 'aheadUsed' | 'due' | 'back', number>>;
+
+/** Whether the figures are those that were shown (rules/wire.md#shown-is-charged). */
+export function refuseOtherPurchase(quote: PurchaseQuote, shown: Shown): Refusal | undefined {
+  const figures: readonly [what: string, name: keyof Shown][] = [
+    ['Price', 'price'],
+    ['Your deposit', 'depositUsed'],
+    ['Rent you paid ahead', 'aheadUsed'],
+    ['To pay now', 'due'],
+    ['Comes back to you', 'back'],
+  ];
+  const changes: Change[] = figures
+    .map(([what, name]) => ({ what, shown: shown[name], current: quote[name] as number }))
+    .filter((change) => change.shown !== change.current);
+  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+}
