@@ -56,6 +56,7 @@ const ON_REQUEST = [
   'rental-dialogs',
   'relocation-dialog',
   'swap-dialog',
+  'purchase-dialog',
   'move-dialog',
 ];
 

@@ -46,6 +46,11 @@ export class Life {
     return this.#page.request;
   }
 
+  /** Where the shop's data lie. */
+  get folder(): string {
+    return this.#shop.folder;
+  }
+
   /** Whose life it is, once they have an account. */
   belongsTo(renter: Customer): void {
     this.#renter = renter;

@@ -2,11 +2,10 @@ import { hasCalendarDay } from '#domain/calendar-file.ts';
 import { concludedAt } from '#domain/agreement.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
-import { statusTone } from '#domain/order.ts';
 import { depositNote } from '#messages/account.ts';
 import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
 import { labourWords } from '#messages/labour-words.ts';
-import { ORDER_WORDS } from '#messages/order-status.ts';
+import { standingOf } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -29,6 +28,7 @@ import styles from './order-sheet.module.css';
 /** An order as it lies on paper. */
 export function OrderSheet({ order, shopName }: OrderDueProps) {
   const { orderNumber, orderStatus, orderDate, isInterState } = order;
+  const stands = standingOf(order);
   const isAgreed = concludedAt(orderStatus, order.timeline) !== undefined;
   return (
     <>
@@ -64,7 +64,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
             <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>
             <p>Customer number {order.customerNumber}</p>
           </div>
-          <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
+          <Badge tone={stands.tone}>{stands.words}</Badge>
         </header>
         {order.exchange ? <p>{order.exchange}</p> : null}
         <section>

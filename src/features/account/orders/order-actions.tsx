@@ -5,6 +5,7 @@ import { $extension, askExtension } from '#stores/rentals/extension.ts';
 import { cancelListed, payOrder } from '#stores/rentals/orders.ts';
 import { $payment } from '#stores/checkout/payment.ts';
 import { openRelocation } from '#stores/rentals/relocation-asked.ts';
+import { openPurchaseWindow } from '#stores/rentals/purchase-asked.ts';
 import { openSwap } from '#stores/rentals/swap-asked.ts';
 import { $withdrawing, openReturn } from '#stores/rentals/return.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,6 +47,11 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
       {orderStatus === 'DELIVERED' ? (
         <Button size="small" variant="quiet" onClick={() => openSwap(orderNumber)}>
           Swap
+        </Button>
+      ) : null}
+      {orderStatus === 'DELIVERED' && order.kind === 'normal' ? (
+        <Button size="small" variant="quiet" onClick={() => openPurchaseWindow(orderNumber)}>
+          Buy it
         </Button>
       ) : null}
       {orderStatus === 'DELIVERED' ? (

@@ -1,6 +1,5 @@
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
-import { statusTone } from '#domain/order.ts';
-import { ORDER_WORDS } from '#messages/order-status.ts';
+import { standingOf } from '#messages/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PayBy } from '#features/payment/pay-by.tsx';
 import { DocumentsNeeded } from '#features/documents/documents-needed.tsx';
@@ -19,6 +18,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 export function OrderCard(props: OrderActionsProps) {
   const { order } = props;
   const { orderNumber, orderStatus, orderDate, expirayDate, orderExtendList } = order;
+  const stands = standingOf(order);
   const placed = `Placed on ${formatDayWithYear(dayOf(new Date(orderDate)))}`;
   return (
     <article className={`panel ${styles.order}`} aria-label={`Order ${orderNumber}`}>
@@ -26,7 +26,7 @@ export function OrderCard(props: OrderActionsProps) {
         <h3>
           <a href={`/account/order/${orderNumber}`}>{orderNumber}</a>
         </h3>
-        <Badge tone={statusTone(orderStatus)}>{ORDER_WORDS[orderStatus]}</Badge>
+        <Badge tone={stands.tone}>{stands.words}</Badge>
         <p>
           {expirayDate && orderExtendList.length > 0
             ? `${placed}, extended until ${formatDayWithYear(expirayDate)}`

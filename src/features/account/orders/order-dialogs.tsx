@@ -3,11 +3,13 @@ import { Suspense, useState } from 'react';
 import { $swapAsked } from '#stores/rentals/swap-asked.ts';
 import { $cancellation } from '#stores/rentals/cancellation.ts';
 import { $extension } from '#stores/rentals/extension.ts';
+import { $purchaseAsked } from '#stores/rentals/purchase-asked.ts';
 import { $relocationAsked } from '#stores/rentals/relocation-asked.ts';
 import { $return, withdrawReturn } from '#stores/rentals/return.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import {
+  PurchaseFrame,
   RelocationFrame,
   RentalFrames,
   SwapFrame,
@@ -21,6 +23,11 @@ const RentalDialogs = latePart(
 const SwapDialog = latePart(
   'Swapping could not be loaded.',
   async () => (await import('#features/account/rental-dialogs/swap-dialog.tsx')).SwapDialog,
+);
+
+const PurchaseDialog = latePart(
+  'Buying could not be loaded.',
+  async () => (await import('#features/account/rental-dialogs/purchase-dialog.tsx')).PurchaseDialog,
 );
 
 const RelocationDialog = latePart(
@@ -39,6 +46,7 @@ export interface OrderDialogsProps {
 /** The windows over the list of orders; the code of the big ones comes when one is opened. */
 export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsProps) {
   const isMoving = useStore($relocationAsked) !== null;
+  const isBuying = useStore($purchaseAsked) !== null;
   const isSwapping = useStore($swapAsked) !== null;
   const isExtending = useStore($extension).state !== 'closed';
   const isReturning = useStore($return) !== null;
@@ -70,6 +78,11 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
       {isMoving ? (
         <Suspense fallback={<RelocationFrame />}>
           <RelocationDialog shopName={shopName} />
+        </Suspense>
+      ) : null}
+      {isBuying ? (
+        <Suspense fallback={<PurchaseFrame />}>
+          <PurchaseDialog shopName={shopName} />
         </Suspense>
       ) : null}
       {isSwapping ? (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $extension, closeExtension } from '#stores/rentals/extension.ts';
 import { $return, closeReturn } from '#stores/rentals/return.ts';
 import { closeRelocation } from '#stores/rentals/relocation-asked.ts';
+import { closePurchase } from '#stores/rentals/purchase-asked.ts';
 import { closeSwap } from '#stores/rentals/swap-asked.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -37,6 +38,15 @@ export function RelocationFrame() {
 export function SwapFrame() {
   return (
     <Dialog title="Swap" open onClose={closeSwap}>
+      <Spinner label="Loading" />
+    </Dialog>
+  );
+}
+
+/** The window of purchase-dialog.tsx while its code is on its way. */
+export function PurchaseFrame() {
+  return (
+    <Dialog title="Buy it" open onClose={closePurchase}>
       <Spinner label="Loading" />
     </Dialog>
   );

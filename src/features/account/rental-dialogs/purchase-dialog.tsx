@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { $purchase, loadPurchaseOptions } from '#stores/rentals/purchase.ts';
+import { closePurchase } from '#stores/rentals/purchase-asked.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+
+/** Asks what is bought; says first what that comes to, or why it cannot be. */
+export function PurchaseDialog({ shopName }: { readonly shopName: string }) {
+  const request = useStore($purchase);
+  return (
+    <Dialog title="Buy it" open={request?.isPaying === false} onClose={closePurchase}>
+      {request ? (
+        <LoadedView
+          loaded={request.options}
+          what="What can be bought"
+          onRetry={() => void loadPurchaseOptions()}
+        >
+          {(options) => <PurchaseForm request={request} options={options} shopName={shopName} />}
+        </LoadedView>
+      ) : null}
+    </Dialog>
+  );
+}

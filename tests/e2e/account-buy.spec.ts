@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/browser.ts';
+import { expectFigure, paymentWindow, SOFA } from '../support/checkout.ts';
+import { deliver } from '../support/office.ts';
+import { rent } from '../support/renting.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+import { Life } from '../support/year.ts';
+
+/** Half a year, and on a machine that may be busy. */
+test.describe.configure({ timeout: 600_000 });
+
+const BEGAN = '2026-11-19';
+
+let life: Life;
+test.beforeAll(async ({ browser }) => {
+  life = await Life.from(browser, `${BEGAN}T09:00`);
+});
+test.afterAll(() => life.end());
+
+test('a sofa that was rented for half a year is bought from the account', async () => {
+  const renter = await registered(life.request);
+  life.belongsTo(renter);
+  const number = await rent(life.request, renter, SOFA);
+  await deliver(life.folder, number, BEGAN);
+
+  await test.step('before that, the window says from when', async () => {
+    const page = await life.moveTo('2027-01-05T10:00');
+    await life.payDues();
+    await page.goto('/account?page=order');
+    await life.order(number).getByRole('button', { name: 'Buy it', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy it' });
+    await expect(dialog.getByText(/^It can be bought from 19 May 2027/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  for (const moment of ['2027-03-05T10:00', '2027-05-05T10:00']) {
+    await life.moveTo(moment);
+    await life.payDues();
+  }
+
+  const page = await life.moveTo('2027-05-20T10:00');
+  await page.goto(`/account?page=order&buy=${number}`);
+  const dialog = page.getByRole('dialog', { name: 'Buy it' });
+  const pay = dialog.getByRole('button', { name: /^Buy it and pay ₹/ });
+  await expect(pay).toBeVisible();
+  const due = /₹.+$/.exec(await pay.innerText())?.[0] ?? '';
+  await expectFigure(dialog, 'Price as new', '₹24,000');
+  await expectFigure(dialog, 'To pay now', due);
+  await expect(dialog.getByText(/nobody picks it up/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await pay.click();
+  await paymentWindow(page)
+    .getByRole('button', { name: `Pay ${due}` })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'is yours' })).toBeVisible();
+  const order = life.order(number);
+  await expect(order.getByText('Bought', { exact: true })).toBeVisible();
+  await expect(order.getByText(/^Bought on 20 May 2027: Oslo 3-seater sofa/)).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Buy it', exact: true })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('/account?page=invoice');
+  await expect(page.getByText(/^Purchase \S/).first()).toBeVisible();
+});

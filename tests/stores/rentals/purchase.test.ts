@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentOutcome } from '#stores/checkout/payment.ts';
+import { fakeApi, refused } from '../support/fake-api.ts';
+import { orderOf, USER } from '../support/rentals.ts';
+
+let payment: Exclude<PaymentOutcome, { outcome: 'not-opened' }> = { outcome: 'paid' };
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payThrough: async ({ open }: { open: () => Promise<{ ok: boolean; failure?: unknown }> }) => {
+    const opened = await open();
+    return opened.ok ? payment : { outcome: 'not-opened', failure: opened.failure };
+  },
+}));
+
+const BUY = 'POST /order/purchase/B1';
+const PAY = 'POST /order/purchase/B1/pay';
+
+const quoteOf = (due: number) => ({
+  on: '2027-05-20',
+  asNew: 2_400_000,
+  takenOff: 404_600,
+  price: 1_995_400,
+  gst: 304_383,
+  depositUsed: 106_100,
+  aheadUsed: 0,
+  owed: 0,
+  due,
+  back: 0,
+});
+
+const line = (productSlug: string, due = 1_889_300) => ({
+  productSlug,
+  name: `A ${productSlug}`,
+  quantity: 1,
+  closed: '',
+  quote: quoteOf(due),
+});
+
+/** The window Buy it of order B1, with what can be bought known. */
+async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [line('sofa')]) {
+  const api = fakeApi({
+    'GET /user/userInfo': () => USER,
+    'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/purchase/B1': () => ({ closed: '', lines }),
+    [BUY]: () => ({ message: 'A sofa is yours.' }),
+    [PAY]: () => ({ id: 'order_1', amount_due: 1_889_300, currency: 'INR', receipt: 'B1-P1' }),
+    ...handlers,
+  });
+  const { signInWith } = await import('#stores/session/session.ts');
+  signInWith('token');
+  const { $ordersNotice } = await import('#stores/rentals/orders.ts');
+  const store = await import('#stores/rentals/purchase.ts');
+  const { openPurchaseWindow } = await import('#stores/rentals/purchase-asked.ts');
+  store.$purchase.subscribe(() => undefined);
+  openPurchaseWindow('B1');
+  const shown = () => store.$purchase.get();
+  await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
+  return { ...store, api, shown, $ordersNotice };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  payment = { outcome: 'paid' };
+});
+
+test('a single thing is chosen at once, of several one is chosen first', async () => {
+  const one = await askToBuy();
+  expect(one.shown()?.productSlug).toBe('sofa');
+  vi.resetModules();
+  const two = await askToBuy({}, [line('sofa'), line('bed')]);
+  expect(two.shown()?.productSlug).toBe('');
+  two.chooseThing('bed');
+  expect(two.shown()?.productSlug).toBe('bed');
+});
+
+test('a thing is bought once it is paid, and then told above the orders', async () => {
+  const { buyChosen, shown, $ordersNotice } = await askToBuy();
+  await buyChosen('Basera');
+  expect(shown()).toBeNull();
+  expect($ordersNotice.get()).toMatchObject({ tone: 'good' });
+  expect($ordersNotice.get()?.text).toContain('A sofa is yours');
+});
+
+test('a payment that is not seen yet is told as that', async () => {
+  payment = { outcome: 'unconfirmed' };
+  const { buyChosen, $ordersNotice } = await askToBuy();
+  await buyChosen('Basera');
+  expect($ordersNotice.get()).toMatchObject({ tone: 'waiting' });
+});
+
+test('a thing for which nothing is to be paid is bought without a window', async () => {
+  const { buyChosen, $ordersNotice, shown } = await askToBuy({}, [line('sofa', 0)]);
+  await buyChosen('Basera');
+  expect(shown()).toBeNull();
+  expect($ordersNotice.get()?.text).toBe('A sofa is yours.');
+});
+
+test.each([
+  [PAY, 1_889_300],
+  [BUY, 0],
+])('other figures than were shown are told, and asked for anew: %s', async (path, due) => {
+  const changed = () => refused(409, 'PRICE_CHANGED', { changes: [] });
+  const { buyChosen, shown } = await askToBuy({ [path]: changed }, [line('sofa', due)]);
+  await buyChosen('Basera');
+  expect(shown()?.notice).toMatchObject({ tone: 'bad' });
+  expect(shown()).toMatchObject({ isBusy: false, isPaying: false });
+  await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
+});
