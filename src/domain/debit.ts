@@ -3,6 +3,7 @@ import { addDaysTo, type Day, dayOf, instantAt } from './kolkata.ts';
 import { APPROVAL_ABOVE } from './mandate.ts';
 import type { Paise } from './money.ts';
 import { LEAST_PAYMENT } from './payment.ts';
+import type { RefundReason } from './refund.ts';
 import { later } from './rent-period.ts';
 
 /** Money of a debit that failed may still come (rules/payments.md#late-authorisation). */
@@ -54,6 +55,22 @@ export function planDebit(open: Paise, maximum: Paise): 'debit' | 'nothing' | 'a
 
 export function needsApproval(amount: Paise): boolean {
   return amount > APPROVAL_ABOVE;
+}
+
+/** The reason of a debit whose mandate stopped or paused before the provider had it. */
+export const NOT_HANDED_OVER = 'not_handed_over';
+
+/**
+ * Whether a debit that is over counts as a try of its invoices: one that the provider never had does
+ * not, and neither does one that came back because its invoices had changed
+ * (rules/autopay.md#debits-that-come-back).
+ */
+export function countsAsTry(debit: {
+  readonly state: DebitState;
+  readonly reason: string | null;
+}): boolean {
+  if (debit.state === 'failed') return debit.reason !== NOT_HANDED_OVER;
+  return debit.state === 'returned' && debit.reason !== ('invoices_changed' satisfies RefundReason);
 }
 
 /** Failures of the provider that no second try mends. */

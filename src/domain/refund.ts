@@ -55,6 +55,7 @@ export type RefundReason =
   | 'out_of_stock'
   | 'coupon_used_up'
   | 'invoices_paid'
+  | 'invoices_changed'
   | 'extension_over'
   | 'purchase_over'
   | 'authorisation'

@@ -1,4 +1,4 @@
-import { needsApproval } from '#domain/debit.ts';
+import { needsApproval, NOT_HANDED_OVER } from '#domain/debit.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
@@ -50,6 +50,22 @@ export function debitPlannedLetter(about: About, { amount, on, invoices }: Plann
   };
 }
 
+/** A debit that leaves on a later day than its letter named. */
+export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
+  const when = formatDayWithYear(on);
+  return {
+    subject: `AutoPay: ${formatRupees(amount)} leaves later, on ${when}`,
+    name: about.name,
+    blocks: [
+      text(
+        `We could not hand it to your bank on the day we named, so ${formatRupees(amount)} leaves${from(about.account)} on ${when} instead. ${needsApproval(amount) ? APPROVAL : 'There is nothing to do but to have the money there.'}`,
+      ),
+      manage(about),
+    ],
+    sms: `AutoPay: ${smsRupees(amount)} of rent leaves later than we said, on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+  };
+}
+
 /** A sum that the mandate does not cover. */
 export function debitTooLargeLetter(
   about: About,
@@ -77,6 +93,7 @@ export function debitFailedLetter(
   retry: { readonly on: Day; readonly amount: Paise } | undefined,
 ): Letter {
   const sum = formatRupees(amount);
+  if (reason === NOT_HANDED_OVER) return debitWithdrawnLetter(about, amount);
   const because = failureWhy(reason);
   const why = `Your bank did not pay it${because ? `: ${because}` : ''}.`;
   if (retry) {
@@ -104,6 +121,22 @@ export function debitFailedLetter(
       pay(about),
     ],
     sms: `AutoPay could not take ${smsRupees(amount)} and does not try again. Please pay it in your account.`,
+  };
+}
+
+/** The renter's AutoPay was paused or over before the bank had a debit. */
+function debitWithdrawnLetter(about: About, amount: Paise): Letter {
+  const sum = formatRupees(amount);
+  return {
+    subject: `AutoPay does not take ${sum}: please pay it`,
+    name: about.name,
+    blocks: [
+      text(
+        `AutoPay was paused or stopped before your bank had this debit, so ${sum} does not leave by itself. Please pay it yourself.`,
+      ),
+      pay(about),
+    ],
+    sms: `AutoPay was paused or stopped and does not take ${smsRupees(amount)}. Please pay it in your account.`,
   };
 }
 

@@ -12,7 +12,8 @@ const REASONS: Record<RefundReason, string> = {
   already_paid: 'the order had been paid already',
   order_cancelled: 'the order had been cancelled',
   amount_mismatch: 'the amount was not the amount due',
-  invoices_paid: 'its invoices had been paid already',
+  invoices_paid: 'its invoices had been paid or had become less meanwhile',
+  invoices_changed: 'its invoices had been paid or had become less meanwhile',
   extension_over: 'it could not be extended any more',
   purchase_over: 'what it was to buy could not be bought as it had been quoted any more',
   authorisation: 'it only confirmed AutoPay',
@@ -21,8 +22,13 @@ const REASONS: Record<RefundReason, string> = {
   out_of_stock: 'an item had gone out of stock while the payment was awaited',
 };
 
+/** rules/autopay.md#debits-that-come-back */
+const TAKEN_ANEW =
+  'What is still open of them leaves by AutoPay on another day, of which we write before; without AutoPay it is yours to pay.';
+
 export function reasonWords(reason: RefundReason): string {
-  return `It goes back because ${REASONS[reason]}.`;
+  const next = reason === 'invoices_changed' ? ` ${TAKEN_ANEW}` : '';
+  return `It goes back because ${REASONS[reason]}.${next}`;
 }
 
 /** By which way money goes back, how that stands, and when it arrives. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEBIT_STATES } from '#domain/debit-state.ts';
 import {
+  countsAsTry,
   debitDay,
   handOverAt,
   isHardFailure,
@@ -41,6 +42,22 @@ test.each([
 ] as const)('plans of %s paise with a maximum of ₹5,000: %s', (open, plan) => {
   expect(planDebit(open, rupees(5000))).toBe(plan);
 });
+
+test.each([
+  ['failed', 'insufficient_funds', true],
+  ['failed', null, true],
+  ['failed', 'not_handed_over', false],
+  ['returned', 'amount_mismatch', true],
+  ['returned', null, true],
+  ['returned', 'invoices_changed', false],
+  ['paid', null, false],
+  ['dropped', 'paid by hand', false],
+] as const)(
+  'a debit that is %s, %s, counts as a try of its invoices: %s',
+  (state, reason, counts) => {
+    expect(countsAsTry({ state, reason })).toBe(counts);
+  },
+);
 
 test('is approved in the UPI app above ₹15,000', () => {
   expect(needsApproval(rupees(15_000))).toBe(false);

@@ -41,7 +41,7 @@ export const debits = pgTable(
     attemptId: integer()
       .unique()
       .references(() => paymentAttempts.id),
-    /** The provider's word on why it failed. */
+    /** The provider's word on why it failed, or ours on why it was not taken or went back. */
     reason: text(),
     plannedAt: instant().notNull(),
     sentAt: instant(),

@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { handOverDay } from '#domain/debit.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import { handOverDay, NOT_HANDED_OVER } from '#domain/debit.ts';
+import { addDaysTo, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { CURRENCY, LEAST_PAYMENT } from '#domain/payment.ts';
-import { earlier } from '#domain/rent-period.ts';
+import { earlier, later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debits } from '#server/db/schema/debits.ts';
@@ -18,11 +18,13 @@ import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockOrdersOf, writeBillAttempt } from '#server/modules/billing/pay.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
+import type { MandateRow } from '#server/modules/customers/mandates.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { Silence } from '#server/modules/payments/silence.ts';
 import { askMandate } from './ask.ts';
+import { tellOfDelay } from './letters.ts';
 import { lockMandate } from './mandates.ts';
-import { type DebitRow, failDebit, invoicesOf, lockDebit, writeEnd } from './results.ts';
+import { type DebitRow, failDebit, invoicesOf, isGivenUp, lockDebit, writeEnd } from './results.ts';
 
 const LANES = 5;
 /** A call to the provider is over long before another process takes the debit up again. */
@@ -76,25 +78,24 @@ async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
   }
   const attempt = await transact(shop, (work) => writeAttempt(work, debit.id, shop.now()));
   if (!attempt) return true;
+  const end = (reason: string) =>
+    transact(shop, (work) => endWithout(work, attempt, reason, shop.now()));
   try {
-    const made = await transact(shop, ({ db }) => lockMandate(db, debit.mandateId));
-    const { customerId, tokenId } = made;
-    if (customerId === null || tokenId === null) throw new Error('A debit needs a token');
     const orderId = attempt.providerOrderId ?? (await makeOrder(shop, attempt));
     const before = await shop.payments.paymentsOf(orderId);
     if (before.length === 0) {
-      const { ways } = await findContact(shop.db, debit.userId);
-      const who = { email: ways.email ?? '', contact: ways.sms ?? '' };
-      const { amount, receipt } = attempt;
-      const wanted = { orderId, amount, customerId, tokenId, description: `Rent, ${receipt}` };
-      await shop.payments.debit({ ...wanted, ...who });
+      const mandate =
+        debit.state === 'sent'
+          ? await askMandate(shop, debit.mandateId)
+          : await transact(shop, ({ db }) => lockMandate(db, debit.mandateId));
+      if (mandate.state !== 'active') return await end(NOT_HANDED_OVER);
+      if (isGivenUp(debit, shop.now())) return true;
+      await take(shop, debit, { ...attempt, orderId }, mandate);
     }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     shop.log.warn({ receipt: attempt.receipt, err: error }, 'a debit was refused');
-    const refused = { reason: 'refused', isLast: true };
-    await transact(shop, (work) => failRefused(work, attempt, refused, shop.now()));
-    return true;
+    return end('refused');
   }
   await shop.db
     .update(debits)
@@ -103,14 +104,29 @@ async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
   return true;
 }
 
-async function failRefused(
+async function take(
+  shop: Shop,
+  { userId }: DebitRow,
+  { orderId, amount, receipt }: { orderId: string; amount: Paise; receipt: string },
+  { customerId, tokenId }: MandateRow,
+): Promise<void> {
+  if (customerId === null || tokenId === null) throw new Error('A debit needs a token');
+  const { ways } = await findContact(shop.db, userId);
+  const who = { email: ways.email ?? '', contact: ways.sms ?? '' };
+  const wanted = { orderId, amount, customerId, tokenId, description: `Rent, ${receipt}` };
+  await shop.payments.debit({ ...wanted, ...who });
+}
+
+/** The provider took nothing on, and is not asked to any more. */
+async function endWithout(
   work: Work,
   attempt: AttemptRow,
-  refused: { reason: string; isLast: boolean },
+  reason: string,
   now: Date,
-): Promise<void> {
+): Promise<true> {
   await lockKnownOrder(work.db, attempt.orderId);
-  await failDebit(work, attempt, refused, now);
+  await failDebit(work, attempt, { reason, isLast: true }, now);
+  return true;
 }
 
 async function makeOrder(shop: Shop, { id, amount, receipt }: AttemptRow): Promise<string> {
@@ -162,12 +178,14 @@ async function writeAttempt(
     await writeEnd(work.db, debit, 'dropped', now, 'paid by hand');
     return undefined;
   }
+  const leavesOn = later(debit.on, addDaysTo(dayOf(now), 1));
+  if (leavesOn !== debit.on) await tellOfDelay(work, mandate, { amount, on: leavesOn }, now);
   const { id: orderId, number } = order;
   const due = { against: 'invoices', orderId, number, amount, mandateId: mandate.id } as const;
   const attempt = await writeBillAttempt(work.db, due, { scope: 'AUTOPAY', items }, now);
   await work.db
     .update(debits)
-    .set({ state: 'sent', attemptId: attempt.id, amount, sentAt: now })
+    .set({ state: 'sent', attemptId: attempt.id, amount, on: leavesOn, sentAt: now })
     .where(eq(debits.id, debit.id));
   return attempt;
 }

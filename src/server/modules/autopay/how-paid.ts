@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { debitDay, handOverDay, planDebit } from '#domain/debit.ts';
+import { countsAsTry, debitDay, handOverDay, planDebit } from '#domain/debit.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
@@ -172,8 +172,9 @@ async function findFailed(
     .from(debits)
     .where(and(eq(debits.userId, userId), eq(debits.state, 'failed'), inArray(debits.id, of)))
     .orderBy(desc(debits.id));
-  const [last] = rows;
+  const tried = rows.filter(countsAsTry);
+  const [last] = tried;
   if (!last) return undefined;
-  const round = rows.slice(0, last.attempt).map(({ on }) => on);
+  const round = tried.slice(0, last.attempt).map(({ on }) => on);
   return { days: round.toSorted(), reason: last.reason };
 }

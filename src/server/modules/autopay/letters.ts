@@ -5,6 +5,7 @@ import type { DebitState } from '#domain/debit-state.ts';
 import type { MandateState } from '#domain/mandate-state.ts';
 import type { Paise } from '#domain/money.ts';
 import {
+  debitDelayedLetter,
   debitFailedLetter,
   debitPlannedLetter,
   debitTooLargeLetter,
@@ -37,6 +38,17 @@ export async function tellOfPlan(
 ): Promise<void> {
   const about = aboutFor(work, account);
   await writeLetter(work, userId, (to) => debitPlannedLetter(about(to), planned), now);
+}
+
+/** A debit is handed over later than its letter said, and so leaves later. */
+export async function tellOfDelay(
+  work: Work,
+  { userId, account }: MandateRow,
+  leaves: { amount: Paise; on: Day },
+  now: Date,
+): Promise<void> {
+  const about = aboutFor(work, account);
+  await writeLetter(work, userId, (to) => debitDelayedLetter(about(to), leaves), now);
 }
 
 export async function tellOfTooMuch(

@@ -34,6 +34,11 @@ export const mandatePayable: Payable = withMandates({
 export function withMandates(inner: Payable): Payable {
   return {
     ...inner,
+    refuse: async (work, captured) => {
+      const reason = await inner.refuse(work, captured);
+      const isDebit = captured.attempt.mandateId !== null;
+      return reason === 'invoices_paid' && isDebit ? 'invoices_changed' : reason;
+    },
     take: async (work, captured) => {
       await inner.take(work, captured);
       const { attempt, now } = captured;
@@ -45,7 +50,7 @@ export function withMandates(inner: Payable): Payable {
       await inner.endRefused?.(work, captured, reason);
       const { attempt, now } = captured;
       if (attempt.mandateId === null) return;
-      if (attempt.against === 'invoices') await endDebit(work, attempt, 'returned', now);
+      if (attempt.against === 'invoices') await endDebit(work, attempt, 'returned', now, reason);
       else if (attempt.against === 'order') await endUnpaid(work, attempt, captured);
     },
     fail: async (work, attempt, now, reason) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, notExists } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { debitDay, handOverDay, planDebit } from '#domain/debit.ts';
+import { countsAsTry, debitDay, handOverDay, planDebit } from '#domain/debit.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
@@ -99,7 +99,7 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
   return 1;
 }
 
-/** The newest of some invoices that no debit by this mandate was in that failed or went back. */
+/** The newest of some invoices that no debit by this mandate was tried for. */
 export async function newestUntried(
   db: Db,
   mandateId: number,
@@ -107,11 +107,11 @@ export async function newestUntried(
 ): Promise<{ id: number; issuedOn: Day; dueOn: Day } | undefined> {
   if (rows.length === 0) return undefined;
   const tried = await db
-    .select({ id: debitInvoices.invoiceId })
+    .select({ id: debitInvoices.invoiceId, state: debits.state, reason: debits.reason })
     .from(debitInvoices)
     .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
     .where(and(eq(debits.mandateId, mandateId), inArray(debits.state, ['failed', 'returned'])));
-  const known = new Set(tried.map(({ id }) => id));
+  const known = new Set(tried.filter(countsAsTry).map(({ id }) => id));
   return rows
     .filter(({ id }) => !known.has(id))
     .reduce<InvoiceRow | undefined>((newest, row) => {

@@ -1,7 +1,14 @@
 import { subDays } from 'date-fns/subDays';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { DEBIT_GIVEN_UP_DAYS, handOverAt, mayDebitBecome, retryDay } from '#domain/debit.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import {
+  DEBIT_GIVEN_UP_DAYS,
+  handOverAt,
+  mayDebitBecome,
+  NOT_HANDED_OVER,
+  retryDay,
+} from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
+import type { RefundReason } from '#domain/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
@@ -32,16 +39,17 @@ async function lockDebitOf(
   return found && { mandate, debit: await lockDebit(tx, found.id) };
 }
 
-/** Its money came: it paid its invoices, or goes back because they were paid. */
+/** Its money came: it paid its invoices, or goes back for a reason. */
 export async function endDebit(
   work: Work,
   attempt: AttemptRow,
   to: 'paid' | 'returned',
   now: Date,
+  reason: RefundReason | null = null,
 ): Promise<void> {
   const locked = await lockDebitOf(work.db, attempt);
   if (!locked || !mayDebitBecome(locked.debit.state, to)) return;
-  await writeEnd(work.db, locked.debit, to, now);
+  await writeEnd(work.db, locked.debit, to, now, reason);
   work.log.info({ receipt: attempt.receipt, state: to }, 'a debit came');
 }
 
@@ -64,13 +72,15 @@ export async function failDebit(
   }
   const failed = { ...debit, reason };
   const alive = await lockAlive(work.db, debit.userId);
+  // Another mandate took its place, and its debit is planned and told as any.
+  const goesOn = reason === NOT_HANDED_OVER && alive?.state === 'active';
   const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
   if (on !== undefined && alive?.state === 'active') {
     const invoiceIds = await invoicesOf(work.db, debit.id);
     const next = { ...debit, mandateId: alive.id, on, attempt: debit.attempt + 1 };
     await writeDebit(work.db, next, invoiceIds, now);
     await tellOfFailedDebit(work, failed, { ...next, account: alive.account }, now);
-  } else await tellOfFailedDebit(work, failed, undefined, now);
+  } else if (!goesOn) await tellOfFailedDebit(work, failed, undefined, now);
   work.log.info({ receipt: attempt.receipt, reason, retry: on }, 'a debit failed');
 }
 
@@ -114,7 +124,15 @@ export async function writeEnd(
     .where(eq(debits.id, id));
 }
 
-/** Debits of which nothing was heard for days count as failed: their renters may pay by hand again. */
+/** Whether a debit was handed over, or was to be, so long ago that it is waited for no longer. */
+export function isGivenUp({ sentAt }: DebitRow, now: Date): boolean {
+  return sentAt !== null && sentAt <= subDays(now, DEBIT_GIVEN_UP_DAYS);
+}
+
+/**
+ * Debits of which nothing was heard for days count as failed, also where the provider could not be
+ * asked to take them: their renters may pay by hand again.
+ */
 export async function giveUpDebits(shop: Shop): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'debit-results');
@@ -122,13 +140,7 @@ export async function giveUpDebits(shop: Shop): Promise<number> {
     .select({ attempt: paymentAttempts })
     .from(debits)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, debits.attemptId))
-    .where(
-      and(
-        inArray(debits.state, ['sent']),
-        isNull(debits.handAt),
-        lte(debits.sentAt, subDays(now, DEBIT_GIVEN_UP_DAYS)),
-      ),
-    )
+    .where(and(eq(debits.state, 'sent'), lte(debits.sentAt, subDays(now, DEBIT_GIVEN_UP_DAYS))))
     .orderBy(asc(debits.id));
   let done = 0;
   for (const { attempt } of late) {

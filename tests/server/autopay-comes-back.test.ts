@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '#contract/order.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import {
+  autopayOf,
+  clockAt,
+  debitsOf,
+  type Payer,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
+import { addHome, cartOf, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws, deliver, done, orderIdOf, pay, today } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+  await setStock(shop, SOFA, 100);
+});
+afterAll(async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  await shop.close();
+});
+
+async function rentsAnother({ token }: Payer): Promise<number> {
+  await putInCart(shop, token, SOFA, 12);
+  const wanted = placement(await cartOf(shop, token), await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+  await pay(shop, token, orderNumber);
+  const orderId = await orderIdOf(shop, orderNumber);
+  await deliver(shop, orderId);
+  return orderId;
+}
+
+const livesAt = async (...times: string[]) => {
+  for (const at of times) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+};
+const statesOf = async (renter: Payer) =>
+  (await debitsOf(shop, renter)).map(({ state, on }) => `${state} ${on}`);
+
+test('what is open of a debit that came back whole, since one of its orders was collected, is planned anew and told', async () => {
+  clockAt(shop, '2026-11-21 11:00');
+  const renter = await rentingWithAutoPay(shop);
+  await rentsAnother(renter);
+  await livesAt('2026-12-01 09:00');
+  clockAt(shop, '2026-12-02 09:00');
+  await requestReturnOf(shop, renter);
+  await livesAt('2026-12-04 06:00');
+  const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
+  done(await collectOrder(shop.shop, renter.orderId, collection, shop.clock.now()));
+  await livesAt('2026-12-05 13:00');
+  expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'planned 2026-12-07']);
+  const letters = (await shop.inbox(renter.email)).filter(({ text }) =>
+    text.includes('goes back because'),
+  );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('had been paid or had become less meanwhile');
+  expect(letters[0]?.text).toContain('leaves by AutoPay on another day, of which we write before');
+  expect((await autopayOf(shop, renter)).next).toMatchObject({ on: '2026-12-07' });
+  await livesAt('2026-12-06 06:00', '2026-12-07 13:00', '2026-12-20 09:00');
+  expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'paid 2026-12-07']);
+});

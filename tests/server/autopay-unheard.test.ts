@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { accountHome } from '#contract/home.ts';
+import { openBulkPayment } from '#contract/invoice.ts';
+import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import {
+  autopayOf,
+  clockAt,
+  debitsOf,
+  mandateOf,
+  type Payer,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
+import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { brokenLaws } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+  await setStock(shop, SOFA, 100);
+});
+beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
+afterAll(async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  await shop.close();
+});
+
+const letterTo = async ({ email }: { email: string }) => (await shop.inbox(email))[0];
+const statesOf = async (renter: Payer) =>
+  (await debitsOf(shop, renter)).map(({ state, reason }) => ({ state, reason }));
+const change = (renter: { token: string }, to: 'paused' | 'active' | 'stopped') =>
+  shop.request(changeAutoPay, { to }, renter);
+
+/** A renter whose debit of December was written while the provider was silent. */
+async function withUnheardDebit(): Promise<Payer> {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const silent = vi
+    .spyOn(shop.shop.payments, 'debit')
+    .mockRejectedValue(new ProviderUnavailable('away'));
+  clockAt(shop, '2026-12-04 06:00');
+  await runJobs(shop);
+  silent.mockRestore();
+  expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
+  return renter;
+}
+
+test('a debit that the provider has not taken on is not handed over once AutoPay is paused', async () => {
+  const renter = await withUnheardDebit();
+  must(await change(renter, 'paused'));
+  const debit = vi.spyOn(shop.shop.payments, 'debit');
+  clockAt(shop, '2026-12-04 09:00');
+  await runJobs(shop);
+  const { tokenId } = await mandateOf(shop, renter);
+  expect(debit).not.toHaveBeenCalledWith(expect.objectContaining({ tokenId }));
+  debit.mockRestore();
+  expect(await statesOf(renter)).toEqual([{ state: 'failed', reason: 'not_handed_over' }]);
+  const letter = await letterTo(renter);
+  expect(letter?.subject).toMatch(/^AutoPay does not take ₹[\d,.]+: please pay it$/);
+  expect(letter?.text).toContain('before your bank had this debit');
+  must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(JSON.stringify(home)).not.toContain('not_handed_over');
+
+  must(await change(renter, 'active'));
+  await runJobs(shop);
+  expect((await autopayOf(shop, renter)).next).toMatchObject({ on: '2026-12-06' });
+});
+
+test('a debit of a mandate that was replaced meanwhile is planned by the new one', async () => {
+  const renter = await withUnheardDebit();
+  const { offer } = await autopayOf(shop, renter);
+  const wanted = { method: 'card', maximum: offer?.maximum ?? 0 } as const;
+  const { id } = must(await shop.request(startAutoPay, wanted, renter));
+  must(await shop.request(confirmAutoPay, await playInWindow(shop, id), renter));
+  clockAt(shop, '2026-12-04 09:00');
+  await runJobs(shop);
+  await runJobs(shop);
+  expect(await statesOf(renter)).toEqual([
+    { state: 'failed', reason: 'not_handed_over' },
+    { state: 'planned', reason: null },
+  ]);
+  const subjects = (await shop.inbox(renter.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContainEqual(expect.stringContaining('please pay'));
+});
+
+test('a debit that the provider was silent about for five days is given up, and can be paid by hand', async () => {
+  const renter = await withUnheardDebit();
+  const silent = vi
+    .spyOn(shop.shop.payments, 'paymentsOf')
+    .mockRejectedValue(new ProviderUnavailable('away'));
+  clockAt(shop, '2026-12-09 05:00');
+  await runJobs(shop);
+  expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
+  clockAt(shop, '2026-12-09 06:00');
+  await runJobs(shop);
+  silent.mockRestore();
+  expect(await statesOf(renter)).toEqual([{ state: 'failed', reason: 'no_answer' }]);
+  must(await shop.request(openBulkPayment, { scope: 'all' }, renter));
+});
+
+test('a provider that answers again after five days takes no debit that is given up', async () => {
+  const renter = await withUnheardDebit();
+  const debit = vi.spyOn(shop.shop.payments, 'debit');
+  clockAt(shop, '2026-12-09 09:00');
+  await runJobs(shop);
+  const { tokenId } = await mandateOf(shop, renter);
+  expect(debit).not.toHaveBeenCalledWith(expect.objectContaining({ tokenId }));
+  debit.mockRestore();
+  expect(await statesOf(renter)).toEqual([{ state: 'failed', reason: 'no_answer' }]);
+});
+
+test('a debit that is handed over days late leaves on a later day, which a letter tells', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  clockAt(shop, '2026-12-06 09:00');
+  await runJobs(shop);
+  const letter = await letterTo(renter);
+  expect(letter?.subject).toMatch(/^AutoPay: ₹[\d,.]+ leaves later, on 7 Dec 2026$/);
+  expect((await autopayOf(shop, renter)).next).toMatchObject({ state: 'sent', on: '2026-12-07' });
+});
