@@ -93,7 +93,7 @@ export const confirmAutoPay = defineEndpoint({
   output: stateSchema,
 });
 
-/** Pauses, resumes or stops the caller's AutoPay. */
+/** Pauses, resumes or stops the caller's AutoPay; stopped is also what waits for the bank. */
 export const changeAutoPay = defineEndpoint({
   method: 'PUT',
   path: '/order/autopay',

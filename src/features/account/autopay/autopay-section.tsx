@@ -67,6 +67,11 @@ function Standing({ autopay, shopName }: { readonly autopay: AutoPay; readonly s
           <Changes mandate={mandate} onReplace={offer ? () => setReplacing(true) : undefined} />
         </>
       ) : null}
+      {mandate?.state === 'starting' ? (
+        <div className={styles.actions}>
+          <StopButton />
+        </div>
+      ) : null}
       {offer && (replacing || !isAlive) ? (
         <AutoPaySetUp maximum={offer.maximum} isReplacing={isAlive} shopName={shopName} />
       ) : null}
@@ -87,7 +92,6 @@ function Changes({
   readonly onReplace: (() => void) | undefined;
 }) {
   const change = useStore($autopayChange);
-  const [stopping, setStopping] = useState(false);
   const isPaused = mandate.state === 'paused';
   return (
     <div className={styles.actions}>
@@ -113,6 +117,16 @@ function Changes({
           Replace
         </Button>
       ) : null}
+      <StopButton />
+    </div>
+  );
+}
+
+function StopButton() {
+  const change = useStore($autopayChange);
+  const [stopping, setStopping] = useState(false);
+  return (
+    <>
       <Button
         variant="quiet"
         busy={change === 'stopped' ? 'Stopping' : undefined}
@@ -133,7 +147,7 @@ function Changes({
           bank already may still leave.
         </p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

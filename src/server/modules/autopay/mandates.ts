@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { addMonthsTo, dayOf } from '#domain/kolkata.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import { MANDATE_YEARS, mayMandateBecome } from '#domain/mandate.ts';
@@ -38,6 +38,24 @@ export interface NewMandate {
   readonly orderId: number;
   readonly method: MandateMethod;
   readonly maximum: Paise;
+}
+
+/** The mandates of a renter that wait for the same authorisation, the newest first. */
+export async function findStarting(tx: Tx, wanted: NewMandate): Promise<MandateRow[]> {
+  const { userId, orderId, method, maximum } = wanted;
+  return tx
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.userId, userId),
+        eq(mandates.orderId, orderId),
+        eq(mandates.method, method),
+        eq(mandates.maximum, maximum),
+        eq(mandates.state, 'starting'),
+      ),
+    )
+    .orderBy(desc(mandates.id));
 }
 
 /** Writes a mandate that waits for its authorisation (rules/autopay.md#how-autopay-starts). */
@@ -122,15 +140,32 @@ async function dropPlanned(tx: Tx, mandateId: number, now: Date): Promise<void> 
     .where(and(eq(debits.mandateId, mandateId), eq(debits.state, 'planned')));
 }
 
-/** Stops whatever mandate of a renter is there or starting, as when the account is deleted. */
-export async function stopAll(work: Work, userId: number, now: Date): Promise<void> {
+/**
+ * Stops whatever mandate of a renter is there or starting, as when the account is deleted; where that
+ * is told, in one letter, of what its
+ * renter knows, and nothing is done where that is nothing. Answers whether something was stopped.
+ */
+export async function stopAll(
+  work: Work,
+  userId: number,
+  now: Date,
+  { isQuiet = true } = {},
+): Promise<boolean> {
   const rows = await work.db
     .select()
     .from(mandates)
     .where(
       and(eq(mandates.userId, userId), inArray(mandates.state, ['starting', 'active', 'paused'])),
     )
+    .orderBy(asc(mandates.id))
     .for('update');
-  const change = { to: 'stopped', actor: 'renter', cancelAt: now, isQuiet: true } as const;
-  for (const mandate of rows) await changeMandate(work, mandate, change, now);
+  const told =
+    rows.find(({ state }) => state !== 'starting') ?? rows.find(({ tokenId }) => tokenId !== null);
+  if (!isQuiet && !told) return false;
+  const change = { to: 'stopped', actor: 'renter', cancelAt: now } as const;
+  for (const mandate of rows) {
+    const own = { ...change, isQuiet: isQuiet || mandate !== told };
+    await changeMandate(work, mandate, own, now);
+  }
+  return rows.length > 0;
 }

@@ -4,18 +4,35 @@ import { LEAST_PAYMENT } from '#domain/payment.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
+import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { findAliveMandate, findStartingMandate } from '#server/modules/customers/mandates.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
-import { findAttempt, openAttempt, startAttempt } from '#server/modules/payments/attempts.ts';
+import {
+  findAttempt,
+  findUntried,
+  openAttempt,
+  startAttempt,
+} from '#server/modules/payments/attempts.ts';
 import { confirmAttempt } from '#server/modules/payments/confirm.ts';
 import { askMandate } from './ask.ts';
 import { describeAutoPay } from './describe.ts';
-import { changeMandate, lockAlive, lockMandate, startMandate } from './mandates.ts';
+import {
+  changeMandate,
+  findStarting,
+  lockAlive,
+  lockMandate,
+  startMandate,
+  stopAll,
+} from './mandates.ts';
 import { maximumWith, offerFor } from './offer.ts';
+
+/** Windows of AutoPay that a renter opens, and pauses of it, each of which is told in a letter. */
+const STARTING = { name: 'start-autopay', hits: 30, seconds: 3600 };
+const CHANGING = { name: 'change-autopay', hits: 20, seconds: 3600 };
 
 export function autopayRoutes(api: Api): void {
   const { shop } = api;
@@ -28,8 +45,10 @@ export function autopayRoutes(api: Api): void {
     return { maximum: (await maximumWith(db, caller.userId, input)) ?? null };
   });
 
-  api.serve(calls.startAutoPay, async ({ input, caller, now }) =>
-    openAttempt(shop, async (work) => {
+  api.serve(calls.startAutoPay, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(STARTING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    return openAttempt(shop, async (work) => {
       const gone = await lockCaller(work.db, caller, 'share');
       if (gone) return gone;
       const offer = await offerFor(work.db, caller.userId, now);
@@ -44,18 +63,15 @@ export function autopayRoutes(api: Api): void {
       await lockOrder(work.db, orderId);
       const { userId } = caller;
       const wanted = { userId, orderId, method: input.method, maximum };
-      const mandate = await startMandate(work.db, wanted, now);
-      const mandateId = mandate.id;
-      const due = {
-        against: 'mandate',
-        orderId,
-        number,
-        amount: LEAST_PAYMENT,
-        mandateId,
-      } as const;
-      return { number, attempt: await startAttempt(work.db, due, now) };
-    }),
-  );
+      const due = { against: 'mandate', orderId, number, amount: LEAST_PAYMENT } as const;
+      for (const { id: mandateId } of await findStarting(work.db, wanted)) {
+        const [attempt] = await findUntried(work.db, { ...due, mandateId }, now);
+        if (attempt) return { number, attempt };
+      }
+      const { id: mandateId } = await startMandate(work.db, wanted, now);
+      return { number, attempt: await startAttempt(work.db, { ...due, mandateId }, now) };
+    });
+  });
 
   api.serve(calls.confirmAutoPay, async ({ input, caller, now }) => {
     const attempt = await findAttempt(db, input.razorpay_order_id);
@@ -72,13 +88,19 @@ export function autopayRoutes(api: Api): void {
 
   api.serve(calls.changeAutoPay, async ({ input, caller, now }) => {
     const { to } = input;
+    const changes = [hit(CHANGING, `user ${caller.userId}`)];
+    const limited = to === 'stopped' ? undefined : await refuseOver(db, changes, now);
+    if (limited) return limited;
     const refused = await transact(shop, async (work) => {
+      if (to === 'stopped') {
+        const isStopped = await stopAll(work, caller.userId, now, { isQuiet: false });
+        return isStopped ? undefined : refuse('AUTOPAY_NOT_THERE');
+      }
       const mandate = await lockAlive(work.db, caller.userId);
       if (!mandate) return refuse('AUTOPAY_NOT_THERE');
       if (mandate.state === to) return undefined;
       if (to === 'active' && mandate.pausedBy === 'app') return refuse('AUTOPAY_PAUSED_IN_APP');
-      const ending = to === 'stopped' ? { cancelAt: now } : {};
-      const change = { to, actor: 'renter', pausedBy: 'renter', ...ending } as const;
+      const change = { to, actor: 'renter', pausedBy: 'renter' } as const;
       await changeMandate(work, mandate, change, now);
       return undefined;
     });
