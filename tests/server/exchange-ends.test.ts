@@ -4,7 +4,7 @@ import { requestSwap } from '#contract/exchange.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
 import { addDaysTo, formatDay } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -68,7 +68,7 @@ test('a swap cannot be paid once service has ended, and ends with it', async () 
     ok: false,
     failure: { code: 'ORDER_NOT_PAYABLE' },
   });
-  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await endExchanges(shop.shop)).toBe(1);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
 });
 
@@ -146,4 +146,22 @@ test('an exchange takes place where its order is on that day', async () => {
   await exchange(shop, orderId, on);
   const [made] = await db.select().from(orders).where(eq(orders.id, orderId));
   expect(made?.address.pincode).toBe('122018');
+});
+
+test('a planned exchange ends with the service of its order, free of charge', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
+  await endExchanges(shop.shop);
+  expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
+  await liveUntil(shop, addDaysTo(today(shop), 110));
+  expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
+  await endExchanges(shop.shop);
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  expect(await codeOf(shop, orderId)).toBe('');
+  const [letter] = await lettersTo(renting.email, 'is cancelled');
+  expect(letter?.text).toContain('ends with that one');
+  const token = await signIn(shop, orderId);
+  const list = must(await shop.request(listPayments, {}, { token }));
+  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
 import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
@@ -64,7 +64,7 @@ async function simulate(shop: TestShop, seed: number, count: number): Promise<st
     const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
     jumpTo(shop, soon < first ? soon : first);
     await runBilling(shop.shop);
-    await endUnpaidExchanges(shop.shop);
+    await endExchanges(shop.shop);
     await runAutoPay(shop.shop);
     const seen = await lookAround(shop);
     for (const renter of renters) await renter.live(seen);

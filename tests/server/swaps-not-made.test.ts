@@ -7,7 +7,7 @@ import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { cancellationWords } from '#messages/cancellation.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -100,9 +100,9 @@ test('a swap that nobody pays holds nothing after half an hour and ends on its d
   await releaseExpiredHolds(shop.shop);
   expect(await stockOf(shop, asked.wanted)).toBe(before);
   await liveUntil(shop, asked.on);
-  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await endExchanges(shop.shop)).toBe(1);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
-  expect(await endUnpaidExchanges(shop.shop)).toBe(0);
+  expect(await endExchanges(shop.shop)).toBe(0);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('money that comes for an exchange on its day goes back', async () => {
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
   const again = await shop.request(openPayment, { orderNumber }, { token });
   expect(again).toMatchObject({ ok: false, failure: { code: 'ORDER_NOT_PAYABLE' } });
-  expect(await endUnpaidExchanges(shop.shop)).toBe(1);
+  expect(await endExchanges(shop.shop)).toBe(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { planDebits } from '#server/modules/autopay/plan.ts';
 import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { awaitDocuments } from '#server/modules/document-hold/await.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
-import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { tellOfTerms } from '#server/modules/agreements/tell.ts';
@@ -63,7 +63,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
-    { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endUnpaidExchanges(shop) },
+    { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endExchanges(shop) },
     { name: 'visits', everySeconds: 5 * MINUTE, run: () => watchVisits(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },

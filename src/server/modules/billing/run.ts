@@ -12,6 +12,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
+import { findLiveDebits, isBeingTried } from '#server/modules/customers/mandates.ts';
 import { orderAhead } from '#server/modules/orders/chain.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
@@ -160,6 +161,11 @@ async function endForDefault(work: Work, debtorId: number, now: Date): Promise<n
   const open = await standingsOf(work.db, await findOpenInvoices(work.db, orderId), today);
   const dueDays = open.map(({ invoice }) => invoice.dueOn);
   if (!endsForDefault(dueDays, today)) return 0;
+  const live = await findLiveDebits(
+    work.db,
+    open.map(({ id }) => id),
+  );
+  if ([...live.values()].some(isBeingTried)) return 0;
   const overdue = totalOpen(open.filter(({ invoice }) => invoice.dueOn < today));
   const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, overdue);
   await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'system', letterOf }, now);

@@ -42,6 +42,13 @@ export async function ordersStarting(db: Db, orderIds: readonly number[]): Promi
 export interface LiveDebit {
   readonly state: DebitState;
   readonly on: Day;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+/** Whether a debit is being tried: handed over, or planned once more after it failed. */
+export function isBeingTried({ state, attempt }: LiveDebit): boolean {
+  return state === 'sent' || attempt > 1;
 }
 
 /** The debits that invoices are in, by invoice (rules/autopay.md#beside-a-payment-by-hand). */
@@ -51,7 +58,12 @@ export async function findLiveDebits(
 ): Promise<Map<number, LiveDebit>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await db
-    .select({ invoiceId: debitInvoices.invoiceId, state: debits.state, on: debits.on })
+    .select({
+      invoiceId: debitInvoices.invoiceId,
+      state: debits.state,
+      on: debits.on,
+      attempt: debits.attempt,
+    })
     .from(debitInvoices)
     .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
     .where(

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { OrderStatus } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -9,19 +10,22 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { lockFreeOrder } from '#server/modules/orders/status.ts';
+import { findSuccession, isExchangeOver } from '#server/modules/orders/succession.ts';
 
 const BATCH = 50;
+/** An exchange that has not come about. */
+const PLANNED: readonly OrderStatus[] = ['PAYMENT_AWAITED', 'SCHEDULED'];
 
 /**
- * Cancels exchanges that were not paid before their day, or before the end of their first order
- * (rules/swaps.md#a-swap-is-an-order); answers how many.
+ * Cancels exchanges that were not paid before their day, and those of which the first order ends, paid
+ * ones too (rules/swaps.md#a-swap-is-an-order); answers how many.
  */
-export async function endUnpaidExchanges(shop: Shop): Promise<number> {
+export async function endExchanges(shop: Shop): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'exchanges');
   let ended = 0;
   for (let after = 0; ;) {
-    const due = await findUnpaid(shop.db, dayOf(now), after);
+    const due = await findOver(shop.db, dayOf(now), after);
     for (const { id, number, ends } of due) {
       const off = ends ? 'ended' : undefined;
       ended += (await run.attempt(`order ${number}`, () => endOne(shop, id, off, now))) ?? 0;
@@ -34,7 +38,7 @@ export async function endUnpaidExchanges(shop: Shop): Promise<number> {
   return ended;
 }
 
-async function findUnpaid(db: Db, today: Day, after: number) {
+async function findOver(db: Db, today: Day, after: number) {
   const before = alias(orders, 'before');
   return db
     .select({
@@ -47,8 +51,11 @@ async function findUnpaid(db: Db, today: Day, after: number) {
     .innerJoin(before, eq(before.id, successions.fromOrderId))
     .where(
       and(
-        eq(orders.status, 'PAYMENT_AWAITED'),
-        or(lte(orders.expectedOn, today), ne(before.status, 'DELIVERED')),
+        inArray(orders.status, [...PLANNED]),
+        or(
+          and(eq(orders.status, 'PAYMENT_AWAITED'), lte(orders.expectedOn, today)),
+          ne(before.status, 'DELIVERED'),
+        ),
         gt(orders.id, after),
       ),
     )
@@ -65,7 +72,9 @@ async function endOne(
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
-    if (order.status !== 'PAYMENT_AWAITED') return 0;
+    const succession = await findSuccession(work.db, id);
+    if (!succession || !PLANNED.includes(order.status)) return 0;
+    if (!(await isExchangeOver(work.db, order, succession, now))) return 0;
     const off = { actor: 'system', ...(exchangeOff ? { exchangeOff } : {}) } as const;
     const cancelled = await cancelIn(work, id, off, now);
     if (cancelled instanceof Refusal) throw new Error(`Order ${order.number} was not cancelled`);
