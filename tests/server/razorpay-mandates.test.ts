@@ -159,3 +159,14 @@ describe.each([
     });
   });
 });
+
+test('reads the numbers of the tokens that a customer has, and nothing else of them', async () => {
+  const items = [
+    { id: TOKEN, method: 'upi' },
+    { id: 'token_QmB5aaaaaaaaaa', method: 'emandate' },
+  ];
+  const body = JSON.stringify({ entity: 'collection', count: 2, items });
+  const { gateway, sent } = gatewayAnswering(body);
+  expect(await gateway.tokensOf(CUSTOMER)).toEqual([TOKEN, 'token_QmB5aaaaaaaaaa']);
+  expect(sent[0]?.url).toBe(`https://api.razorpay.com/v1/customers/${CUSTOMER}/tokens`);
+});

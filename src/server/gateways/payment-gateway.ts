@@ -81,7 +81,10 @@ export interface NewDebit {
 export interface MandateGateway {
   /** Answers with the same customer for the same e-mail and number. */
   createCustomer: (who: { name: string; email: string; contact: string }) => Promise<string>;
+  /** May throw `ProviderRefused` where there is none of that number. */
   findToken: (customerId: string, tokenId: string) => Promise<ProviderToken>;
+  /** The numbers of the tokens that a customer has. */
+  tokensOf: (customerId: string) => Promise<string[]>;
   /** May throw `ProviderRefused` where there is nothing to cancel. */
   cancelToken: (customerId: string, tokenId: string) => Promise<void>;
   /** Hands a debit over; its payment's result comes a day later. May throw `ProviderRefused`. */

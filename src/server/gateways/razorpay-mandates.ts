@@ -21,6 +21,8 @@ export const tokenEntity = z.object({
   }),
 });
 
+const tokenList = z.object({ items: z.array(z.object({ id: id('token') })) });
+
 const debitAnswer = z.object({ razorpay_payment_id: id('pay') });
 
 export function toToken(found: z.output<typeof tokenEntity>): ProviderToken {
@@ -63,6 +65,10 @@ export function razorpayMandates(ask: Ask): MandateGateway {
     },
     findToken: async (customerId, tokenId) =>
       toToken(await ask(tokenEntity, tokenPath(customerId, tokenId))),
+    tokensOf: async (customerId) => {
+      const path = `/customers/${encodeURIComponent(customerId)}/tokens`;
+      return (await ask(tokenList, path)).items.map((token) => token.id);
+    },
     cancelToken: async (customerId, tokenId) => {
       await ask(z.unknown(), tokenPath(customerId, tokenId), { method: 'DELETE' });
     },

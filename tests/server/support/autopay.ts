@@ -116,7 +116,7 @@ export async function debitsOf({ shop: { db } }: TestShop, { userId }: { userId:
 export async function inUpiApp(
   shop: TestShop,
   tokenId: string | null,
-  deed: 'pause' | 'resume' | 'revoke' | 'no-funds' | 'closed',
+  deed: 'pause' | 'resume' | 'revoke' | 'delete' | 'no-funds' | 'closed',
 ): Promise<void> {
   const answer = await shop.app.request(`/sandbox/razorpay/upi/tokens/${tokenId}/${deed}`, {
     method: 'POST',

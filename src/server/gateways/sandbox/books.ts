@@ -35,6 +35,8 @@ export interface TokenBody extends Record<string, unknown> {
     readonly status: 'initiated' | 'confirmed' | 'rejected' | 'cancelled' | 'paused';
     readonly failure_reason: string | null;
   };
+  /** Whether the provider answers for it no longer. */
+  readonly is_deleted?: boolean | undefined;
   /** Why its next debit is to fail, for a tester. */
   readonly next_debit: string | null;
 }

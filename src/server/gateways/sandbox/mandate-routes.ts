@@ -1,7 +1,16 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import * as books from './books.ts';
-import { approve, changeToken, createCustomer, debit, foretell, takeDebits } from './mandates.ts';
+import {
+  approve,
+  changeToken,
+  createCustomer,
+  debit,
+  deleteToken,
+  foretell,
+  takeDebits,
+  tokensOf,
+} from './mandates.ts';
 import type { SandboxShop } from './provider.ts';
 import { upiPage } from './upi-page.ts';
 import { bad, collection, found, readBody } from './wire.ts';
@@ -32,7 +41,7 @@ export function mandateRoutes(shop: SandboxShop, v1: Hono, routes: Hono): void {
     return typeof made === 'string' ? bad(context, made) : context.json(made);
   });
   v1.get('/customers/:id/tokens', async (context) =>
-    context.json(collection(await books.list(shop.db, 'token', context.req.param('id')))),
+    context.json(collection(await tokensOf(shop.db, context.req.param('id')))),
   );
   v1.get('/customers/:id/tokens/:token', async (context) =>
     found(context, await ownToken(context)),
@@ -52,11 +61,12 @@ export function mandateRoutes(shop: SandboxShop, v1: Hono, routes: Hono): void {
 
   async function ownToken(context: Context): Promise<books.TokenBody | undefined> {
     const token = await books.find(shop.db, 'token', context.req.param('token') ?? '');
-    return token?.customer_id === context.req.param('id') ? token : undefined;
+    const isThere = token?.customer_id === context.req.param('id') && !token?.is_deleted;
+    return isThere ? token : undefined;
   }
 
   routes.get('/upi', async (context) => {
-    const tokens = await books.list(shop.db, 'token');
+    const tokens = await tokensOf(shop.db);
     const waiting = (await books.list(shop.db, 'payment')).filter(
       ({ status, token_id: id }) => status === 'created' && id !== undefined,
     );
@@ -68,6 +78,7 @@ export function mandateRoutes(shop: SandboxShop, v1: Hono, routes: Hono): void {
     if (deed === 'pause') await changeToken(shop, id, 'paused');
     else if (deed === 'resume') await changeToken(shop, id, 'confirmed');
     else if (deed === 'revoke') await changeToken(shop, id, 'cancelled');
+    else if (deed === 'delete') await deleteToken(shop, id);
     else if (deed === 'no-funds') await foretell(shop, id, 'insufficient_funds');
     else if (deed === 'closed') await foretell(shop, id, 'account_closed');
     else return bad(context, 'Bad request');

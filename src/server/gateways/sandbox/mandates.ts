@@ -86,6 +86,21 @@ export async function changeToken(
   return changed?.token;
 }
 
+/** The tokens that are there, of a customer or of all. */
+export async function tokensOf(db: Db, customerId?: string): Promise<books.TokenBody[]> {
+  return (await books.list(db, 'token', customerId)).filter((token) => !token.is_deleted);
+}
+
+/** Lets the provider know a token no more, without a word of it; what is on its way by it fails. */
+export async function deleteToken({ db }: SandboxShop, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const token = await books.findForUpdate(tx, 'token', id);
+    if (!token) return;
+    const details = { ...token.recurring_details, status: 'cancelled' } as const;
+    await books.rewrite(tx, { ...token, recurring_details: details, is_deleted: true });
+  });
+}
+
 /** Lets the next debit of a token fail for a reason, or succeed again. */
 export async function foretell(
   { db }: SandboxShop,
@@ -115,7 +130,7 @@ export async function debit(
   return db.transaction(async (tx) => {
     const order = await books.findForUpdate(tx, 'order', wanted.order_id);
     const token = await books.find(tx, 'token', wanted.token);
-    if (!order || token?.customer_id !== wanted.customer_id) {
+    if (!order || token?.customer_id !== wanted.customer_id || token.is_deleted) {
       return 'The id provided does not exist';
     }
     if (token.recurring_details.status !== 'confirmed') return 'The token is not confirmed';

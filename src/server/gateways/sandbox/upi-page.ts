@@ -78,6 +78,7 @@ function tokenEntry({
     ${status === 'paused' ? deed(`tokens/${id}/resume`, 'Resume') : deed(`tokens/${id}/pause`, 'Pause')}
     ${deed(`tokens/${id}/revoke`, 'Revoke')} ${deed(`tokens/${id}/no-funds`, 'Next: no funds')}
     ${deed(`tokens/${id}/closed`, 'Next: account closed')}
+    ${deed(`tokens/${id}/delete`, 'Delete it at the provider')}
   </li>`;
 }
 

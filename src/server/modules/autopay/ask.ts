@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { mandateAfter } from '#domain/mandate.ts';
 import type { Db } from '#server/db/db.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
-import type { ProviderToken } from '#server/gateways/payment-gateway.ts';
+import { ProviderRefused, type ProviderToken } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/due-work.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
@@ -47,9 +47,25 @@ export async function askMandate(shop: Shop, id: number): Promise<MandateRow> {
   const { customerId, tokenId } = asked;
   const token =
     asked.endedAt === null && customerId !== null && tokenId !== null
-      ? await shop.payments.findToken(customerId, tokenId)
+      ? await findToken(shop, asked, customerId, tokenId)
       : undefined;
   return transact(shop, (work) => follow(work, id, token, shop.now()));
+}
+
+/** The token; one that the provider does not know any more counts as cancelled there. */
+async function findToken(
+  { payments }: Shop,
+  { account, method }: MandateRow,
+  customerId: string,
+  tokenId: string,
+): Promise<ProviderToken> {
+  try {
+    return await payments.findToken(customerId, tokenId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    if ((await payments.tokensOf(customerId)).includes(tokenId)) throw error;
+    return { id: tokenId, status: 'cancelled', account, method };
+  }
 }
 
 async function follow(
