@@ -16,7 +16,12 @@ export function isNoticeDue(slot: Slot, now: Date): boolean {
   return now >= from && now < slotEnds(slot);
 }
 
-/** Whether the end of its slot is so near that a delay has to be told. */
-export function isEndNear(slot: Slot, now: Date): boolean {
-  return now.getTime() >= slotEnds(slot).getTime() - DELAY_NOTICE_HOURS * HOUR_MS;
+/** Until when a visit is awaited: to the end of its slot, or as long as its renter was told since. */
+export function awaitedUntil(visit: Slot & { readonly lateUntil: Date | null }): Date {
+  return visit.lateUntil ?? slotEnds(visit);
+}
+
+/** Whether what a visit is awaited until is so near that a delay, or another one, has to be told. */
+export function isEndNear(visit: Slot & { readonly lateUntil: Date | null }, now: Date): boolean {
+  return now.getTime() >= awaitedUntil(visit).getTime() - DELAY_NOTICE_HOURS * HOUR_MS;
 }

@@ -124,5 +124,5 @@ test.each([
   [20, true],
 ])('the end of an afternoon is near at %s: %s', (hour, is) => {
   const slot = { day: day('2026-11-24'), half: 'afternoon' } as const;
-  expect(isEndNear(slot, instantAt(slot.day, hour))).toBe(is);
+  expect(isEndNear({ ...slot, lateUntil: null }, instantAt(slot.day, hour))).toBe(is);
 });

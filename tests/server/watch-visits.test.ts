@@ -86,6 +86,26 @@ test('a slot that nears its end is laid before the operator until it is noted or
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
+test('a visit that was told as late is laid before the operator again near that time, and later', async () => {
+  at(addDaysTo(today(shop), 1), 10);
+  const { orderId, orderNumber } = await plannedIn(0);
+  const matters = async () =>
+    (await mattersOf(shop, 'late-visits')).filter(({ item }) => item === `order ${orderNumber}`);
+  done(await tellLate(shop.shop, orderId, instantAt(today(shop), 16), shop.clock.now()));
+  at(today(shop), 13);
+  await watchVisits(shop.shop);
+  expect(await matters()).toEqual([]);
+  at(today(shop), 14);
+  await watchVisits(shop.shop);
+  const message = expect.stringMatching(
+    /was told to come until .*4:00 pm and is not noted/,
+  ) as string;
+  expect(await matters()).toMatchObject([{ message }]);
+  at(addDaysTo(today(shop), 1), 9);
+  await watchVisits(shop.shop);
+  expect(await matters()).toMatchObject([{ message }]);
+});
+
 test('only a delivery of today is late, and after its slot', async () => {
   const tomorrow = await plannedIn(1);
   const late = (orderId: number, hour: number) =>

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { addDaysTo, dayOf, formatInstant } from '#domain/kolkata.ts';
 import { COMING_KINDS } from '#domain/visit-coming.ts';
-import { slotEnds } from '#domain/visit.ts';
-import { isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
+import { awaitedUntil, isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
 import { exchangeNoticeLetter } from '#messages/exchange-visit-letters.ts';
 import { relocationNoticeLetter } from '#messages/relocation-letters.ts';
 import { noticeLetter } from '#messages/visit-letters.ts';
@@ -43,7 +42,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
     for (const { visit, number } of near) {
       const item = lateItem(visit, number);
       const step = async () => {
-        if (isEndNear(visit, now) && !visit.lateUntil) {
+        if (isEndNear(visit, now)) {
           over.delete(item);
           await shop.db.transaction((tx) => noteMatter(tx, matterOf(visit, number), now));
         }
@@ -109,7 +108,7 @@ function matterOf(visit: VisitRow, number: string) {
   return {
     source: LATE_VISITS,
     item: lateItem(visit, number),
-    message: `Its ${what} was planned until ${formatInstant(slotEnds(visit))} and is not noted.`,
+    message: `Its ${what} ${visit.lateUntil ? 'was told to come' : 'was planned'} until ${formatInstant(awaitedUntil(visit))} and is not noted.`,
     step:
       visit.kind === 'repair'
         ? `Note how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
