@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOffRelocation } from '#contract/relocation.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
-import { NO_ADDRESS } from '#server/retention/purpose.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { askToMove, move } from './support/relocating.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, done, liveUntil } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
 
@@ -19,6 +19,12 @@ beforeAll(async () => {
   await setStock(shop, SOFA, 50);
 });
 afterAll(() => shop.close());
+
+async function moveOf(visitId: number) {
+  const own = eq(relocations.visitId, visitId);
+  const [row] = await shop.shop.db.select().from(relocations).where(own);
+  return row;
+}
 
 test('a deleted account leaves of a move the address that its papers name, without the number', async () => {
   const renting = await deliveredOrder(shop);
@@ -41,16 +47,18 @@ test('a deleted account leaves of a move the address that its papers name, witho
     { address: { name: '' }, leftAddress: null },
   ]);
   expect(JSON.stringify(kept)).not.toContain('9876543210');
-  await shop.shop.db.update(orders).set({ address: NO_ADDRESS }).where(eq(orders.id, orderId));
-  await shop.shop.db
-    .update(relocations)
-    .set({ address: { ...NO_ADDRESS, name: 'Asha Rao' } })
-    .where(eq(relocations.visitId, kept[0]?.visits.id ?? 0));
+  const left = kept[0]?.visits.id ?? 0;
+  const pickedUpOn = await requestReturnOf(shop, { ...renting, token });
+  await liveUntil(shop, pickedUpOn);
+  const collection = { on: pickedUpOn, damages: [], waiveEarlyClosure: true };
+  done(await collectOrder(shop.shop, orderId, collection, shop.clock.now()));
   await sweepTables(shop.shop);
-  const [swept] = await shop.shop.db
-    .select()
-    .from(relocations)
-    .where(eq(relocations.visitId, kept[0]?.visits.id ?? 0));
+  const stays = { leftAddress: { pincode: '122011' } };
+  expect(await moveOf(left)).toMatchObject(stays);
+  shop.clock.advance(10 * 366 * 24 * 3_600_000);
+  await sweepTables(shop.shop);
+  await sweepTables(shop.shop);
+  const swept = await moveOf(left);
   expect(swept).toMatchObject({ address: { name: '' }, leftAddress: { pincode: '' } });
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -30,7 +30,8 @@ export const NO_LEFT_ADDRESS: SQL = sql`case
 
 /** Moves that still have an address, of orders that have none any more. */
 export function ofOrderWithoutAddress(): SQL {
-  return sql`${relocations.address} ->> 'name' <> '' and exists (
+  return sql`(${relocations.address} ->> 'name' <> ''
+    or coalesce(${relocations.leftAddress} ->> 'pincode', '') <> '') and exists (
     select from ${visits} join ${orders} on ${orders.id} = ${visits.orderId}
     where ${visits.id} = ${relocations.visitId} and ${orders.address} ->> 'name' = '')`;
 }
