@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancellationQuote } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
+import { callOffRelocation } from '#contract/relocation.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo, formatDay, instantAt } from '#domain/kolkata.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, done, paidOrder, today } from './support/rentals.ts';
+import { askToMove } from './support/relocating.ts';
+import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -54,6 +56,30 @@ test('a renter moves the delivery once, is told of it, and is bound to the days 
   const again = { id: visit.id, day, half: 'morning' } as const;
   expect(await shop.request(moveVisit, again, { token })).toEqual(refused('VISIT_MOVED'));
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a visit that was called off moves nothing, though another one is planned since', async () => {
+  const renting = await deliveredOrder(shop);
+  const { token } = renting;
+  const plannedMove = async () => {
+    const all = must(await shop.request(listVisits, {}, { token }));
+    const move = all.find(({ kind, state }) => kind === 'relocation' && state === 'planned');
+    if (!move?.id) throw new Error('No move is planned');
+    return { ...move, id: move.id };
+  };
+  await askToMove(shop, renting, '122018');
+  const { id } = await plannedMove();
+  must(await shop.request(callOffRelocation, renting, { token }));
+  await askToMove(shop, renting, '122018');
+  const next = await plannedMove();
+  const [day] = next.moveDays.slice(-1);
+  if (!day) throw new Error('There is no day to move to');
+  const slot = { day, half: 'afternoon' } as const;
+  expect(await shop.request(moveVisit, { id, ...slot }, { token })).toEqual(
+    refused('NOTHING_TO_MOVE'),
+  );
+  expect(await plannedMove()).toMatchObject({ day: next.day });
+  must(await shop.request(moveVisit, { id: next.id, ...slot }, { token }));
 });
 
 test('a slot that we set anew can be moved again', async () => {

@@ -32,7 +32,7 @@ export function visitRoutes(api: Api, moves: Moves): void {
       .select({ orderId: visits.orderId, kind: visits.kind })
       .from(visits)
       .innerJoin(orders, eq(orders.id, visits.orderId))
-      .where(and(eq(visits.id, id), eq(orders.userId, caller.userId)));
+      .where(and(eq(visits.id, id), eq(visits.state, 'planned'), eq(orders.userId, caller.userId)));
     const move = visit && moves[visit.kind];
     if (!move) return refuse('NOTHING_TO_MOVE');
     const refusal = await move(shop, visit.orderId, slot, now, id);
