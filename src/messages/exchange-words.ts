@@ -12,7 +12,8 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
   not_delivered: 'This order is not with you, so that there is nothing to exchange.',
   return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   kind: 'Premium and seasonal items are paid for their whole time, and medical ones end by the month: they cannot be exchanged.',
-  overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
+  overdue:
+    'An invoice of this order is overdue. Please pay it first, under Invoices; if your bank has it by AutoPay already, wait for that.',
   under_way:
     'An exchange of this order is planned already. You can cancel that one among your orders.',
   moving:

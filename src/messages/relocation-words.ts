@@ -11,7 +11,8 @@ export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
   planned: 'A move of this order is planned already. Call that one off first.',
   exchange:
     'An exchange of this order is planned. It can move after it, or once you cancelled it among your orders.',
-  overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
+  overdue:
+    'An invoice of this order is overdue. Please pay it first, under Invoices; if your bank has it by AutoPay already, wait for that.',
 };
 
 export const RELOCATION_INCOMPLETE = 'Please choose an address and a day.';
