@@ -20,7 +20,7 @@ import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
 import { planDebits } from '#server/modules/autopay/plan.ts';
 import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
-import { endUnpaidExchanges } from '#server/modules/exchange/end-unpaid.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -49,7 +49,7 @@ const JOBS = [
   giveUpDebits,
   cancelTokens,
   sendRefunds,
-  endUnpaidExchanges,
+  endExchanges,
 ] as const;
 
 /**

@@ -31,6 +31,7 @@ import {
 } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { exchange, signIn, swap } from './support/swapping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -195,4 +196,16 @@ test('AutoPay of somebody who rents nothing promises no debit', async () => {
   const told = await autopayOf(shop, order);
   expect(told.nextOn).toBeNull();
   expect(autopayStands(told)).not.toContain('next rent leaves');
+});
+
+test('the maximum counts a swap that waits and what it replaces as one, at the dearer rent', async () => {
+  const renter = await deliveredOrder(shop, SOFA, 2);
+  const before = (await autopayOf(shop, renter)).offer?.maximum ?? 0;
+  const { orderId, on } = await swap(shop, renter, 'dearest', 3);
+  const waiting = (await autopayOf(shop, renter)).offer?.maximum ?? 0;
+  await exchange(shop, orderId, on);
+  const token = await signIn(shop, orderId);
+  const after = (await autopayOf(shop, { token })).offer?.maximum ?? 0;
+  expect(after).toBeGreaterThan(before);
+  expect(waiting).toBe(after);
 });

@@ -147,21 +147,3 @@ test('an exchange takes place where its order is on that day', async () => {
   const [made] = await db.select().from(orders).where(eq(orders.id, orderId));
   expect(made?.address.pincode).toBe('122018');
 });
-
-test('a planned exchange ends with the service of its order, free of charge', async () => {
-  const renting = await deliveredOrder(shop, SOFA);
-  const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
-  await endExchanges(shop.shop);
-  expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
-  await liveUntil(shop, addDaysTo(today(shop), 110));
-  expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
-  await endExchanges(shop.shop);
-  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
-  expect(await codeOf(shop, orderId)).toBe('');
-  const [letter] = await lettersTo(renting.email, 'is cancelled');
-  expect(letter?.text).toContain('ends with that one');
-  const token = await signIn(shop, orderId);
-  const list = must(await shop.request(listPayments, {}, { token }));
-  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
-  expect(await brokenLaws(shop)).toEqual([]);
-});

@@ -15,6 +15,7 @@ import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import {
   brokenLaws,
+  codeOf,
   deliveredOrder,
   done,
   liveUntil,
@@ -165,6 +166,25 @@ test('an exchange ends with the order that it was of, and what was paid for it c
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
   done(await collectOrder(shop.shop, renting.orderId, collection, shop.clock.now()));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  const token = await signIn(shop, orderId);
+  const list = must(await shop.request(listPayments, {}, { token }));
+  expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('a planned exchange ends with the service of its order, free of charge', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
+  await endExchanges(shop.shop);
+  expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
+  await liveUntil(shop, addDaysTo(today(shop), 110));
+  expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
+  await endExchanges(shop.shop);
+  expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  expect(await codeOf(shop, orderId)).toBe('');
+  const letters = await shop.inbox(renting.email);
+  const letter = letters.find(({ subject }) => subject.includes('is cancelled'));
+  expect(letter?.text).toContain('ends with that one');
   const token = await signIn(shop, orderId);
   const list = must(await shop.request(listPayments, {}, { token }));
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);

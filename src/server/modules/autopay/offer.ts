@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { maximumFor, MOST_A_DEBIT } from '#domain/mandate.ts';
@@ -6,19 +6,44 @@ import { type Paise, paise, sum } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
 
 /** Orders whose rent is yet to come. */
 const RENTING: readonly OrderStatus[] = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED', 'DELIVERED'];
 
-/** The orders of a renter that bear a rent by the month, the oldest first. */
+/**
+ * The orders of a renter that bear a rent by the month, the oldest first. One that is to take another's
+ * place is counted with it, at the dearer rent of the two.
+ */
 async function findRenting(db: Db, userId: number) {
   const rows = await db
     .select({ id: orders.id, number: orders.number, monthly: orders.monthly })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...RENTING])))
     .orderBy(asc(orders.id));
-  return rows.filter(({ monthly }) => monthly > 0);
+  const places = await db
+    .select({ from: successions.fromOrderId, to: successions.toOrderId })
+    .from(successions)
+    .where(
+      and(
+        isNull(successions.exchangedAt),
+        inArray(
+          successions.toOrderId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  const coming = new Map(places.map(({ from, to }) => [from, to]));
+  const followers = new Set(places.map(({ to }) => to));
+  const monthlyOf = new Map(rows.map(({ id, monthly }) => [id, monthly]));
+  return rows
+    .filter(({ id }) => !followers.has(id))
+    .map((row) => {
+      const after = monthlyOf.get(coming.get(row.id) ?? row.id) ?? row.monthly;
+      return { ...row, monthly: paise(Math.max(row.monthly, after)) };
+    })
+    .filter(({ monthly }) => monthly > 0);
 }
 
 /**
