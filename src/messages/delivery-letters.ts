@@ -71,8 +71,13 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
   };
 }
 
+/** A payment to come, and whether AutoPay makes it. */
+export interface NextTold extends NextPayment {
+  readonly isDebited: boolean;
+}
+
 /** `next` is the first invoice of which something is left to pay; null where all is paid ahead. */
-export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Letter {
+export function deliveredLetter(order: OrderFacts, next: NextTold | null): Letter {
   return {
     subject: `Order ${order.number} is delivered`,
     name: order.customer,
@@ -92,13 +97,20 @@ export function deliveredLetter(order: OrderFacts, next: NextPayment | null): Le
   };
 }
 
-export function nextPaymentWords(next: NextPayment | null): string {
+/** How a sum is paid; `isDebited`: by AutoPay, whose own letter tells day and sum. */
+export function dueWords(open: Paise, dueOn: Day, isDebited: boolean): string {
+  return isDebited
+    ? `${formatRupees(open)} is for AutoPay; another letter tells when it leaves, or that it cannot.`
+    : `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`;
+}
+
+export function nextPaymentWords(next: NextTold | null): string {
   if (next === null)
     return 'Its rent is paid for the whole tenure: nothing more is due until then.';
-  const { billedOn, amount, open, dueOn } = next;
+  const { billedOn, amount, open, dueOn, isDebited } = next;
   const ahead =
     open === amount ? '' : ` ${formatRupees(minus(amount, open))} of it is paid ahead already.`;
-  return `The first payment from now on is by the invoice of ${formatDayWithYear(billedOn)}, which comes to ${formatRupees(amount)}, GST included.${ahead} ${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`;
+  return `The first payment from now on is by the invoice of ${formatDayWithYear(billedOn)}, which comes to ${formatRupees(amount)}, GST included.${ahead} ${dueWords(open, dueOn, isDebited)}`;
 }
 
 export function returnRequestedLetter(order: OrderFacts): Letter {

@@ -1,10 +1,9 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/money.ts';
-import type { NextPayment } from '#domain/next-payment.ts';
 import type { Slot } from '#domain/visit.ts';
 import { transferWords } from './bank-letters.ts';
-import { nextPaymentWords } from './delivery-letters.ts';
+import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
 import { differenceRows } from './exchange-words.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink, payLink, smsRupees } from './order-facts.ts';
@@ -72,7 +71,7 @@ export interface MadeExchange {
     readonly amount: Paise;
     readonly open: Paise;
   } | null;
-  readonly next: NextPayment | null;
+  readonly next: NextTold | null;
 }
 
 /** The exchange was made: what went over, what comes back, and what is paid next. */

@@ -8,6 +8,7 @@ import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
 import { damageBlocks } from './damage-words.ts';
+import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -26,15 +27,9 @@ export interface AboutInvoice {
   readonly link: string;
 }
 
-/** `isDebited`: whether AutoPay pays it, whose own letter tells day and sum. */
 export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const { name, invoice, order, amount, open, dueOn } = about;
-  const due =
-    open > 0
-      ? isDebited
-        ? `${formatRupees(open)} is for AutoPay; another letter tells when it leaves, or that it cannot.`
-        : `${formatRupees(open)} is to be paid by ${formatDayWithYear(dueOn)}.`
-      : 'It is paid from what you paid ahead.';
+  const due = open > 0 ? dueWords(open, dueOn, isDebited) : 'It is paid from what you paid ahead.';
   return {
     subject: `Invoice ${invoice} for order ${order}`,
     name,

@@ -1,7 +1,6 @@
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import type { NextPayment } from '#domain/next-payment.ts';
 import type { Slot } from '#domain/visit.ts';
-import { nextPaymentWords } from './delivery-letters.ts';
+import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
 import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink } from './order-facts.ts';
 import { slotWords } from './slot-words.ts';
@@ -27,7 +26,7 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
 /** The replacement was brought. */
 export function replacedLetter(
   order: OrderFacts,
-  { before, on, next }: { before: string; on: Day; next: NextPayment | null },
+  { before, on, next }: { before: string; on: Day; next: NextTold | null },
 ): Letter {
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
   return {

@@ -198,6 +198,20 @@ test('AutoPay of somebody who rents nothing promises no debit', async () => {
   expect(autopayStands(told)).not.toContain('next rent leaves');
 });
 
+test('letters of a delivery and of an exchange say that AutoPay pays the next rent', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  const words = 'is for AutoPay; another letter tells when it leaves';
+  const letterAbout = async (subject: string) =>
+    (await shop.inbox(renter.email)).find((letter) => letter.subject.includes(subject))?.text;
+  expect(await letterAbout('is delivered')).toContain(words);
+  const { orderId, on } = await swap(shop, renter, 'dearest', 3);
+  await exchange(shop, orderId, on);
+  const [letter] = await shop.inbox(renter.email);
+  expect(letter?.subject).toContain('has taken the place');
+  expect(letter?.text).toContain(words);
+  expect(letter?.text).not.toContain('is to be paid by');
+});
+
 test('the maximum counts a swap that waits and what it replaces as one, at the dearer rent', async () => {
   const renter = await deliveredOrder(shop, SOFA, 2);
   const before = (await autopayOf(shop, renter)).offer?.maximum ?? 0;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { type NextPayment, nextPayment } from '#domain/next-payment.ts';
+import { nextPayment } from '#domain/next-payment.ts';
 import { longestTenure, type OrderLine } from '#domain/rent-line.ts';
-import { deliveredLetter } from '#messages/delivery-letters.ts';
+import { deliveredLetter, type NextTold } from '#messages/delivery-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -14,6 +14,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { addCredit, paidAhead } from '#server/modules/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
+import { findAliveMandate } from '#server/modules/customers/mandates.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
@@ -87,11 +88,12 @@ export async function findNextPayment(
   orderId: number,
   items: readonly OrderLine[],
   today: Day,
-): Promise<NextPayment | null> {
+): Promise<NextTold | null> {
   const [open] = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
   if (open) {
-    const { issuedOn, dueOn, amount } = open.invoice;
-    return { billedOn: issuedOn, dueOn, amount, open: totalOpen([open]) };
+    const { issuedOn, dueOn, amount, userId } = open.invoice;
+    const isDebited = await paysByItself(tx, userId);
+    return { billedOn: issuedOn, dueOn, amount, open: totalOpen([open]), isDebited };
   }
   const locked = await lockRental(tx, orderId);
   if (!locked) return null;
@@ -99,5 +101,10 @@ export async function findNextPayment(
   const term = termOf({ order, rental });
   const { expiresOn } = order;
   const ahead = await paidAhead(tx, orderId);
-  return nextPayment(items, term, { ...rental, expiresOn, ahead }) ?? null;
+  const next = nextPayment(items, term, { ...rental, expiresOn, ahead });
+  return next ? { ...next, isDebited: await paysByItself(tx, order.userId) } : null;
+}
+
+async function paysByItself(tx: Tx, userId: number): Promise<boolean> {
+  return (await findAliveMandate(tx, userId))?.state === 'active';
 }
