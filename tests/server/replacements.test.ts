@@ -93,6 +93,10 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   expect(await brokenLaws(shop)).toEqual([]);
 
   jumpTo(shop, day);
+  expect(await office(`order exchange ${number} --damage "500 scratched"`)).toMatchObject({
+    done: false,
+    text: expect.stringContaining('costs its renter nothing'),
+  });
   expect(await exchange(number)).toMatchObject({ done: true });
   const now = await tokenOf(order);
   const after = must(await shop.request(getOrder, { orderNumber: number }, now));

@@ -56,6 +56,9 @@ export async function exchangeOrder(
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
     if (!succession) return refuse('NOT_FOUND');
+    if (succession.kind === 'replacement' && damages.length > 0) {
+      return refuse('REPLACEMENT_WITHOUT_DAMAGE');
+    }
     const leaving = await lockLeaving(work.db, succession.fromOrderId);
     if (!leaving) throw new Error(`Order ${succession.fromOrderId} was never delivered`);
     const before = leaving.order;
