@@ -55,12 +55,16 @@ export function ourFailureLetter(order: OrderFacts): Letter {
 /** The third attempt was in vain as well. */
 export function forfeitedLetter(order: OrderFacts, at: CancelledAt): Letter {
   const { number, shop } = order;
+  const back =
+    at.refund > 0
+      ? 'The rest, what is left of the deposit included, is not ours and comes back to you.'
+      : 'Together they come to no less than all that was paid, the deposit included, so that nothing is left to come back; no more is asked of you.';
   return {
     subject: `Order ${number} is forfeited`,
     name: order.customer,
     blocks: [
       text(
-        `We came three times with order ${number} and nobody was there to receive it. As our terms say, the order is forfeited: its first month’s rent and its fees are kept. What was paid beyond them, the deposit included, is not ours and comes back to you.`,
+        `We came three times with order ${number} and nobody was there to receive it. As our terms say, the order is forfeited: its first month’s rent and its fees are kept, ${formatRupees(MISSED_FEE)} for the attempts among them, of all that was paid. ${back}`,
       ),
       ...moneyOf(order, at),
       link('See the order', order.orderUrl),

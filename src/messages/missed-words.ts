@@ -10,7 +10,7 @@ export function missedWarning(missed: number): string {
   const step = missedStep(missed + 1);
   switch (step) {
     case 'forfeited':
-      return `This is our third attempt: if nobody is there again, the order is forfeited. Its first month’s rent, the express fee and the ${fee} for the attempts are then kept; only what was paid beyond them comes back.`;
+      return `This is our third attempt: if nobody is there again, the order is forfeited. Its first month’s rent and its fees, ${fee} for the attempts among them, are then kept of all that was paid, of the deposit too; the rest comes back.`;
     case 'charged':
       return `Nobody was there once. If we come in vain again, the two attempts cost ${fee}.`;
     case 'warned':

@@ -33,6 +33,7 @@ export const rentalTexts = {
     'Part of the deposit of the order that is exchanged went back. Cancel the exchange: npm run office -- order cancel <number>',
   EXCHANGE_OTHER_DAY:
     'This exchange is agreed for {agreed}, and would be noted for {noted}: what its renter was told is reckoned for the agreed day. Name that, --on {day}, or say that it was made on the other, --other-day.',
+  VISIT_NOT_BEGUN: 'Nobody can be missing before we come: this begins at {begins}.',
   REPLACEMENT_WITHOUT_DAMAGE:
     'A replacement costs its renter nothing: note it without --damage. What came back is looked at with "office replacement inspected".',
   SWAP_NOT_OFFERED: 'This cannot be had in its place. Please choose anew.',

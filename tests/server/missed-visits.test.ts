@@ -3,14 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { listVisits } from '#contract/visit.ts';
-import { addDaysTo, dayOf } from '#domain/kolkata.ts';
+import { addDaysTo, dayOf, instantAt } from '#domain/kolkata.ts';
 import { MISSED_FEE } from '#domain/missed-visit.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import { forfeitedLetter } from '#messages/missed-letters.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
+import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { missDelivery } from '#server/modules/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { order as facts } from './support/order-facts.ts';
 import { brokenLaws, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -106,6 +110,10 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   const [letter] = await lettersTo(order, 'is forfeited');
   expect(letter?.text).toContain('Kept: the first month’s rent, GST included: − ₹1,061');
   expect(letter?.text).toContain('− ₹1,000');
+  expect(letter?.text).toContain('what is left of the deposit included');
+  expect(letter?.text).not.toContain('xpress');
+  const [, , before] = await lettersTo(order, 'Order');
+  expect(before?.text).not.toContain('xpress');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
@@ -154,4 +162,43 @@ test('nothing is missed before its day', async () => {
   expect(await missDelivery(shop.shop, order.orderId, noted, now)).toMatchObject({
     failure: { code: 'DAY_NOT_POSSIBLE' },
   });
+});
+
+test('nobody is missing before the slot begins', async () => {
+  const order = await paidOrder(shop);
+  const now = shop.clock.now();
+  const plan = { on: today(shop), half: 'afternoon', withoutKyc: true } as const;
+  done(await scheduleOrder(shop.shop, order.orderId, plan, now));
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  expect(await missDelivery(shop.shop, order.orderId, noted, now)).toMatchObject({
+    failure: { code: 'VISIT_NOT_BEGUN', message: expect.stringContaining('2 pm') },
+  });
+  const ours = { outcome: 'ours', by: 'meena' } as const;
+  expect(done(await missDelivery(shop.shop, order.orderId, ours, now)).next).not.toBeNull();
+});
+
+test('an attempt of which we told that we come late counts as ours, whoever was there', async () => {
+  const order = await plannedToday();
+  const { orderId } = order;
+  const until = instantAt(today(shop), 15);
+  expect(await tellLate(shop.shop, orderId, until, shop.clock.now())).toBeUndefined();
+  const noted = { outcome: 'not_home', by: 'meena' } as const;
+  expect(done(await missDelivery(shop.shop, orderId, noted, shop.clock.now()))).toMatchObject({
+    countsAsOurs: true,
+  });
+  const token = await tokenOf(order);
+  const visits = must(await shop.request(listVisits, {}, { token }));
+  expect(visits).toMatchObject([{ state: 'planned', missed: 0, lateUntil: null }]);
+  expect(await lettersTo(order, 'Nobody was there')).toEqual([]);
+  expect(await lettersTo(order, 'We could not bring')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('the letter of a forfeited order says that nothing comes back where the fees took it all', () => {
+  const nothing = { refund: ZERO, way: null, invoice: null, on: facts.expectedOn ?? today(shop) };
+  const paid = rupees(800);
+  const { blocks } = forfeitedLetter(facts, { paid, kept: paid, ...nothing });
+  const told = JSON.stringify(blocks);
+  expect(told).toContain('nothing is left to come back');
+  expect(told).not.toContain('comes back to you.');
 });

@@ -12,6 +12,7 @@ import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import type { Scheduled } from '#server/modules/fulfilment/schedule.ts';
+import type { MissNoted } from '#server/modules/visits/miss.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 import type { RepairInFull } from './repairs.ts';
@@ -30,14 +31,13 @@ export type Outcome =
   | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
   | { readonly kind: 'order late'; readonly number: string }
-  | {
+  | ({
       readonly kind: 'order missed';
       readonly number: string;
       readonly isExchange: boolean;
-      readonly next: Slot | null;
-    }
+    } & MissNoted)
   | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
-  | { readonly kind: 'move missed'; readonly number: string; readonly next: Slot | null }
+  | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
   | { readonly kind: 'order relocated'; readonly number: string }
   | {
       readonly kind: 'order collected';
@@ -49,7 +49,7 @@ export type Outcome =
   | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
   | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
   | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
-  | { readonly kind: 'repair missed'; readonly repair: number; readonly next: Slot | null }
+  | ({ readonly kind: 'repair missed'; readonly repair: number } & MissNoted)
   | { readonly kind: 'open arrivals'; readonly arrivals: readonly OpenArrival[] }
   | { readonly kind: 'replacement confirmed'; readonly number: string; readonly slot: Slot }
   | { readonly kind: 'replacement declined'; readonly issue: number }

@@ -2,6 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { MissNoted } from '#server/modules/visits/miss.ts';
 import type { Command } from './commands.ts';
 import { labourLine, tellDocuments, tellEnquiries, tellOrders } from './desk-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
@@ -44,11 +45,12 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `The renter of order ${outcome.number} is told.`;
     case 'order missed': {
       const { number, isExchange, next } = outcome;
+      const noted = attemptNoted(outcome);
       if (next) {
-        return `The attempt is noted. The next one for order ${number} is on ${slotWords(next)}; its renter is told.`;
+        return `${noted} The next one for order ${number} is on ${slotWords(next)}; its renter is told.`;
       }
       return isExchange
-        ? `The attempt is noted. No day within the plan is left: exchange ${number} is off. Its renter is told.`
+        ? `${noted} No day within the plan is left: exchange ${number} is off. Its renter is told.`
         : `The third attempt is noted, and order ${number} is forfeited. Its renter is told.`;
     }
     case 'move planned':
@@ -56,7 +58,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'move missed': {
       const { number, next } = outcome;
       return next
-        ? `The attempt is noted. Order ${number} is to move on ${slotWords(next)}; its renter is told.`
+        ? `${attemptNoted(outcome)} Order ${number} is to move on ${slotWords(next)}; its renter is told.`
         : `The third attempt is noted, and order ${number} stays where it is. Its renter is told.`;
     }
     case 'order relocated':
@@ -89,7 +91,7 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'repair missed': {
       const { repair, next } = outcome;
       return next
-        ? `The try is noted. The next one of repair visit ${repair} is on ${slotWords(next)}; its renter is told.`
+        ? `${attemptNoted(outcome)} The next one of repair visit ${repair} is on ${slotWords(next)}; its renter is told.`
         : `The try is noted, and no other follows: repair visit ${repair} is given up. Its renter is told.`;
     }
     case 'order exchanged': {
@@ -150,4 +152,10 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     default:
       return outcome satisfies never;
   }
+}
+
+function attemptNoted({ countsAsOurs }: MissNoted): string {
+  return countsAsOurs
+    ? 'The attempt is noted as ours, since its renter was told that we come late.'
+    : 'The attempt is noted.';
 }

@@ -9,7 +9,7 @@ import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
-import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
+import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
 import { findPlannedVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { lockLeaving } from './leaving.ts';
 import { putOrderTo } from './move.ts';
@@ -22,7 +22,7 @@ import { putOrderTo } from './move.ts';
 export async function missExchange(
   shop: Shop,
   orderId: number,
-  { outcome, by, ...asked }: Miss,
+  { outcome: told, by, ...asked }: Miss,
   now: Date,
 ): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -36,10 +36,13 @@ export async function missExchange(
     const next = nextAttempt(visit, asked, now, holidays);
     const [day] = next ? withinPlan([next.day], leaving.order.expiresOn) : [];
     if (!next || (!day && asked.on)) return refuse('DAY_NOT_POSSIBLE');
+    const counted = countMiss(visit, told, now);
+    if (counted instanceof Refusal) return counted;
+    const { outcome, ...ours } = counted;
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (!day) {
       const off = await cancelIn(work, orderId, { actor: 'operator', exchangeOff: 'no_day' }, now);
-      return off instanceof Refusal ? off : { next: null };
+      return off instanceof Refusal ? off : { next: null, ...ours };
     }
     await replanVisit(work.db, visit, { slot: next });
     const days =
@@ -47,6 +50,6 @@ export async function missExchange(
     const moved = await putOrderTo(work.db, order, next, days);
     const letterOf = outcome === 'ours' ? exchangeFailedLetter : exchangeMissedLetter;
     await tellOfOrder(work, moved, now, letterOf);
-    return { next };
+    return { next, ...ours };
   });
 }

@@ -13,7 +13,7 @@ import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
+import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
 import {
   countMissed,
   endVisit,
@@ -30,7 +30,7 @@ import {
 export async function missDelivery(
   shop: Shop,
   orderId: number,
-  { outcome, by, ...asked }: Miss,
+  { outcome: told, by, ...asked }: Miss,
   now: Date,
 ): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -41,21 +41,24 @@ export async function missDelivery(
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const next = nextAttempt(visit, asked, now, holidays);
     if (!next) return refuse('DAY_NOT_POSSIBLE');
+    const counted = countMiss(visit, told, now);
+    if (counted instanceof Refusal) return counted;
+    const { outcome, ...ours } = counted;
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (outcome === 'ours') {
       const days = failedByUs(order, visit.day, next.day);
       await plan(work, { order, visit, next, days, letterOf: ourFailureLetter }, now);
-      return { next };
+      return { next, ...ours };
     }
     if (missedStep(await countMissed(work.db, orderId)) !== 'forfeited') {
       const days = movedByRenter(order, next.day);
       await plan(work, { order, visit, next, days, letterOf: missedLetter }, now);
-      return { next };
+      return { next, ...ours };
     }
     await endVisit(work.db, visit, { to: 'missed' }, now);
     const forfeited = await cancelIn(work, orderId, { actor: 'operator', forfeits: true }, now);
     if (forfeited instanceof Refusal) throw new Error(`Order ${order.number} cannot be forfeited`);
-    return { next: null };
+    return { next: null, ...ours };
   });
 }
 

@@ -14,7 +14,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
-import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
+import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { countMissed, lockRelocation, relocationFacts } from './find.ts';
 
@@ -70,7 +70,7 @@ export async function relocateOrder(
 export async function missRelocation(
   shop: Shop,
   orderId: number,
-  { outcome, by, ...asked }: Miss,
+  { outcome: told, by, ...asked }: Miss,
   now: Date,
 ): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -80,15 +80,18 @@ export async function missRelocation(
     const { order, visit, to } = locked;
     const next = nextAttempt(visit, asked, now, holidays);
     if (!next) return refuse('DAY_NOT_POSSIBLE');
+    const counted = countMiss(visit, told, now);
+    if (counted instanceof Refusal) return counted;
+    const { outcome, ...ours } = counted;
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (outcome === 'not_home' && (await countMissed(work.db, visit.id)) >= MISSES_TO_FORFEIT) {
       await endVisit(work.db, visit, { to: 'missed' }, now);
       await tellOfOrder(work, order, now, (facts) => relocationOffLetter(facts, 'missed'));
-      return { next: null };
+      return { next: null, ...ours };
     }
     const planned = await replanVisit(work.db, visit, { slot: next });
     const facts = await relocationFacts(work.db, planned, to, now);
     await tellOfOrder(work, order, now, (told) => relocationMissedLetter(told, facts, outcome));
-    return { next };
+    return { next, ...ours };
   });
 }

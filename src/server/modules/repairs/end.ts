@@ -16,7 +16,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { brokenItem, noteBroken } from '#server/modules/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
-import type { Miss, MissNoted } from '#server/modules/visits/miss.ts';
+import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
 import { callOffOne, lockPlannedRepair } from './change.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
@@ -71,7 +71,7 @@ export async function endRepair(
 export async function missRepair(
   shop: Shop,
   visitId: number,
-  { outcome, by, ...asked }: Miss,
+  { outcome: told, by, ...asked }: Miss,
   now: Date,
 ): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -84,20 +84,23 @@ export async function missRepair(
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, order.id));
     const [day] = beforePickup([next.day], rental?.pickupOn ?? null);
     if (!day && asked.on) return refuse('DAY_NOT_POSSIBLE');
+    const counted = countMiss(visit, told, now);
+    if (counted instanceof Refusal) return counted;
+    const { outcome, ...ours } = counted;
     await noteAttempt(work.db, visit, { outcome, by }, now);
     if (!day) {
       await callOffOne(work, found, 'pickup', now);
-      return { next: null };
+      return { next: null, ...ours };
     }
     if (outcome === 'not_home' && !triesRepairAgain(missed + 1)) {
       await endVisit(work.db, visit, { to: 'missed' }, now);
       await sayInIssue(work, found, { voice: 'shop', text: GIVEN_UP_TEXT, close: true }, now);
       await tellOfRepair(work, visitId, now, repairGivenUpLetter);
-      return { next: null };
+      return { next: null, ...ours };
     }
     await replanVisit(work.db, visit, { slot: next });
     const isOurs = outcome === 'ours';
     await tellOfRepair(work, visitId, now, (facts) => repairMissedLetter(facts, isOurs));
-    return { next };
+    return { next, ...ours };
   });
 }

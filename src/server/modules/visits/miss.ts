@@ -1,5 +1,8 @@
+import { formatInstant } from '#domain/kolkata.ts';
 import type { AskedAttempt } from '#domain/next-attempt.ts';
-import type { Slot } from '#domain/visit.ts';
+import { type Slot, slotBegins } from '#domain/visit.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { VisitRow } from './visits.ts';
 
 /** An attempt in vain, and what is named of the next one. */
 export interface Miss extends AskedAttempt {
@@ -12,4 +15,21 @@ export interface Miss extends AskedAttempt {
 /** What an attempt in vain came to: the next one, or null where none follows. */
 export interface MissNoted {
   readonly next: Slot | null;
+  /** Whether nobody was there after we had said that we come late, which counts as ours. */
+  readonly countsAsOurs?: true;
+}
+
+/**
+ * For whom an attempt at a planned visit counts: nobody can be missing before its slot begins, and of a
+ * visit that was announced as late the fault is ours (rules/visits.md#missed-attempts).
+ */
+export function countMiss(
+  visit: VisitRow,
+  outcome: Miss['outcome'],
+  now: Date,
+): { readonly outcome: Miss['outcome']; readonly countsAsOurs?: true } | Refusal {
+  if (outcome === 'ours') return { outcome };
+  const begins = slotBegins(visit);
+  if (now < begins) return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
+  return visit.lateUntil ? { outcome: 'ours', countsAsOurs: true } : { outcome };
 }
