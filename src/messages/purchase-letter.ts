@@ -1,7 +1,6 @@
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import type { NextPayment } from '#domain/next-payment.ts';
 import { transferWords } from './bank-letters.ts';
-import { nextPaymentWords } from './delivery-letters.ts';
+import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
 import { type Letter, link, text } from './letter.ts';
 import { type OrderFacts, smsRupees } from './order-facts.ts';
 import { type PurchaseFigures, purchaseRows } from './purchase-words.ts';
@@ -13,7 +12,7 @@ export interface MadePurchase {
   readonly figures: PurchaseFigures;
   readonly invoice: { readonly number: string; readonly link: string };
   /** The order in which the rest is rented on, and what is paid for it next. */
-  readonly rest: { readonly number: string; readonly next: NextPayment | null } | null;
+  readonly rest: { readonly number: string; readonly next: NextTold | null } | null;
 }
 
 /** A thing is its renter's own: what it came to, its invoice, and what goes on. */
