@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { IssueType, IssueVoice } from '#domain/issue.ts';
 import type { DocumentType, MediaType, VerificationStatus } from '#domain/kyc.ts';
@@ -127,13 +128,26 @@ export const auditLog = pgTable(
     id: serial().primaryKey(),
     at: instant().notNull(),
     operator: text().notNull(),
+    /** The account of an operator who worked at `/office`; none of one at a terminal. */
+    operatorId: integer(),
     action: text().notNull(),
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Why it was refused; null when it was done. */
     refusal: text(),
+    /** What it changed, as it was and as it is. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** Whose thing it was about. */
+    customerId: integer(),
   },
-  (table) => [index('audit_log_subject').on(table.subject)],
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.id),
+    index('audit_log_customer').on(table.customerId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_operator_id').on(table.operatorId),
+    index('audit_log_operator').on(sql`lower(${table.operator}) text_pattern_ops`, table.id),
+  ],
 );
 
 /** Every consent given or taken back, with the words that were shown. */
