@@ -1,10 +1,22 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '#domain/office-role.ts';
 import type { MessageCode } from '#messages/answer-texts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `customer` calls carry a bearer token; `optional` ones may. */
-export type Access = 'public' | 'optional' | 'customer';
+/**
+ * `customer` calls carry a bearer token; `optional` ones may. Those of the office carry the token of a
+ * session of it, and name what its operator has to be allowed (rules/office.md#roles).
+ */
+export type Access = 'public' | 'optional' | 'customer' | OfficeAccess;
+export type OfficeAccess = `operator:${Permission}`;
+
+/** The permission that a call of the office needs. */
+export function permissionFor(access: Access): Permission | undefined {
+  return access.startsWith('operator:')
+    ? (access.slice('operator:'.length) as Permission)
+    : undefined;
+}
 
 /**
  * One call of the API: served by `Api.serve`, called through `createCall`. Input is one object:

@@ -19,3 +19,30 @@ export function customerNumber(userId: number): string {
 function scattered(place: number, among: number): number {
   return (place * STEP + SHIFT) % among;
 }
+
+/** The account behind a customer's number, however it was typed; nothing where it is none. */
+export function customerIdOf(typed: string): number | undefined {
+  const [, digits] = /^b-?(\d{6,7})$/i.exec(typed.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  return number < MANY / 9
+    ? gathered(number - FEW / 9, FEW)
+    : FEW + gathered(number - MANY / 9, MANY);
+}
+
+function gathered(number: number, among: number): number {
+  const place = (number - SHIFT + among) % among;
+  return Number((BigInt(place) * BigInt(inverse(STEP, among))) % BigInt(among));
+}
+
+/** What undoes a multiplication by `factor` among so many numbers (Euclid's algorithm). */
+function inverse(factor: number, among: number): number {
+  let [old, rest] = [factor, among];
+  let [of, next] = [1, 0];
+  while (rest !== 0) {
+    const times = Math.floor(old / rest);
+    [old, rest] = [rest, old - times * rest];
+    [of, next] = [next, of - times * next];
+  }
+  return ((of % among) + among) % among;
+}

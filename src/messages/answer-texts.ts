@@ -3,6 +3,7 @@ import { cartTexts } from './cart-texts.ts';
 import { fillText, type TextValues } from './fill-text.ts';
 import { pageTexts } from './page-texts.ts';
 import { citiesInWords } from './places.ts';
+import { officeTexts } from './office-texts.ts';
 import { rentalTexts } from './rental-texts.ts';
 
 const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
@@ -14,6 +15,7 @@ const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
 export const answerTexts = {
   ...pageTexts,
   ...cartTexts,
+  ...officeTexts,
   ...rentalTexts,
 
   // rules/wire.md#fixed-texts

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import { API_PREFIX, pathParameters } from '#contract/endpoint.ts';
 import { SOFA } from './support/checkout.ts';
+import { ENDPOINTS, named } from './support/endpoints.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -13,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-const CONTRACT = new URL('../../src/contract/', import.meta.url);
-const resources = await Promise.all(
-  readdirSync(CONTRACT)
-    .filter((name) => name.endsWith('.ts'))
-    .map(async (name) => (await import(new URL(name, CONTRACT).href)) as object),
-);
-const endpoints = resources
-  .flatMap((resource) => Object.values(resource).filter(isEndpoint))
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const endpoints = ENDPOINTS.map((endpoint) => [named(endpoint), endpoint] as const);
 
 /** More than an index of the database takes, and hardly to be pressed. */
 const LONG = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 5000, maxLength: 5000 }), {

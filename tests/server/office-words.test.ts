@@ -36,6 +36,9 @@ test.each([
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
   [['deposit', 'refund', 'B1'], 'reference'],
   [['billing', 'run', '7'], 'no number'],
+  [['operator', 'invite', 'you@shop.in'], 'A --role is one of owner, care, floor, books.'],
+  [['operator', 'role', 'you@shop.in', '--role', 'boss'], 'A --role is one of'],
+  [['operator', 'end'], 'which'],
   [['billing', 'run', '--date', '2027-03-01'], 'There is no option --date.'],
   [['order', 'deliver', 'B1', '--on'], '--on needs a value.'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept=yes'], '--accept takes no value.'],
@@ -54,6 +57,7 @@ test.each([
   ['kyc verify kyc/none', 'There is no document kyc/none.'],
   ['issue show 7', 'There is no issue 7.'],
   ['matter close 7', 'There is no matter 7.'],
+  ['operator end You@shop.in', 'There is no operator or invitation of you@shop.in.'],
 ])('what "%s" does not find is named', (words, said) => {
   const { command } = readCommand(words.split(' '));
   expect(answerWords(command, refuse('NOT_FOUND'))).toBe(said);

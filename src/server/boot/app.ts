@@ -17,6 +17,10 @@ import { Api } from '#server/lib/serve.ts';
 import { accountRoutes } from '#server/modules/account/routes.ts';
 import { addressRoutes } from '#server/modules/account/addresses.ts';
 import { autopayRoutes } from '#server/modules/autopay/routes.ts';
+import { officeLogRoutes } from '#server/office/log-routes.ts';
+import { officePeopleRoutes } from '#server/office/people-routes.ts';
+import { officeGateRoutes } from '#server/modules/operators/gate-routes.ts';
+import { officeMeRoutes } from '#server/modules/operators/me-routes.ts';
 import { careRoutes } from '#server/modules/care/routes.ts';
 import { cartRoutes } from '#server/modules/cart/routes.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
@@ -142,5 +146,9 @@ function apiRoutes(shop: Shop): Hono {
   careRoutes(api);
   accountRoutes(api);
   surveyRoutes(api);
+  officeGateRoutes(api);
+  officeMeRoutes(api);
+  officePeopleRoutes(api);
+  officeLogRoutes(api);
   return api.routes;
 }

@@ -1,6 +1,34 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
+
+/** Who did something: by name, and by account where they were in the office with it. */
+export interface Doer {
+  readonly name: string;
+  readonly userId: number | null;
+}
+
+/** What an operator did, or was refused. */
+export interface Deed {
+  readonly at: Date;
+  readonly by: Doer;
+  readonly action: string;
+  /** The order, document, issue … it was about. */
+  readonly subject: string;
+  readonly details: Record<string, unknown>;
+  /** Why it was refused, as a code. */
+  readonly refusal?: string | null;
+  /** Whose thing it was about. */
+  readonly customerId?: number | null;
+  /** What it changed, as it was and as it is. */
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+}
+
+/** Writes down what an operator did (rules/operations.md#the-audit-log). */
+export async function writeDown(db: Db, { by, ...deed }: Deed): Promise<void> {
+  await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId });
+}
 
 /** What is somebody's in what an operator did: words to them, and the digits of their account. */
 export const PERSONAL = {

@@ -1,6 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Access, type Endpoint, pathParameters } from '#contract/endpoint.ts';
+import {
+  type Access,
+  type Endpoint,
+  type OfficeAccess,
+  pathParameters,
+  permissionFor,
+} from '#contract/endpoint.ts';
+import { mayRole } from '#domain/office-role.ts';
 import { isMessageCode, answerText } from '#messages/answer-texts.ts';
 import { asCall, asLocking } from '#server/db/lanes.ts';
 import type { Shop } from './shop.ts';
@@ -14,10 +21,15 @@ import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { RequestBody } from './request-body.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { findOperator, type Operator } from './office-sessions.ts';
 import { findCaller } from './sessions.ts';
 import { UploadPlaces } from './upload-places.ts';
 
-type CallerOf<Needed extends Access> = Needed extends 'customer' ? Caller : Caller | undefined;
+type CallerOf<Needed extends Access> = Needed extends OfficeAccess
+  ? Operator
+  : Needed extends 'customer'
+    ? Caller
+    : Caller | undefined;
 
 export interface Incoming<Input, Needed extends Access = Access> {
   readonly input: Input;
@@ -27,6 +39,8 @@ export interface Incoming<Input, Needed extends Access = Access> {
   readonly address: string;
   /** The hash of the token by which a browser is known again, where it sent one. */
   readonly device: string | undefined;
+  /** What the browser calls itself. */
+  readonly agent: string;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -65,6 +79,21 @@ export class Api {
     });
   }
 
+  private async findWhoCalls(
+    access: Access,
+    context: Context,
+    now: Date,
+  ): Promise<Caller | Refusal | undefined> {
+    if (access === 'public') return undefined;
+    const permission = permissionFor(access);
+    const { db } = this.shop;
+    const operator = permission && (await findOperator(db, context, now));
+    if (operator && !mayRole(operator.role, permission)) return refuse('NOT_YOUR_PART');
+    const caller = permission ? operator : await findCaller(db, context, now);
+    if (caller || access === 'optional') return caller;
+    return refuse(context.req.header('authorization') ? 'SESSION_EXPIRED' : 'SIGN_IN_REQUIRED');
+  }
+
   /** Who calls is known before anything of the body is read. */
   private async answer<
     Input extends z.ZodMiniType,
@@ -77,11 +106,8 @@ export class Api {
     body: RequestBody,
   ): Promise<z.input<Output> | Refusal> {
     const now = this.shop.now();
-    const caller =
-      endpoint.access === 'public' ? undefined : await findCaller(this.shop.db, context, now);
-    if (endpoint.access === 'customer' && !caller) {
-      return refuse(context.req.header('authorization') ? 'SESSION_EXPIRED' : 'SIGN_IN_REQUIRED');
-    }
+    const caller = await this.findWhoCalls(endpoint.access, context, now);
+    if (caller instanceof Refusal) return caller;
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     if (idempotencyKey instanceof Refusal) return idempotencyKey;
     const address = networkOf(clientAddress(context, this.shop.config.trustProxy));
@@ -101,6 +127,7 @@ export class Api {
         now,
         address,
         device: deviceOf(context),
+        agent: context.req.header('user-agent') ?? '',
         idempotencyKey,
       };
       const own = caller ? [`customer ${caller.userId}` as const] : [];

@@ -56,7 +56,7 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user, as a change of password does, and forgets the devices they were opened
+ * Ends every session of a user and what was begun in it, as a change of password does, and forgets the devices they were opened
  * on but the one that asks for it (rules/sign-in.md#strangers-and-known-devices).
  */
 export async function endAllSessions(db: Db, userId: number, device?: string): Promise<void> {

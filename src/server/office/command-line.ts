@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { normalizeEmail } from '#domain/email.ts';
 import { rupees } from '#domain/money.ts';
+import { type Role, ROLES } from '#domain/office-role.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
 import { readRepairCommand } from './repair-commands.ts';
@@ -18,6 +20,7 @@ const OPTIONS = {
   'without-code': { type: 'string' },
   reason: { type: 'string' },
   until: { type: 'string' },
+  role: { type: 'string' },
   'without-kyc': { type: 'boolean' },
   'waive-closure': { type: 'boolean' },
   'other-day': { type: 'boolean' },
@@ -71,6 +74,13 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'matter list': [],
   'matter show': [],
   'matter close': [],
+  'operator list': [],
+  'operator invite': ['role'],
+  'operator withdraw': [],
+  'operator role': ['role'],
+  'operator reset': [],
+  'operator sign-out': [],
+  'operator end': [],
 };
 
 export interface Typed {
@@ -123,6 +133,9 @@ function faultOf(error: unknown): string {
     ? `${option} takes no value.`
     : `${option} needs a value.`;
 }
+
+/** Everything that can be done, by its name. */
+export const ACTIONS = Object.keys(TAKES).toSorted();
 
 function isName(name: string): name is Command['name'] {
   return name in TAKES;
@@ -206,6 +219,15 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
         ? { name, refund: toNumber(first, 'a refund'), reference }
         : { name, number: first, reference };
     }
+    case 'operator invite':
+      return { name, email: normalizeEmail(first), role: toRole(values.role) };
+    case 'operator role':
+      return { name, email: normalizeEmail(first), role: toRole(values.role), before: undefined };
+    case 'operator withdraw':
+    case 'operator reset':
+    case 'operator sign-out':
+    case 'operator end':
+      return { name, email: normalizeEmail(first) };
     case 'deposit refund':
     case 'refund returned':
       return { name, number: first, reference: toReference(name, values) };
@@ -226,6 +248,7 @@ const OF_NOTHING = [
   'issue list',
   'billing run',
   'key change',
+  'operator list',
 ] as const satisfies Command['name'][];
 
 function isOfNothing(name: Command['name']): name is (typeof OF_NOTHING)[number] {
@@ -240,6 +263,12 @@ function toDamage(text: string) {
     throw new Misunderstood(`"${text}" is not a damage as "1500 Armrest torn".`);
   }
   return { amount: rupees(Number(amount)), note };
+}
+
+function toRole(text: string | undefined): Role {
+  const role = ROLES.find((each) => each === text);
+  if (!role) throw new Misunderstood(`A --role is one of ${ROLES.join(', ')}.`);
+  return role;
 }
 
 /** Of a bank transfer. */

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
+import type { Role } from '#domain/office-role.ts';
 import type { Half } from '#domain/visit.ts';
 import type { RepairCommand } from './repair-commands.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
@@ -91,7 +92,24 @@ export type Command =
   | { readonly name: 'billing run' }
   | { readonly name: 'key change' }
   | { readonly name: 'matter list' }
-  | { readonly name: 'matter show' | 'matter close'; readonly matter: number };
+  | { readonly name: 'matter show' | 'matter close'; readonly matter: number }
+  | PeopleCommand;
+
+/** Of those who work in the office; each is named by their e-mail, in small letters. */
+export type PeopleCommand =
+  | { readonly name: 'operator list' }
+  | { readonly name: 'operator invite'; readonly email: string; readonly role: Role }
+  | {
+      readonly name: 'operator role';
+      readonly email: string;
+      readonly role: Role;
+      /** The role that was seen; whatever there is where it is not said. */
+      readonly before: Role | undefined;
+    }
+  | {
+      readonly name: 'operator withdraw' | 'operator end' | 'operator reset' | 'operator sign-out';
+      readonly email: string;
+    };
 
 export const USAGE = `npm run office -- <command>
 
@@ -135,5 +153,12 @@ export const USAGE = `npm run office -- <command>
   matter list    (what somebody has to look at, the oldest first)
   matter show    <matter>
   matter close   <matter>
+  operator list     (who works in the office, and who is invited)
+  operator invite   <e-mail> --role owner|care|floor|books (the first one is an owner)
+  operator withdraw <e-mail> (an invitation)
+  operator role     <e-mail> --role owner|care|floor|books
+  operator reset    <e-mail> (takes the second factors away, so that new ones are set up)
+  operator sign-out <e-mail> (ends every session in the office)
+  operator end      <e-mail>
 
 Days are Kolkata's, amounts whole rupees. --by names the operator, else the user of this machine.`;

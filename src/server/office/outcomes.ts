@@ -13,6 +13,8 @@ import type { BillingRun } from '#server/modules/billing/run.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import type { Scheduled } from '#server/modules/fulfilment/schedule.ts';
 import type { MissNoted } from '#server/modules/visits/miss.ts';
+import type { Everybody } from '#server/modules/operators/list.ts';
+import type { PeopleCommand } from './commands.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
 import type { RepairInFull } from './repairs.ts';
@@ -74,7 +76,13 @@ export type Outcome =
   | { readonly kind: 'key changed'; readonly accounts: Resealed }
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
-  | { readonly kind: 'matter closed'; readonly matter: number };
+  | { readonly kind: 'matter closed'; readonly matter: number }
+  | { readonly kind: 'people'; readonly people: Everybody }
+  | {
+      readonly kind: 'person changed';
+      readonly what: Exclude<PeopleCommand['name'], 'operator list'>;
+      readonly email: string;
+    };
 
 /** Nothing is noted: it has to be said which of an order's transfers was made. */
 export interface SeveralTransfers {

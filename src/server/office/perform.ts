@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
-import { auditLog } from '#server/db/schema/care.ts';
+import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
+import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { askAgain } from '#server/modules/bank/ask-again.ts';
 import { listTransfers } from '#server/modules/bank/list-transfers.ts';
@@ -17,49 +19,65 @@ import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
-import type { Command } from './commands.ts';
+import type { Command, PeopleCommand } from './commands.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
 import { findIssue, findOpenIssues } from './issues.ts';
+import { type LookedAt, lookAt } from './looked-at.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
 import { actOnRepair, findPlannedRepairs } from './repairs.ts';
+import { actOnPeople } from './people.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
- * the audit log, refused or done (rules/operations.md#the-audit-log).
+ * the audit log, refused or done (rules/operations.md#the-audit-log). Who is named only is at a terminal.
  */
 export async function perform(
   shop: Shop,
-  operator: string,
+  operator: string | Operator,
   command: Command,
 ): Promise<Outcome | Refusal> {
   const at = shop.now();
+  const by = typeof operator === 'string' ? { name: operator, userId: null } : operator;
   if (command.name === 'billing run' || command.name === 'key change') {
+    const before = await lookAt(shop.db, command);
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop));
-    await writeDown(shop.db, { operator, command, outcome, at });
+    await note(shop.db, { by, command, outcome, at, before });
     return outcome;
   }
   return transact(shop, async (work) => {
-    const outcome = await act(work, operator, command, at);
-    await writeDown(work.db, { operator, command, outcome, at });
+    const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
+    if (lost) return lost;
+    const before = await lookAt(work.db, command);
+    const outcome = await act(work, by, command, at);
+    await note(work.db, { by, command, outcome, at, before });
     return outcome;
   });
 }
 
+/** Two owners who act on each other wait for each other. */
+function hold(work: Work, operator: Operator, command: Single): Promise<Refusal | undefined> {
+  return holdOperator(work.db, operator, isOfPeople(command) ? 'update' : 'share');
+}
+
 interface Done {
-  readonly operator: string;
+  readonly by: Doer;
   readonly command: Command;
   readonly outcome: Outcome | Refusal;
   readonly at: Date;
+  readonly before: LookedAt;
 }
 
-async function writeDown(db: Db, { operator, command, outcome, at }: Done): Promise<void> {
+async function note(db: Db, { by, command, outcome, at, before }: Done): Promise<void> {
   const { name: action, ...details } = command;
-  const subject = subjectOf(command);
   const refusal = refusalOf(outcome);
-  await db.insert(auditLog).values({ at, operator, action, subject, details, refusal });
+  const { customerId, state } = await lookAt(db, command);
+  const hasChanged = refusal === null && !isDeepStrictEqual(before.state, state);
+  const changed = hasChanged ? { before: before.state, after: state } : {};
+  const subject = subjectOf(command);
+  await writeDown(db, { at, by, action, subject, details, refusal, customerId, ...changed });
 }
 
 function subjectOf(command: Command): string {
@@ -70,24 +88,22 @@ function subjectOf(command: Command): string {
   if ('repair' in command) return String(command.repair);
   if ('issues' in command) return command.issues.join(' ');
   if ('replacement' in command) return String(command.replacement);
+  if ('email' in command) return command.email;
   return 'refund' in command ? String(command.refund) : '';
 }
 
 type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
 type OnOrder = Exclude<Extract<Single, { number: string }>, RecordCommand>;
 
-async function act(
-  work: Work,
-  operator: string,
-  command: Single,
-  now: Date,
-): Promise<Outcome | Refusal> {
+async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Outcome | Refusal> {
+  const operator = by.name;
   if (command.name === 'refund record' || command.name === 'deposit refund') {
     return noteTransfer(work, command, now);
   }
   if ('number' in command) return actOnOrder(work, operator, command, now);
   if ('repair' in command) return actOnRepair(work, operator, command, now);
   if ('issues' in command || 'replacement' in command) return actOnReplacement(work, command, now);
+  if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
   switch (command.name) {
     case 'replacement list':
       return { kind: 'open arrivals', arrivals: await findOpenArrivals(work) };
@@ -123,7 +139,7 @@ async function act(
       return told(await answerIssue(work, issue, { answer, close }, now), { kind, issue });
     }
     case 'refund list':
-      return { kind: 'transfers due', transfers: await listTransfers(work, operator, now) };
+      return { kind: 'transfers due', transfers: await listTransfers(work, by, now) };
     case 'matter list':
       return { kind: 'open matters', matters: await findOpenMatters(work.db) };
     case 'matter show': {
@@ -138,6 +154,10 @@ async function act(
     default:
       return impossible(command);
   }
+}
+
+function isOfPeople(command: Single): command is PeopleCommand {
+  return command.name.startsWith('operator ');
 }
 
 async function actOnOrder(

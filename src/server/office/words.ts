@@ -10,6 +10,7 @@ import { tellMatter, tellMatters } from './matter-words.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
 import { tellRepair, tellRepairs } from './repair-words.ts';
+import { tellPeople, tellPerson } from './people-words.ts';
 import { recordingOf, tellTransfers } from './transfer-words.ts';
 
 /** The same as `outcomeWords`, which names what a command did not find. */
@@ -24,6 +25,7 @@ function soughtBy(command: Command): string {
   if ('issue' in command) return `issue ${command.issue}`;
   if ('repair' in command) return `repair visit ${command.repair}`;
   if ('replacement' in command) return `replacement ${command.replacement}`;
+  if ('email' in command) return `operator or invitation of ${command.email}`;
   return 'matter' in command ? `matter ${command.matter}` : 'such thing';
 }
 
@@ -149,6 +151,10 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellMatter(outcome.matter);
     case 'matter closed':
       return `Matter ${outcome.matter} is closed.`;
+    case 'people':
+      return tellPeople(outcome.people);
+    case 'person changed':
+      return tellPerson(outcome.what, outcome.email);
     default:
       return outcome satisfies never;
   }

@@ -35,6 +35,7 @@ import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { outlivedDetails } from './outlived.ts';
 import { MANDATES } from './mandates-rule.ts';
 import { RELOCATIONS } from './relocations-rule.ts';
+import { OFFICE } from './office-rules.ts';
 import {
   aboutNothingOpen,
   endedWithAddress,
@@ -178,6 +179,8 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   productPrices: { kept: 'while the product is there' },
   productStock: { kept: 'while the product is there' },
   stockMovements: { kept: 'always: their sum is the stock' },
+
+  ...OFFICE,
 
   outbox: {
     sweeps: [

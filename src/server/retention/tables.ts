@@ -10,6 +10,7 @@ import * as catalogue from '#server/db/schema/catalogue.ts';
 import * as debits from '#server/db/schema/debits.ts';
 import * as mandates from '#server/db/schema/mandates.ts';
 import * as operations from '#server/db/schema/operations.ts';
+import * as operators from '#server/db/schema/operators.ts';
 import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
 import * as purchases from '#server/db/schema/purchases.ts';
@@ -31,6 +32,7 @@ const SCHEMA = {
   ...debits,
   ...mandates,
   ...operations,
+  ...operators,
   ...orders,
   ...payments,
   ...purchases,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { auditLog } from '#server/db/schema/care.ts';
+import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import {
@@ -21,19 +21,14 @@ export interface Transfer extends TransferDue {
 }
 
 /** The transfers that are to be made; each showing of an account is written to the audit log. */
-export async function listTransfers(shop: Shop, operator: string, now: Date): Promise<Transfer[]> {
+export async function listTransfers(shop: Shop, by: Doer, now: Date): Promise<Transfer[]> {
   const due = await findAllTransfersDue(shop.db);
   const transfers: Transfer[] = [];
-  for (const each of due) transfers.push(await describe(shop, each, operator, now));
+  for (const each of due) transfers.push(await describe(shop, each, by, now));
   return transfers;
 }
 
-async function describe(
-  shop: Shop,
-  due: TransferDue,
-  operator: string,
-  now: Date,
-): Promise<Transfer> {
+async function describe(shop: Shop, due: TransferDue, by: Doer, now: Date): Promise<Transfer> {
   const { db } = shop;
   const { orderNumber, amount, userId } = due;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -43,13 +38,13 @@ async function describe(
   const transfer = { ...due, name: user.name, email, sms };
   if (!row) return { ...transfer, account: undefined };
   const account = await openBankAccount(shop, row);
-  await db.insert(auditLog).values({
+  await writeDown(db, {
     at: now,
-    operator,
+    by,
     action: 'bank account shown',
     subject: orderNumber,
     details: { account: maskedNumber(row.lastDigits), amount },
-    refusal: null,
+    customerId: userId,
   });
   return { ...transfer, account };
 }

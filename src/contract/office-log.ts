@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { instantSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const stateSchema = z.nullable(z.record(z.string(), z.unknown()));
+
+const logEntrySchema = z.object({
+  id: z.number(),
+  at: instantSchema,
+  operator: z.string(),
+  /** The account of an operator who was in the office with it; null of one at a terminal. */
+  operatorId: z.nullable(z.number()),
+  action: z.string(),
+  /** The order, document, issue … it was about. */
+  subject: z.string(),
+  customerId: z.nullable(z.number()),
+  details: z.record(z.string(), z.unknown()),
+  /** Why it was refused, as a code; null where it was done. */
+  refusal: z.nullable(z.string()),
+  before: stateSchema,
+  after: stateSchema,
+});
+
+/** What operators did, the newest first; `before` is the id of the last entry of the page before. */
+export const readLog = defineEndpoint({
+  method: 'GET',
+  path: '/office/log',
+  access: 'operator:log.read',
+  input: z.object({
+    /** An order's number or another subject, a customer's number, an operator's name. */
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    action: z._default(z.string().check(z.maxLength(40)), ''),
+    before: z.optional(rowIdSchema),
+  }),
+  output: z.object({
+    entries: z.array(logEntrySchema),
+    /** The last of this page, where there are older ones. */
+    next: z.nullable(z.number()),
+    actions: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,29 @@
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Role } from '#domain/office-role.ts';
+import type { PlainLetter } from './letter.ts';
+
+export function invitationLetter(
+  shop: string,
+  {
+    role,
+    invitedBy,
+    expiresAt,
+    link,
+  }: {
+    readonly role: Role;
+    readonly invitedBy: string;
+    readonly expiresAt: Date;
+    readonly link: string;
+  },
+): PlainLetter {
+  return {
+    subject: `You are invited to the office of ${shop}`,
+    text: [
+      `${invitedBy} invites you to work in the office of ${shop}, in the role "${role}".`,
+      `Sign in there with this e-mail:`,
+      link,
+      `The invitation is good until ${formatInstant(expiresAt)}. If you do not know what this is about, leave it unused.`,
+      shop,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { otpDigits } from '#domain/sign-in.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { authenticatorApps } from '#server/db/schema/operators.ts';
+import { opens, seal, unseal } from '#server/base/sealed.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { writeDownOwn } from './own-deeds.ts';
+
+/** What the app makes a code of: rules/office.md#the-second-factor. */
+const PERIOD_SECONDS = 30;
+/** Codes of so many steps before and after are taken too. */
+const STEPS_OFF = 1;
+
+const ADDED = { action: 'factor add', details: { factor: 'app' } } as const;
+
+/** For whom the secret of an app is sealed. */
+const ownerOf = (userId: number) => `authenticator app of user ${userId}`;
+
+export async function findApp(db: Db, userId: number) {
+  const [row] = await db
+    .select()
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
+  return row;
+}
+
+/** Makes the secret of an app that is not confirmed yet; answers the address that the app reads. */
+export async function makeApp(
+  { db, dataKeys, site }: Work,
+  { userId, name }: { readonly userId: number; readonly name: string },
+  now: Date,
+): Promise<string> {
+  const secret = new Secret({ size: 20 });
+  const made = {
+    sealed: seal(await dataKeys(), secret.base32, ownerOf(userId)),
+    createdAt: now,
+    confirmedAt: null,
+    lastStep: 0,
+  };
+  await db
+    .insert(authenticatorApps)
+    .values({ userId, ...made })
+    .onConflictDoUpdate({ target: authenticatorApps.userId, set: made });
+  return totpOf(secret, `${site.name} office`, name).toString();
+}
+
+/** Whether a code is right and was not used before; the first right one confirms the app. */
+export async function provesApp(
+  { dataKeys, db }: Work,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const token = otpDigits(code);
+  const [row] = await db
+    .select()
+    .from(authenticatorApps)
+    .where(eq(authenticatorApps.userId, userId))
+    .for('update');
+  const keys = await dataKeys();
+  if (token === undefined || !row || !opens(keys, row.sealed, ownerOf(userId))) return false;
+  const secret = Secret.fromBase32(unseal(keys, row.sealed, ownerOf(userId)));
+  const timestamp = now.getTime();
+  const off = totpOf(secret, '', '').validate({ token, timestamp, window: STEPS_OFF });
+  if (off === null) return false;
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + off;
+  if (step <= row.lastStep) return false;
+  await db
+    .update(authenticatorApps)
+    .set({ lastStep: step, confirmedAt: row.confirmedAt ?? now })
+    .where(eq(authenticatorApps.userId, userId));
+  if (!row.confirmedAt) await writeDownOwn(db, userId, ADDED, now);
+  return true;
+}
+
+export async function dropApp(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+}
+
+function totpOf(secret: Secret, issuer: string, label: string): TOTP {
+  return new TOTP({ secret, issuer, label, period: PERIOD_SECONDS });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { readLog } from '#contract/office-log.ts';
+import { customerIdOf } from '#domain/customer-number.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { OWN_ACTIONS } from '#server/modules/operators/own-deeds.ts';
+import { ACTIONS } from './command-line.ts';
+
+const PAGE = 50;
+
+/** Everything that is written down, by its name. */
+const LOGGED = [...ACTIONS, ...OWN_ACTIONS, 'bank account shown'].toSorted();
+
+/** The audit log, for those who may read it (rules/office.md#the-log-is-read). */
+export function officeLogRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(readLog, async ({ input: { search, action, before } }) => {
+    const rows = await shop.db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          about(search.trim()),
+          action === '' ? undefined : eq(auditLog.action, action),
+          before === undefined ? undefined : lt(auditLog.id, before),
+        ),
+      )
+      .orderBy(desc(auditLog.id))
+      .limit(PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    return {
+      entries: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+      actions: LOGGED,
+    };
+  });
+}
+
+/** What a search of the log means: a subject, a customer's number, or the beginning of an operator's name. */
+function about(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const customer = customerIdOf(search);
+  const name = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return or(
+    inArray(auditLog.subject, [search, search.toUpperCase(), search.toLowerCase()]),
+    customer === undefined ? undefined : eq(auditLog.customerId, customer),
+    like(sql`lower(${auditLog.operator})`, `${name}%`),
+  );
+}

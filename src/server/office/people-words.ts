@@ -1,0 +1,45 @@
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Colleague, Everybody } from '#server/modules/operators/list.ts';
+import type { PeopleCommand } from './commands.ts';
+
+export function tellPeople({ people, invitations }: Everybody): string {
+  const invited = invitations.map(({ email, role, hasExpired, expiresAt }) => {
+    const until = hasExpired ? 'has expired' : `good until ${formatInstant(expiresAt)}`;
+    return `${email}  invited as ${role}, ${until}`;
+  });
+  return [...people.map(tellColleague), ...invited, `${people.length} work in the office`].join(
+    '\n',
+  );
+}
+
+function tellColleague({ email, name, role, passkeys, hasApp, seenAt }: Colleague): string {
+  const factors = [
+    ...(passkeys > 0 ? [`${passkeys} passkeys`] : []),
+    ...(hasApp ? ['an authenticator app'] : []),
+  ];
+  const proof = factors.length > 0 ? factors.join(' and ') : 'no second factor yet';
+  const seen = seenAt ? `, last here ${formatInstant(seenAt)}` : '';
+  return `${email}  ${name}, ${role}; ${proof}${seen}`;
+}
+
+export function tellPerson(
+  what: Exclude<PeopleCommand['name'], 'operator list'>,
+  email: string,
+): string {
+  switch (what) {
+    case 'operator invite':
+      return `${email} is invited.`;
+    case 'operator withdraw':
+      return `The invitation of ${email} is withdrawn.`;
+    case 'operator role':
+      return `${email} has the new role.`;
+    case 'operator end':
+      return `${email} does not work in the office any more.`;
+    case 'operator reset':
+      return `The second factors of ${email} are taken away; new ones are set up at the next sign-in.`;
+    case 'operator sign-out':
+      return `Every session of ${email} in the office is ended.`;
+    default:
+      return what satisfies never;
+  }
+}

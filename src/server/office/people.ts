@@ -1,0 +1,52 @@
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { listPeople } from '#server/modules/operators/list.ts';
+import {
+  changeOperatorRole,
+  endOperator,
+  findOperatorByEmail,
+  inviteOperator,
+  resetFactors,
+  signOutOperator,
+  withdrawInvitation,
+} from '#server/modules/operators/operators.ts';
+import type { PeopleCommand } from './commands.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** Does what is asked of those who work in the office (rules/office.md). */
+export async function actOnPeople(
+  work: Work,
+  operator: string,
+  command: PeopleCommand,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  if (command.name === 'operator list') {
+    return { kind: 'people', people: await listPeople(work.db, now) };
+  }
+  const refusal = await change(work, operator, command, now);
+  return refusal ?? { kind: 'person changed', what: command.name, email: command.email };
+}
+
+async function change(
+  work: Work,
+  operator: string,
+  command: Exclude<PeopleCommand, { name: 'operator list' }>,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { email } = command;
+  if (command.name === 'operator invite') {
+    return inviteOperator(work, { email, role: command.role, by: operator }, now);
+  }
+  if (command.name === 'operator withdraw') return withdrawInvitation(work, email);
+  const found = await findOperatorByEmail(work.db, email);
+  if (!found) return refuse('NOT_FOUND');
+  const { userId, role } = found;
+  if (command.name === 'operator role') {
+    const { before = role } = command;
+    return changeOperatorRole(work, userId, { role: command.role, before });
+  }
+  const { name } = command;
+  if (name === 'operator end') return endOperator(work, userId);
+  if (name === 'operator reset') return resetFactors(work, userId);
+  return signOutOperator(work, userId);
+}

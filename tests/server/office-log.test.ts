@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLog } from '#contract/office-log.ts';
+import { changeRole, endOperator } from '#contract/office-people.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof operatorOf>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 50);
+  owner = await operatorOf(shop);
+});
+afterAll(() => shop.close());
+
+const read = async (asked: { search?: string; action?: string; before?: number }) =>
+  must(await shop.request(readLog, asked, { token: owner.office }));
+
+test('tells who changed whose role, from what to what, and what was refused', async () => {
+  const { userId, email } = await operatorOf(shop, 'care');
+  const change = { userId, role: 'books', before: 'care' } as const;
+  const asOwner = { token: owner.office };
+  must(await shop.request(changeRole, change, asOwner));
+  await shop.request(endOperator, { userId: owner.userId }, asOwner);
+  const { entries } = await read({ search: email });
+  const by = { operator: 'Asha Rao', operatorId: owner.userId, subject: email };
+  const own = { operator: 'Asha Rao', operatorId: userId, subject: email };
+  expect(entries).toEqual([
+    expect.objectContaining({
+      ...by,
+      action: 'operator role',
+      details: { email, role: 'books', before: 'care' },
+      refusal: null,
+      before: { role: 'care', invitedAs: null, passkeys: 0, hasApp: true },
+      after: { role: 'books', invitedAs: null, passkeys: 0, hasApp: true },
+    }),
+    expect.objectContaining({ ...own, action: 'factor add', details: { factor: 'app' } }),
+    expect.objectContaining({
+      ...own,
+      action: 'office join',
+      details: { role: 'care', invitedBy: 'meena' },
+    }),
+    expect.objectContaining({
+      operator: 'meena',
+      operatorId: null,
+      action: 'operator invite',
+      before: { role: null, invitedAs: null },
+      after: { role: null, invitedAs: 'care' },
+    }),
+  ]);
+  const [last] = (await read({ search: owner.email, action: 'operator end' })).entries;
+  expect(last).toMatchObject({ ...by, subject: owner.email, refusal: 'LAST_OWNER', before: null });
+});
+
+test('an order’s deeds are found by its number and by its customer’s', async () => {
+  const { orderNumber, userId } = await placedOrder(shop);
+  await operate(shop, 'order', 'cancel', orderNumber);
+  const deed = expect.objectContaining({
+    action: 'order cancel',
+    subject: orderNumber,
+    customerId: userId,
+    before: expect.objectContaining({ status: 'PAYMENT_AWAITED' }) as unknown,
+    after: expect.objectContaining({ status: 'CANCELLED' }) as unknown,
+  }) as unknown;
+  const number = customerNumber(userId);
+  for (const search of [orderNumber, orderNumber.toLowerCase(), number, ` ${number} `]) {
+    expect((await read({ search })).entries).toEqual([deed]);
+  }
+});
+
+test('an operator’s deeds are found by the beginning of the name, and no sign of a pattern counts', async () => {
+  await operate(shop, 'matter', 'list');
+  const found = await read({ search: 'MEE', action: 'matter list' });
+  expect(found.entries.map(({ operator }) => operator)).toEqual(['meena']);
+  for (const search of ['m%', '_eena', 'eena', String.raw`m\\`]) {
+    expect((await read({ search })).entries).toEqual([]);
+  }
+});
+
+test('is read page by page, the newest first', async () => {
+  for (let done = 0; done < 60; done += 1) await operate(shop, 'kyc', 'list');
+  const first = await read({ action: 'kyc list' });
+  expect(first.entries).toHaveLength(50);
+  expect(first.actions).toContain('kyc list');
+  const second = await read({ action: 'kyc list', before: first.next ?? 0 });
+  expect(second.entries).toHaveLength(10);
+  expect(second.next).toBeNull();
+  const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect(new Set(ids).size).toBe(60);
+});
