@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getBankAccount, saveBankAccount } from '#contract/bank.ts';
+import { proveApp } from '#contract/office-gate.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
+import { authenticatorApps } from '#server/db/schema/operators.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { must } from './support/checkout.ts';
 import { openTestDb } from './support/database.ts';
 import { operate } from './support/operator.ts';
+import { enterByApp, nextCode, operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const [OLD, NEW, LOST] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
@@ -49,10 +53,14 @@ async function shutWith(...keys: (string | undefined)[]) {
   return findingWith(readConfig({ DATA_KEY: keys.join(',') }));
 }
 
-async function findingWith(settings: KeySettings) {
+async function findingWith(settings: KeySettings, what = 'bank account') {
   const findings = await examine(shop.shop.db, [], settings);
-  return findings.find(({ law }) => law.startsWith('Every bank account opens'))?.subjects;
+  return findings.find(({ law }) => law.startsWith(`Every ${what} opens`))?.subjects;
 }
+
+/** The same of authenticator apps. */
+const appsWith = (key: string | undefined) =>
+  findingWith(readConfig({ DATA_KEY: `${key}` }), 'authenticator app');
 
 test('after a change of the key every account opens with the new one alone', async () => {
   const renters = [await renterOf(before, 1), await renterOf(before, 2)];
@@ -62,7 +70,7 @@ test('after a change of the key every account opens with the new one alone', asy
   ]);
   expect(await shutWith(NEW, OLD)).toEqual([]);
   expect(await changeKey()).toBe(
-    '2 bank accounts are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
   );
   expect(await shutWith(NEW)).toEqual([]);
   for (const [at, { token }] of [...renters, named].entries()) {
@@ -107,7 +115,7 @@ test('accounts that no key opens stay as they are, and are told', async () => {
     .where(eq(bankAccounts.userId, moved.userId));
   const [, ...shut] = await sealedOf();
   expect(await changeKey()).toBe(
-    '1 bank accounts are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
+    '1 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
   );
   expect((await sealedOf()).slice(1)).toEqual(shut);
   expect(await shutWith(NEW, OLD)).toEqual([
@@ -116,6 +124,27 @@ test('accounts that no key opens stay as they are, and are told', async () => {
   ]);
   expect(await accountOf(whole.token)).toMatchObject({ lastDigits: '7891' });
   expect(await accountOf(moved.token)).toBeNull();
+});
+
+test('after a change of the key an authenticator app proves its owner as before', async () => {
+  const { token, app, userId, email } = await operatorOf(before);
+  expect(await appsWith(NEW)).toEqual([expect.stringMatching(/^1 sealed with the key/)]);
+  expect(await changeKey()).toBe(
+    '0 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
+  );
+  expect(await appsWith(NEW)).toEqual([]);
+  // The code that opened the office before counts no second time.
+  shop.clock.advance(5 * 60_000);
+  await enterByApp(shop, token, app);
+  const { db } = shop.shop;
+  const [kept] = await db.select().from(authenticatorApps);
+  await db.update(authenticatorApps).set({ sealed: `${kept?.sealed}AAAA` });
+  expect(await appsWith(NEW)).toEqual([
+    `authenticator app of user ${userId}: it is not as it was sealed`,
+  ]);
+  const code = nextCode(shop, app);
+  expect(await shop.request(proveApp, { code }, { token })).toEqual(refused('FACTOR_WRONG'));
+  await operate(shop, 'operator', 'reset', email);
 });
 
 test('the doctor makes no key, and finds that it is missing or spoilt', async () => {

@@ -160,12 +160,20 @@ test.each<[string, Outcome]>([
     { kind: 'billing run', run: { invoices: 4, extended: 3, ended: 2, reminders: 1 } },
   ],
   [
-    '2 bank accounts are sealed with the first key of DATA_KEY. No other key is needed any more.',
-    { kind: 'key changed', accounts: { resealed: 2, shut: 0 } },
+    '2 bank accounts and 1 authenticator apps are sealed with the first key of DATA_KEY. No other key is needed any more.',
+    {
+      kind: 'key changed',
+      accounts: { resealed: 2, shut: 0 },
+      apps: { resealed: 1, shut: 0 },
+    },
   ],
   [
-    '2 bank accounts are sealed with the first key of DATA_KEY. 1 do not open with the keys given: npm run doctor tells more.',
-    { kind: 'key changed', accounts: { resealed: 2, shut: 1 } },
+    '2 bank accounts and 0 authenticator apps are sealed with the first key of DATA_KEY. 2 do not open with the keys given: npm run doctor tells more.',
+    {
+      kind: 'key changed',
+      accounts: { resealed: 2, shut: 1 },
+      apps: { resealed: 0, shut: 1 },
+    },
   ],
   ['0 to look at', { kind: 'open matters', matters: [] }],
   ['Matter 7 is closed.', { kind: 'matter closed', matter: 7 }],

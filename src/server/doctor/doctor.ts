@@ -19,7 +19,7 @@ import { RENTAL_CHECKS } from './rental-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
-import { shutAccounts } from './sealed-check.ts';
+import { shutSeals } from './sealed-check.ts';
 import { VISIT_CHECKS } from './visit-checks.ts';
 
 /** Beyond every payment: interest of what is settled has stopped long before. */
@@ -73,7 +73,7 @@ export async function examine(
       findings.push(await forbiddenChanges(tx), await overusedCoupons(tx, coupons));
       findings.push(await wrongInterest(tx));
       if (terms) findings.push(await changedTerms(tx, terms));
-      if (keySettings) findings.push(await shutAccounts(tx, keySettings));
+      if (keySettings) findings.push(...(await shutSeals(tx, keySettings)));
       return findings;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

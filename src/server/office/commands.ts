@@ -149,7 +149,7 @@ export const USAGE = `npm run office -- <command>
   refund ask     <number> (for another bank account, where the bank could not pay)
   refund returned <number> --reference <of the transfer that the bank returned>
   billing run    (what is due today)
-  key change     (seals bank accounts with the first key of DATA_KEY, where an older one did)
+  key change     (seals bank accounts and authenticator apps with the first key of DATA_KEY, where an older one did)
   matter list    (what somebody has to look at, the oldest first)
   matter show    <matter>
   matter close   <matter>

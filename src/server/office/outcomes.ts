@@ -7,7 +7,7 @@ import type { Cancelled } from '#messages/cancelled-text.ts';
 import type { MatterRow } from '#server/lib/matters.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
-import type { Resealed } from '#server/modules/bank/reseal.ts';
+import type { Resealed } from '#server/lib/reseal.ts';
 import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
@@ -73,7 +73,7 @@ export type Outcome =
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
   | { readonly kind: 'transfers due'; readonly transfers: readonly Transfer[] }
   | { readonly kind: 'billing run'; readonly run: BillingRun }
-  | { readonly kind: 'key changed'; readonly accounts: Resealed }
+  | { readonly kind: 'key changed'; readonly accounts: Resealed; readonly apps: Resealed }
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
   | { readonly kind: 'matter closed'; readonly matter: number }

@@ -18,6 +18,7 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
 import { reviewDocument } from '#server/modules/kyc/review.ts';
+import { resealApps } from '#server/modules/operators/authenticator-app.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { Command, PeopleCommand } from './commands.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
@@ -236,5 +237,6 @@ async function bill(shop: Shop): Promise<Outcome> {
 
 /** Seals anew what older keys sealed. */
 async function changeKey(shop: Shop): Promise<Outcome> {
-  return { kind: 'key changed', accounts: await resealBankAccounts(shop) };
+  const accounts = await resealBankAccounts(shop);
+  return { kind: 'key changed', accounts, apps: await resealApps(shop) };
 }

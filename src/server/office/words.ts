@@ -139,8 +139,9 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `${invoices} invoices, ${extended} extended, ${ended} ended, ${reminders} reminders.`;
     }
     case 'key changed': {
-      const { resealed, shut } = outcome.accounts;
-      const done = `${resealed} bank accounts are sealed with the first key of DATA_KEY.`;
+      const { accounts, apps } = outcome;
+      const shut = accounts.shut + apps.shut;
+      const done = `${accounts.resealed} bank accounts and ${apps.resealed} authenticator apps are sealed with the first key of DATA_KEY.`;
       return shut === 0
         ? `${done} No other key is needed any more.`
         : `${done} ${shut} do not open with the keys given: npm run doctor tells more.`;

@@ -4,7 +4,8 @@ import { otpDigits } from '#domain/sign-in.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { authenticatorApps } from '#server/db/schema/operators.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
-import type { Work } from '#server/lib/shop.ts';
+import { reseal, type Resealed } from '#server/lib/reseal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
 import { writeDownOwn } from './own-deeds.ts';
 
 /** What the app makes a code of: rules/office.md#the-second-factor. */
@@ -15,7 +16,12 @@ const STEPS_OFF = 1;
 const ADDED = { action: 'factor add', details: { factor: 'app' } } as const;
 
 /** For whom the secret of an app is sealed. */
-const ownerOf = (userId: number) => `authenticator app of user ${userId}`;
+export const ownerOf = (userId: number) => `authenticator app of user ${userId}`;
+
+/** Seals secrets of apps anew that an older key sealed (rules/operations.md#a-new-data-key). */
+export function resealApps(shop: Shop): Promise<Resealed> {
+  return reseal(shop, authenticatorApps, ownerOf);
+}
 
 export async function findApp(db: Db, userId: number) {
   const [row] = await db
