@@ -11,6 +11,7 @@ import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
+import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { PURCHASE_CHECKS } from './purchase-checks.ts';
 import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
@@ -49,6 +50,7 @@ const CHECKS: readonly Check[] = [
   ...PURCHASE_CHECKS,
   ...AGREEMENT_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...OPERATOR_CHECKS,
 ];
 
 /**
