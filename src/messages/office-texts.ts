@@ -10,5 +10,7 @@ export const officeTexts = {
   OWNER_FIRST: 'The office has no owner yet. Please invite one first.',
   OPERATOR_THERE: 'This account works in the office already.',
   OPERATOR_CHANGED: 'Somebody else has changed this meanwhile. Please look at it again.',
+  OPERATOR_ROLE:
+    'An account that works in the office is not deleted. Ask an owner to end that first.',
   INVITED: 'The invitation is on its way.',
 } as const;

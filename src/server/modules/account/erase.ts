@@ -30,6 +30,8 @@ import { forgetMandates } from '#server/modules/autopay/forget.ts';
 import { dropBankAccount } from '#server/modules/customers/accounts.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
 import { findOpenEnds } from '#server/modules/billing/open-ends.ts';
+import { findOperatorOf } from '#server/modules/operators/operators.ts';
+import { forgetOffice } from '#server/modules/operators/traces.ts';
 import { loginKey } from '#server/modules/auth/users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { eraseFromOrders } from './erase-orders.ts';
@@ -49,6 +51,7 @@ export async function eraseAccount(
     const { userId } = caller;
     const lost = await lockCaller(tx, caller, 'update');
     if (lost) return lost;
+    if (await findOperatorOf(tx, userId)) return refuse('OPERATOR_ROLE');
     if (await isInUse(tx, userId, now)) return refuse('ACCOUNT_IN_USE');
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return refuse('SESSION_EXPIRED');
@@ -60,6 +63,7 @@ export async function eraseAccount(
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    const gone = `deleted-${userId}`;
     const ways = waysOf(user);
     const { email, sms } = ways;
     const own = [email, sms].filter((subject) => subject !== undefined);
@@ -70,6 +74,7 @@ export async function eraseAccount(
     if (email) {
       await tx.delete(restockRequests).where(eq(restockRequests.email, email));
       await tx.delete(resetRequests).where(eq(resetRequests.email, email));
+      await forgetOffice(tx, email, gone);
     }
     await tx.delete(surveys).where(or(inArray(surveys.email, own), inArray(surveys.mobile, own)));
     await tx
@@ -83,7 +88,6 @@ export async function eraseAccount(
     await tx.delete(consents).where(ended);
     const pictures = await eraseFromOrders(tx, userId, now);
     await endAllSessions(tx, userId);
-    const gone = `deleted-${userId}`;
     await tx
       .update(users)
       .set({

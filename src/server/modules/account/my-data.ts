@@ -17,6 +17,7 @@ import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
 import { collectRentals } from './my-rentals.ts';
+import { collectOffice } from '#server/modules/operators/traces.ts';
 import { collectTraces } from './my-traces.ts';
 import { findUser } from '#server/modules/auth/users.ts';
 
@@ -94,5 +95,6 @@ export async function collectData(
     ...(await collectAgreements(db, userId)),
     ...(await collectAutoPay(db, userId)),
     ...(user && (await collectTraces(db, user))),
+    ...(user && (await collectOffice(db, user))),
   };
 }
