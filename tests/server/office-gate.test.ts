@@ -148,7 +148,7 @@ describe('the authenticator app', () => {
     for (let tried = 0; tried < 5; tried += 1) {
       const wrong = await shop.request(proveApp, { code: wrongCode(shop, app) }, { token });
       expect(wrong).toEqual(refused('FACTOR_WRONG'));
-      expect(wrong.status).toBe(401);
+      expect(wrong.status).toBe(403);
     }
     const code = nextCode(shop, app);
     const limited = await shop.request(proveApp, { code }, { token });
