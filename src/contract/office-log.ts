@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instantSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const stateSchema = z.nullable(z.record(z.string(), z.unknown()));
+const wordsSchema = z.record(z.string(), z.custom());
+const stateSchema = z.nullable(wordsSchema);
 
 const logEntrySchema = z.object({
   id: z.number(),
@@ -14,7 +15,7 @@ const logEntrySchema = z.object({
   /** The order, document, issue … it was about. */
   subject: z.string(),
   customerId: z.nullable(z.number()),
-  details: z.record(z.string(), z.unknown()),
+  details: wordsSchema,
   /** Why it was refused, as a code; null where it was done. */
   refusal: z.nullable(z.string()),
   before: stateSchema,
