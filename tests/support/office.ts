@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 const MAIN = fileURLToPath(new URL('../../src/server/office.ts', import.meta.url));
 const run = promisify(execFile);
@@ -31,4 +33,19 @@ export async function deliver(folder: string, orderNumber: string, on: string): 
     ...WITHOUT_CODE,
   );
   expect(delivered).toContain('is delivered');
+}
+
+/** An operator's command, handed to the shop through its own door: a process for each takes too long. */
+export async function command(
+  request: APIRequestContext,
+  folder: string,
+  ...words: readonly string[]
+): Promise<void> {
+  const door = await readFile(path.join(folder, 'office.json'), 'utf8');
+  const { token } = JSON.parse(door) as { token: string };
+  const answer = await request.post('/api/office/run', {
+    headers: { authorization: `Office ${token}` },
+    data: { operator: 'meena', words },
+  });
+  expect(await answer.json()).toMatchObject({ done: true });
 }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { request as requests } from '@playwright/test';
 import { test as base } from './browser.ts';
 import { type Customer, SOFA } from './checkout.ts';
-import { WITHOUT_CODE } from './office.ts';
+import { command, WITHOUT_CODE } from './office.ts';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
 import { ask, rent } from './renting.ts';
 import { registered } from './shopper.ts';
@@ -95,19 +93,4 @@ async function bill(
   }
   await request.dispose();
   return tenants;
-}
-
-/** An operator's command, handed to the shop through its own door: a process for each takes too long. */
-async function command(
-  request: APIRequestContext,
-  folder: string,
-  ...words: readonly string[]
-): Promise<void> {
-  const door = await readFile(path.join(folder, 'office.json'), 'utf8');
-  const { token } = JSON.parse(door) as { token: string };
-  const answer = await request.post('/api/office/run', {
-    headers: { authorization: `Office ${token}` },
-    data: { operator: 'meena', words },
-  });
-  expect(await answer.json()).toMatchObject({ done: true });
 }
