@@ -42,7 +42,7 @@ export default {
       rules: { 'declaration-no-important': null },
     },
     {
-      files: ['src/styles/tokens.css'],
+      files: ['src/styles/tokens.css', 'src/styles/office/tokens.css'],
       rules: { 'function-disallowed-list': null },
     },
     {

@@ -29,6 +29,7 @@ const BUDGETS: Record<string, Budget> = {
   blog: { html: 16, css: 8, js: 4.4, hydrated: 80.5, everything: 108 },
   search: { html: 10, css: 10, js: 24.8, hydrated: 100, everything: 125 },
   customer: { html: 8.7, css: 14, js: 100, hydrated: 130, everything: 142 },
+  office: { html: 6.5, css: 4, js: 104, hydrated: 115, everything: 150 },
 };
 
 const DIST = path.join(ROOT, 'dist');
@@ -38,6 +39,9 @@ const EDITOR = 'admin.html';
 
 /** Pages that are one island: there is nothing to show before it runs. */
 const CUSTOMER = /^\/(cart|wishlist|compare|account|order|track|login|password|user)(\/|$)/;
+
+/** The desks of those who work here, each with its door. */
+const OFFICE = /^\/office(\/|$)/;
 
 /** The chunks of astro.config.mjs with what calls the API as somebody, and what a customer's cart calls. */
 const API_CLIENT = ['calls', 'hand-over'];
@@ -91,6 +95,7 @@ const isLate = (attributes: string) =>
 function kindOf(address: string): string {
   if (address === '/search') return 'search';
   if (CUSTOMER.test(address)) return 'customer';
+  if (OFFICE.test(address)) return 'office';
   if (LISTS.has(address)) return 'list';
   if (READING.test(address)) return 'blog';
   const [, city = '', ...rest] = address.split('/');

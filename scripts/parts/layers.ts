@@ -75,7 +75,9 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
   stores: {
     paths: ['src/stores/'],
     layers: ['api', 'contract', 'domain', 'messages'],
-    packages: { only: ['nanostores', '@nanostores/persistent', 'zod/mini'] },
+    packages: {
+      only: ['nanostores', '@nanostores/persistent', 'zod/mini', '@simplewebauthn/browser'],
+    },
     because: 'stores act and do not render: no React, no server.',
   },
   styles: {

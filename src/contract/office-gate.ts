@@ -136,7 +136,9 @@ const factorsSchema = z.object({
   app: z.nullable(z.object({ createdAt: instantSchema })),
 });
 
-export const officeSessionSchema = z.object({
+export type Factors = z.infer<typeof factorsSchema>;
+
+const officeSessionSchema = z.object({
   id: z.number(),
   agent: z.string(),
   startedAt: instantSchema,
@@ -158,6 +160,8 @@ export const officeMe = defineEndpoint({
     sessions: z.array(officeSessionSchema),
   }),
 });
+
+export type OfficeMe = z.infer<typeof officeMe.output>;
 
 export const endOwnOfficeSession = defineEndpoint({
   method: 'DELETE',

@@ -21,6 +21,7 @@ const logEntrySchema = z.object({
   before: stateSchema,
   after: stateSchema,
 });
+export type LogEntry = z.infer<typeof logEntrySchema>;
 
 /** What operators did, the newest first; `before` is the id of the last entry of the page before. */
 export const readLog = defineEndpoint({

@@ -18,6 +18,7 @@ const personSchema = z.object({
   seenAt: z.nullable(instantSchema),
   isMe: z.boolean(),
 });
+export type Person = z.infer<typeof personSchema>;
 
 const invitationSchema = z.object({
   email: z.string(),
@@ -26,6 +27,7 @@ const invitationSchema = z.object({
   expiresAt: instantSchema,
   hasExpired: z.boolean(),
 });
+export type Invitation = z.infer<typeof invitationSchema>;
 
 const peopleSchema = z.object({
   people: z.array(personSchema),

@@ -1,12 +1,13 @@
 /** What search engines are asked to leave alone (rules/pages.md#what-search-engines-are-shown). */
 
-/** First segments of pages that show what belongs to one visitor, and of the editors' screen. */
+/** First segments of pages that show what belongs to one visitor, of the office, and of the editors' screen. */
 export const VISITOR_PAGES = [
   'account',
   'admin',
   'cart',
   'compare',
   'login',
+  'office',
   'order',
   'password',
   'search',

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { $door, loadGate } from '#stores/office/door.ts';
+import { signOut } from '#stores/office/me.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { InvitationStep } from './invitation-step.tsx';
+import { ProveStep } from './prove-step.tsx';
+import { SetUpStep } from './set-up-step.tsx';
+import { SignInStep } from './sign-in-step.tsx';
+
+/** What is to be done next on the way into the office. */
+export function DoorStep() {
+  const door = useStore($door);
+  switch (door.state) {
+    case 'signed-out':
+      return <SignInStep />;
+    case 'failed':
+      return <LoadFailed what="The office could not be reached." onRetry={() => void loadGate()} />;
+    case 'closed':
+      return (
+        <>
+          <p>
+            An owner of the office can invite the e-mail of your account. If you were invited under
+            another one, sign in with that.
+          </p>
+          <Button variant="quiet" size="wide" onClick={() => void signOut()}>
+            Sign in with another account
+          </Button>
+        </>
+      );
+    case 'invited':
+      return <InvitationStep {...door} />;
+    case 'set-up':
+      return <SetUpStep {...door} />;
+    case 'prove':
+      return <ProveStep {...door} />;
+    case 'loading':
+    case 'open':
+      return <Skeleton label="Loading" />;
+    default:
+      return door satisfies never;
+  }
+}

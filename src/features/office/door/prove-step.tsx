@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { CodeForm } from '#features/office/factor/code-form.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import {
+  $byPasskey,
+  codeForm,
+  dismissByPasskey,
+  proveByCode,
+  proveByPasskey,
+} from '#stores/office/prove.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface ProveStepProps {
+  readonly passkey: boolean;
+  readonly app: boolean;
+}
+
+/** The second factor: each that is set up is a way in. */
+export function ProveStep({ passkey, app }: ProveStepProps) {
+  const { isBusy, notice } = useStore($byPasskey);
+  return (
+    <>
+      <NoticeAlert notice={notice} onDismiss={dismissByPasskey} />
+      {passkey ? (
+        <Button
+          size="wide"
+          busy={isBusy ? 'Waiting for your device' : undefined}
+          onClick={() => void proveByPasskey()}
+        >
+          Use your passkey
+        </Button>
+      ) : null}
+      {app ? (
+        <CodeForm
+          form={codeForm}
+          label={
+            passkey ? 'Or the code of your authenticator app' : 'Code of your authenticator app'
+          }
+          isFirst={!passkey}
+          onSubmit={proveByCode}
+        >
+          Enter
+        </CodeForm>
+      ) : null}
+      {passkey || app ? null : (
+        <p>Your passkey works at the name of this site only. You came here by another address.</p>
+      )}
+      <p className="hint">
+        No way to prove it? An owner can take your second factors away; you then set up new ones.
+      </p>
+    </>
+  );
+}

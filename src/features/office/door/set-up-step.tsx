@@ -1,0 +1,35 @@
+import { SetUpFactor } from '#features/office/factor/set-up-factor.tsx';
+import { signOut } from '#stores/office/me.ts';
+import { firstFactor } from '#stores/office/set-up.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface SetUpStepProps {
+  readonly hasPasskeys: boolean;
+  readonly isFresh: boolean;
+}
+
+/** The first second factor, soon after signing in (rules/office.md#the-second-factor). */
+export function SetUpStep({ hasPasskeys, isFresh }: SetUpStepProps) {
+  if (!isFresh) {
+    return (
+      <>
+        <p>
+          Your sign-in is some time ago. Sign in anew, and set up your second factor within ten
+          minutes.
+        </p>
+        <Button size="wide" onClick={() => void signOut()}>
+          Sign in anew
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Whoever works here proves each time who they are: besides signing in, by something only they
+        have.
+      </p>
+      <SetUpFactor setUp={firstFactor} hasPasskeys={hasPasskeys} hasApp={false} />
+    </>
+  );
+}

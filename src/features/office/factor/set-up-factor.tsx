@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import type { SetUp } from '#stores/office/set-up.ts';
+import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const AppSetUp = latePart(
+  'The code to scan could not be loaded.',
+  async () => (await import('./app-set-up.tsx')).AppSetUp,
+);
+
+export interface SetUpFactorProps {
+  readonly setUp: SetUp;
+  /** Whether this site can have passkeys. */
+  readonly hasPasskeys: boolean;
+  /** Whether an authenticator app is set up already; there is one at most. */
+  readonly hasApp: boolean;
+}
+
+/** Setting up a passkey or an authenticator app. */
+export function SetUpFactor({ setUp, hasPasskeys, hasApp }: SetUpFactorProps) {
+  const { busy, appAddress, notice } = useStore(setUp.$setUp);
+  if (appAddress !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton label="Loading" />}>
+        <AppSetUp setUp={setUp} address={appAddress} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <NoticeAlert notice={notice} onDismiss={setUp.dismiss} />
+      {hasPasskeys ? (
+        <>
+          <Button
+            size="wide"
+            busy={busy === 'passkey' ? 'Waiting for your device' : undefined}
+            onClick={() => void setUp.addPasskey()}
+          >
+            Make a passkey
+          </Button>
+          <p className="hint">By fingerprint, face or the lock of this device. Nothing to type.</p>
+        </>
+      ) : null}
+      {hasApp ? null : (
+        <>
+          <Button
+            variant={hasPasskeys ? 'quiet' : 'primary'}
+            size="wide"
+            busy={busy === 'app' ? 'Please wait' : undefined}
+            onClick={() => void setUp.askForApp()}
+          >
+            Use an authenticator app
+          </Button>
+          <p className="hint">Six digits from your phone, on any device.</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LogEntry } from '#contract/office-log.ts';
+import { fieldWords, valueWords } from '#messages/office-log-words.ts';
+
+export interface Change {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an action left otherwise than it was, field by field. */
+export function changesOf({
+  before,
+  after,
+}: Pick<LogEntry, 'before' | 'after'>): readonly Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({
+      field: fieldWords(name),
+      from: valueWords(before?.[name], name),
+      to: valueWords(after?.[name], name),
+    }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** What was said along with an action, besides what it was about. */
+export function wordsOf({ details, subject }: Pick<LogEntry, 'details' | 'subject'>): string {
+  return Object.entries(details)
+    .filter(([, value]) => isTold(value) && String(value) !== subject)
+    .map(([name, value]) => `${fieldWords(name)}: ${valueWords(value, name)}`)
+    .join(', ');
+}
+
+function isTold(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}

@@ -1,0 +1,78 @@
+import type { LogEntry } from '#contract/office-log.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { answerText, isMessageCode } from '#messages/answer-texts.ts';
+import { actionWords, NOTHING } from '#messages/office-log-words.ts';
+import { changesOf, wordsOf } from './changes.ts';
+import styles from './log-columns.module.css';
+
+export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
+  {
+    key: 'when',
+    name: 'When',
+    isFixed: true,
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
+  },
+  { key: 'who', name: 'Who', cell: ({ operator }) => operator },
+  { key: 'what', name: 'What', isFixed: true, cell: (entry) => <What {...entry} /> },
+  {
+    key: 'about',
+    name: 'About',
+    cell: ({ subject }) => (subject === '' ? null : <FindLink text={subject} />),
+  },
+  {
+    key: 'customer',
+    name: 'Customer',
+    cell: ({ customerId }) =>
+      customerId === null ? null : <FindLink text={customerNumber(customerId)} />,
+  },
+  { key: 'changes', name: 'Before and after', cell: (entry) => <Changes {...entry} /> },
+];
+
+function What({ action, details, subject, refusal }: LogEntry) {
+  const words = wordsOf({ details, subject });
+  return (
+    <>
+      <b>{actionWords(action)}</b>
+      {words ? <small>{words}</small> : null}
+      {refusal === null ? null : (
+        <small>
+          <StateMark tone="bad">Refused</StateMark>{' '}
+          {isMessageCode(refusal) ? answerText(refusal) : refusal}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** Leads to everything that the log has about it. */
+function FindLink({ text }: { readonly text: string }) {
+  return (
+    <a className="link" href={`/office/log?${new URLSearchParams({ search: text })}`}>
+      {text}
+    </a>
+  );
+}
+
+function Changes({ before, after }: LogEntry) {
+  const changes = changesOf({ before, after });
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}</span>{' '}
+          {from === NOTHING ? null : (
+            <>
+              {from} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span>{' '}
+            </>
+          )}
+          <b>{to}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { actionWords } from '#messages/office-log-words.ts';
+import { log, logColumns } from '#stores/office/log.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { LOG_COLUMNS } from './log-columns.tsx';
+
+/** What operators did, newest first (rules/office.md#the-log-is-read). */
+export function LogDesk() {
+  const { filters, from } = useStore(log.$query);
+  const loaded = useStore(log.$loaded);
+  const isTurning = useStore(log.$isTurning);
+  const hidden = useStore(logColumns.$hidden);
+  const isFiltered = filters.search !== '' || filters.action !== '';
+  const actions = loaded.state === 'ready' ? loaded.value.actions : [filters.action];
+  return (
+    <>
+      <PageHead title="Log">Who did what, and what it changed. The newest comes first.</PageHead>
+      <Panel title="Entries" note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}>
+        <FindForm
+          label="Find"
+          placeholder="Order, customer number or operator"
+          value={filters.search}
+          onFind={(search) => log.filter({ search })}
+        >
+          <Select
+            label="Action"
+            name="action"
+            value={filters.action}
+            prompt="Every action"
+            options={actions
+              .filter((action) => action !== '')
+              .map((action) => ({ value: action, label: actionWords(action) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label))}
+            onChange={(action) => log.filter({ action })}
+          />
+          {isFiltered ? (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => log.filter({ search: '', action: '' })}
+            >
+              Show all
+            </Button>
+          ) : null}
+        </FindForm>
+        <LoadedView loaded={loaded} what="The log" onRetry={() => void log.load()}>
+          {({ entries, next }) => (
+            <>
+              <OfficeList
+                label="Log"
+                columns={LOG_COLUMNS}
+                rows={entries}
+                keyOf={({ id }) => id}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={isFiltered ? 'Nothing in the log fits that.' : 'Nothing was done yet.'}
+              />
+              <ListPager
+                count={entries.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next === null ? undefined : String(next)}
+                onTurn={log.turnTo}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import type { Factors } from '#contract/office-gate.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { SetUpFactor } from '#features/office/factor/set-up-factor.tsx';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import {
+  $droppingFactor,
+  dismissDropping,
+  removeApp,
+  removePasskey,
+} from '#stores/office/factors.ts';
+import { furtherFactor } from '#stores/office/set-up.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './me-desk.module.css';
+
+interface Factor {
+  readonly key: number | 'app';
+  readonly kind: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly usedAt: string | null;
+  /** Whether another one is left without it. */
+  readonly mayGo: boolean;
+}
+
+const COLUMNS: readonly Column<Factor>[] = [
+  {
+    key: 'kind',
+    name: 'Second factor',
+    cell: ({ kind, name }) => (
+      <>
+        {kind}
+        {name ? <small>{name}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'created',
+    name: 'Set up',
+    cell: ({ createdAt, usedAt }) => (
+      <>
+        {formatInstant(new Date(createdAt))}
+        {usedAt ? <small>last used {formatInstant(new Date(usedAt))}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'drop',
+    name: 'Take away',
+    isAction: true,
+    cell: (factor) => <DropButton factor={factor} />,
+  },
+];
+
+/** The operator's second factors; the last one stays (rules/office.md#the-second-factor). */
+export function FactorList({ factors }: { readonly factors: Factors }) {
+  const { notice } = useStore($droppingFactor);
+  const rows = rowsOf(factors);
+  return (
+    <Panel title="How you prove it is you" note={rows.length}>
+      <NoticeLine notice={notice} onDismiss={dismissDropping} />
+      <OfficeList
+        label="Your second factors"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ key }) => key}
+        empty="No second factor is set up."
+      />
+      {factors.hasPasskeys || !factors.app ? (
+        <div className={styles.add}>
+          <h3>One more, for another device</h3>
+          <SetUpFactor
+            setUp={furtherFactor}
+            hasPasskeys={factors.hasPasskeys}
+            hasApp={factors.app !== null}
+          />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function rowsOf({ passkeys, app }: Factors): readonly Factor[] {
+  const mayGo = passkeys.length + (app ? 1 : 0) > 1;
+  const keys = passkeys.map(({ id, ...passkey }) => ({
+    key: id,
+    kind: 'Passkey',
+    ...passkey,
+    mayGo,
+  }));
+  if (!app) return keys;
+  const { createdAt } = app;
+  const row = { key: 'app', kind: 'Authenticator app', name: '', createdAt, usedAt: null } as const;
+  return [...keys, { ...row, mayGo }];
+}
+
+function DropButton({ factor: { key, mayGo } }: { readonly factor: Factor }) {
+  const { busy } = useStore($droppingFactor);
+  if (!mayGo) return <span className="hint">The only one</span>;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy === key ? 'Taking away' : undefined}
+      onClick={() => void (key === 'app' ? removeApp() : removePasskey(key))}
+    >
+      Take away
+    </Button>
+  );
+}

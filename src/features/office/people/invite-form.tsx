@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { invite, inviteForm } from '#stores/office/people.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './people-desk.module.css';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Invites somebody by e-mail (rules/office.md#invitations). */
+export function InviteForm() {
+  const { values, errors, busy, notice } = useStore(inviteForm.$form);
+  return (
+    <Panel title="Invite somebody">
+      <div className={styles.invite}>
+        <Form onSubmit={invite}>
+          <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            value={values.email}
+            error={errors.email}
+            onChange={(email) => inviteForm.edit('email', email)}
+            hint="They sign in with it. The invitation is good for three days."
+            autoComplete="off"
+            maxLength={254}
+          />
+          <RoleChoice value={values.role} onChoose={(role) => inviteForm.edit('role', role)} />
+          <Button type="submit" size="wide" busy={busy && 'Inviting'}>
+            Invite
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

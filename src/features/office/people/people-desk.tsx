@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { $changed, $people, dismissChanged, loadPeople } from '#stores/office/people.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import styles from './people-desk.module.css';
+import { PersonList } from './person-list.tsx';
+
+/** Who works in the office, and who is invited (rules/office.md#operators). */
+export function PeopleDesk() {
+  const people = useStore($people);
+  const changed = useStore($changed);
+  return (
+    <>
+      <PageHead title="People and roles">Who works here, as what, and how they prove it.</PageHead>
+      <NoticeLine notice={changed} onDismiss={dismissChanged} />
+      <div className={styles.columns}>
+        <LoadedView
+          loaded={people}
+          what="The people of the office"
+          onRetry={() => void loadPeople()}
+        >
+          {({ people: everybody, invitations }) => (
+            <div className={styles.lists}>
+              <PersonList people={everybody} />
+              <InvitationList invitations={invitations} />
+            </div>
+          )}
+        </LoadedView>
+        <InviteForm />
+      </div>
+      <ChangeDialog />
+    </>
+  );
+}

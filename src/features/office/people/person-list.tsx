@@ -1,0 +1,86 @@
+import type { Person } from '#contract/office-people.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { ROLE_WORDS } from '#messages/office-words.ts';
+import { beginChange } from '#stores/office/people.ts';
+import { Button } from '#ui/button.tsx';
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    name: 'Name',
+    cell: ({ name, email, isMe }) => (
+      <>
+        {name}
+        {isMe ? ' (you)' : ''}
+        <small>{email}</small>
+      </>
+    ),
+  },
+  { key: 'role', name: 'Role', cell: ({ role }) => ROLE_WORDS[role].name },
+  { key: 'proof', name: 'Second factor', cell: (person) => <Proof {...person} /> },
+  {
+    key: 'seen',
+    name: 'Last here',
+    cell: ({ seenAt, sessions }) => (
+      <>
+        {seenAt ? formatInstant(new Date(seenAt)) : 'Never'}
+        {sessions > 0 ? <small>{counted(sessions, 'open session')}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    name: 'Here since',
+    cell: ({ since, invitedBy }) => (
+      <>
+        {formatInstant(new Date(since))}
+        <small>invited by {invitedBy}</small>
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    name: 'Change',
+    isAction: true,
+    cell: (person) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Change ${person.name}`}
+        onClick={() => beginChange(person)}
+      >
+        Change
+      </Button>
+    ),
+  },
+];
+
+export function PersonList({ people }: { readonly people: readonly Person[] }) {
+  return (
+    <Panel title="Operators" note={people.length}>
+      <OfficeList
+        label="Operators"
+        columns={COLUMNS}
+        rows={people}
+        keyOf={({ userId }) => userId}
+        empty="Nobody works here yet."
+      />
+    </Panel>
+  );
+}
+
+function Proof({ passkeys, hasApp }: Pick<Person, 'passkeys' | 'hasApp'>) {
+  const ways = [
+    ...(passkeys > 0 ? [counted(passkeys, 'passkey')] : []),
+    ...(hasApp ? ['an app'] : []),
+  ];
+  if (ways.length === 0) return <StateMark tone="wait">Not set up yet</StateMark>;
+  return ways.join(' and ');
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

@@ -1,0 +1,77 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import type { Loaded } from '#stores/session/loaded.ts';
+import { createOfficeLoader } from './loader.ts';
+
+/** What a list shows: what it is narrowed down to, and where its page begins (empty at the beginning). */
+export interface ListQuery<Filter extends string> {
+  readonly filters: Readonly<Record<Filter, string>>;
+  readonly from: string;
+}
+
+export interface OfficeList<Filter extends string, Value> {
+  readonly $query: ReadableAtom<ListQuery<Filter>>;
+  readonly $loaded: ReadableAtom<Loaded<Value>>;
+  /** Whether what is shown is not yet what was asked for. */
+  readonly $isTurning: ReadableAtom<boolean>;
+  readonly load: () => Promise<void>;
+  /** Narrows the list down, from its beginning. */
+  readonly filter: (changed: Partial<Record<Filter, string>>) => void;
+  /** Shows the page that begins there. */
+  readonly turnTo: (from: string) => void;
+}
+
+interface ListOptions<Filter extends string, Value> {
+  /** Each is a parameter of the address, empty by default. */
+  readonly filters: readonly Filter[];
+  readonly ask: (query: ListQuery<Filter>) => Promise<Result<Value>>;
+}
+
+const FROM = 'from';
+
+/** A list that the database searches, filters and pages; the address keeps what it shows. */
+export function createList<Filter extends string, Value>({
+  filters,
+  ask,
+}: ListOptions<Filter, Value>): OfficeList<Filter, Value> {
+  const read = (): ListQuery<Filter> => {
+    const parameters = new URLSearchParams(location.search);
+    const entries = filters.map((name) => [name, parameters.get(name) ?? '']);
+    return {
+      filters: Object.fromEntries(entries) as Record<Filter, string>,
+      from: parameters.get(FROM) ?? '',
+    };
+  };
+  const $query = atom(read());
+  const $isTurning = atom(false);
+  const { $loaded, load } = createOfficeLoader(() => ask($query.get()));
+
+  async function show(query: ListQuery<Filter>): Promise<void> {
+    $query.set(query);
+    $isTurning.set(true);
+    await load();
+    if ($query.get() === query) $isTurning.set(false);
+  }
+
+  function goTo(query: ListQuery<Filter>): void {
+    const told = Object.entries<string>({ ...query.filters, [FROM]: query.from });
+    const parameters = new URLSearchParams(told.filter(([, value]) => value !== ''));
+    history.pushState(null, '', parameters.size > 0 ? `?${parameters}` : location.pathname);
+    void show(query);
+  }
+
+  onMount($query, () => {
+    const follow = () => void show(read());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+
+  return {
+    $query,
+    $loaded,
+    $isTurning,
+    load,
+    filter: (changed) => goTo({ filters: { ...$query.get().filters, ...changed }, from: '' }),
+    turnTo: (from) => goTo({ ...$query.get(), from }),
+  };
+}

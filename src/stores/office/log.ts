@@ -1,0 +1,13 @@
+import { readLog } from '#contract/office-log.ts';
+import { callOffice } from './api.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** The audit log, newest first (rules/office.md#the-log-is-read). */
+export const log = createList({
+  filters: ['search', 'action'],
+  ask: ({ filters, from }) =>
+    callOffice(readLog, { ...filters, before: /^\d+$/.test(from) ? Number(from) : undefined }),
+});
+
+export const logColumns = createColumns('log');

@@ -1,0 +1,157 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-people.ts';
+import type { Person } from '#contract/office-people.ts';
+import type { Role } from '#domain/office-role.ts';
+import { ROLE_WORDS } from '#messages/office-words.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { createOfficeLoader } from './loader.ts';
+
+const { $loaded, load } = createOfficeLoader(() => callOffice(calls.listPeople, {}));
+
+/** Who works in the office, and who is invited. */
+export const $people = $loaded;
+export const loadPeople = load;
+
+interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+}
+const BLANK: Invitation = { email: '', role: 'care' };
+
+export const inviteForm = createForm<Invitation>({ blank: BLANK });
+
+export async function invite(): Promise<void> {
+  const isInvited = await inviteForm.submit({
+    send: (values) => callOffice(calls.invitePerson, values),
+    succeeded: ({ message }) => ({ values: BLANK, notice: { tone: 'good', text: message } }),
+    failed: tellAtFields,
+  });
+  if (isInvited) await load();
+}
+
+const withdrawing = createAct<string>();
+
+/** The invitation that is being withdrawn, by its e-mail. */
+export const $withdrawing = withdrawing.$act;
+export const dismissWithdrawing = withdrawing.dismiss;
+
+export async function withdraw(email: string): Promise<void> {
+  await withdrawing.run(email, () => callOffice(calls.withdrawInvitation, { email }), {
+    done: `The invitation of ${email} is withdrawn.`,
+    afterwards: load,
+  });
+}
+
+/** Somebody who is being changed, as they were shown when that began. */
+export interface Changing {
+  readonly person: Person;
+  readonly role: Role;
+  readonly busy: 'role' | 'reset' | 'sign-out' | 'end' | undefined;
+  readonly notice: Notice | undefined;
+}
+
+export const $changing = atom<Changing | undefined>(undefined);
+
+/** How the last change ended, told beside the list. */
+export const $changed = atom<Notice | undefined>(undefined);
+
+export function beginChange(person: Person): void {
+  $changed.set(undefined);
+  $changing.set({ person, role: person.role, busy: undefined, notice: undefined });
+}
+
+export function chooseRole(role: Role): void {
+  const changing = $changing.get();
+  if (changing) $changing.set({ ...changing, role, notice: undefined });
+}
+
+export function dismissChange(): void {
+  const changing = $changing.get();
+  if (changing) $changing.set({ ...changing, notice: undefined });
+}
+
+export function endChange(): void {
+  $changing.set(undefined);
+}
+
+export function dismissChanged(): void {
+  $changed.set(undefined);
+}
+
+/**
+ * Gives another role. Where somebody else gave one meanwhile, it is told which, and theirs stays until
+ * this one is asked for once more.
+ */
+export async function saveRole(): Promise<void> {
+  const changing = $changing.get();
+  if (!changing) return;
+  const { person, role } = changing;
+  const { name, userId, role: before } = person;
+  await act('role', `${name} has the role ${ROLE_WORDS[role].name}.`, () =>
+    callOffice(calls.changeRole, { userId, role, before }),
+  );
+}
+
+export async function resetFactors(): Promise<void> {
+  await actOn('reset', calls.resetFactors, (name) => `The second factors of ${name} are gone.`);
+}
+
+export async function signOutPerson(): Promise<void> {
+  await actOn(
+    'sign-out',
+    calls.endOperatorSessions,
+    (name) => `${name} is signed out of the office everywhere.`,
+  );
+}
+
+export async function endPerson(): Promise<void> {
+  await actOn('end', calls.endOperator, (name) => `${name} does not work here any more.`);
+}
+
+async function actOn(
+  busy: Changing['busy'],
+  endpoint: typeof calls.endOperator,
+  done: (name: string) => string,
+): Promise<void> {
+  const person = $changing.get()?.person;
+  if (!person) return;
+  const { userId, name } = person;
+  await act(busy, done(name), () => callOffice(endpoint, { userId }));
+}
+
+async function act(
+  busy: Changing['busy'],
+  done: string,
+  ask: () => ReturnType<typeof callOffice>,
+): Promise<void> {
+  const changing = $changing.get();
+  if (!changing || changing.busy) return;
+  $changing.set({ ...changing, busy, notice: undefined });
+  const result = await ask();
+  await load();
+  if (result.ok) {
+    $changing.set(undefined);
+    $changed.set({ tone: 'good', text: done });
+    return;
+  }
+  const notice = failureNotice(result.failure);
+  $changing.set({ ...changing, busy: undefined, ...asItIsNow(changing.person, notice) });
+}
+
+/** What somebody else made of the person meanwhile, beside what is shown. */
+function asItIsNow(person: Person, notice: Notice): Pick<Changing, 'person' | 'notice'> {
+  const people = $loaded.get();
+  const now =
+    people.state === 'ready'
+      ? people.value.people.find(({ userId }) => userId === person.userId)
+      : person;
+  if (!now || now.role === person.role) return { person: now ?? person, notice };
+  const [was, is] = [ROLE_WORDS[person.role].name, ROLE_WORDS[now.role].name];
+  return {
+    person: now,
+    notice: { ...notice, text: `${notice.text} The role was ${was}, and is ${is} now.` },
+  };
+}

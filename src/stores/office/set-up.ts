@@ -1,0 +1,113 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type * as z from 'zod/mini';
+import type { Result } from '#api/call.ts';
+import * as calls from '#contract/office-gate.ts';
+import { agentName } from '#domain/agent-name.ts';
+import { createForm, type Form } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { call } from '#stores/session/api.ts';
+import { callOffice } from './api.ts';
+import { showFactors } from './me.ts';
+import { makeOnDevice } from './passkey.ts';
+import { beginOfficeSession } from './session.ts';
+
+export interface SetUpState {
+  readonly busy: 'passkey' | 'app' | undefined;
+  /** The address that an authenticator app reads from a QR code, once it is asked for. */
+  readonly appAddress: string | undefined;
+  readonly notice: Notice | undefined;
+}
+
+/** Setting up a passkey or an authenticator app. */
+export interface SetUp {
+  readonly $setUp: ReadableAtom<SetUpState>;
+  readonly dismiss: () => void;
+  readonly addPasskey: () => Promise<void>;
+  readonly askForApp: () => Promise<void>;
+  readonly leaveApp: () => void;
+  /** The digits that the app shows once it has read the code. */
+  readonly codeForm: Form<{ readonly code: string }>;
+  readonly confirmApp: () => Promise<void>;
+}
+
+interface Ways<Done> {
+  readonly makePasskey: () => Promise<Result<{ id: string; options: object }>>;
+  readonly keepPasskey: (kept: z.input<typeof calls.keepPasskey.input>) => Promise<Result<Done>>;
+  readonly makeApp: () => Promise<Result<{ address: string }>>;
+  readonly confirmApp: (code: string) => Promise<Result<Done>>;
+  readonly done: (answer: Done) => void;
+}
+
+const BLANK: SetUpState = { busy: undefined, appAddress: undefined, notice: undefined };
+
+function createSetUp<Done>(ways: Ways<Done>): SetUp {
+  const $setUp = atom(BLANK);
+  const codeForm = createForm({ blank: { code: '' } });
+  async function once<Value>(
+    busy: SetUpState['busy'],
+    ask: () => Promise<Result<Value>>,
+    succeeded: (value: Value) => Partial<SetUpState>,
+  ): Promise<void> {
+    if ($setUp.get().busy) return;
+    $setUp.set({ ...$setUp.get(), busy, notice: undefined });
+    const result = await ask();
+    const ended = result.ok ? succeeded(result.value) : { notice: failureNotice(result.failure) };
+    $setUp.set({ ...$setUp.get(), busy: undefined, ...ended });
+  }
+  const finish = (answer: Done) => {
+    ways.done(answer);
+    return BLANK;
+  };
+  return {
+    $setUp,
+    codeForm,
+    dismiss: () => $setUp.set({ ...$setUp.get(), notice: undefined }),
+    leaveApp: () => $setUp.set(BLANK),
+    addPasskey: () =>
+      once(
+        'passkey',
+        async () => {
+          const asked = await ways.makePasskey();
+          if (!asked.ok) return asked;
+          const made = await makeOnDevice(asked.value.options);
+          if (!made.ok) return made;
+          const name = agentName(navigator.userAgent);
+          return ways.keepPasskey({ id: asked.value.id, name, made: made.value });
+        },
+        finish,
+      ),
+    askForApp: () =>
+      once('app', ways.makeApp, ({ address }) => {
+        codeForm.clear();
+        return { appAddress: address };
+      }),
+    async confirmApp() {
+      await codeForm.submit({
+        busy: 'checking',
+        send: ({ code }) => ways.confirmApp(code),
+        succeeded(answer) {
+          $setUp.set(finish(answer));
+          return { values: { code: '' } };
+        },
+      });
+    },
+  };
+}
+
+/** The first second factor, with which a session of the office begins (rules/office.md#the-second-factor). */
+export const firstFactor = createSetUp({
+  makePasskey: () => call(calls.makeFirstPasskey, {}),
+  keepPasskey: (kept) => call(calls.keepFirstPasskey, kept),
+  makeApp: () => call(calls.makeFirstApp, {}),
+  confirmApp: (code) => call(calls.proveApp, { code }),
+  done: ({ token }) => beginOfficeSession(token),
+});
+
+/** Further ones, in an open session. */
+export const furtherFactor = createSetUp({
+  makePasskey: () => callOffice(calls.makePasskey, {}),
+  keepPasskey: (kept) => callOffice(calls.keepPasskey, kept),
+  makeApp: () => callOffice(calls.makeApp, {}),
+  confirmApp: (code) => callOffice(calls.confirmApp, { code }),
+  done: showFactors,
+});
