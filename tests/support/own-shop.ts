@@ -22,12 +22,14 @@ export interface OwnShop {
   readonly stop: () => Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Opens a shop of one's own, with its pages, at an instant of one's own. */
-export async function openOwnShop(clock: string): Promise<OwnShop> {
-  return openIn(mkdtempSync(path.join(tmpdir(), 'basera-own-')), clock);
+export async function openOwnShop(clock: string, settings: Settings = {}): Promise<OwnShop> {
+  return openIn(mkdtempSync(path.join(tmpdir(), 'basera-own-')), clock, settings);
 }
 
-async function openIn(folder: string, clock: string): Promise<OwnShop> {
+async function openIn(folder: string, clock: string, settings: Settings): Promise<OwnShop> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
@@ -35,6 +37,7 @@ async function openIn(folder: string, clock: string): Promise<OwnShop> {
       DATA_DIR: folder,
       CLOCK: clock,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -58,7 +61,7 @@ async function openIn(folder: string, clock: string): Promise<OwnShop> {
     folder,
     async reopenAt(later) {
       await close();
-      return openIn(folder, later);
+      return openIn(folder, later, settings);
     },
     async examine() {
       await close();

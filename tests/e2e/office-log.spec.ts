@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { command } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+/** More than a page of the log. */
+const MANY = 55;
+
+const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
+
+test('finds what was done by whom and with what, a page at a time, in an address to pass on', async ({
+  page,
+  request,
+  office,
+}) => {
+  const reader = await invited(request, office, 'books');
+  const colleague = await registered(request);
+  await command(request, office.folder, 'operator', 'invite', colleague.email, '--role', 'care');
+  for (let count = 0; count < MANY; count += 1) {
+    await command(request, office.folder, 'matter', 'list');
+  }
+  await enterByPasskey(page, reader, '/office/log');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible();
+  await expect(page.getByText('50 shown')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/from=\d+/);
+  await expect(rows(page).filter({ hasText: colleague.email })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('50 shown')).toBeVisible();
+
+  await page.getByLabel('Action').selectOption({ label: 'Operator invited' });
+  await expect(page).toHaveURL(/action=operator\+invite/);
+  await expect(rows(page).filter({ hasText: colleague.email })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Looked at the matters' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Find', { exact: true })).toBeFocused();
+  await page.keyboard.type(colleague.email);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('Role: care')).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue(colleague.email);
+
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Who' }).uncheck();
+  await expect(rows(page).getByText('meena')).toBeHidden();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('meena')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/office/log');
+  await page.getByLabel('Find', { exact: true }).fill('B261122-NOSUCH');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nothing in the log fits that.')).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { readInbox, readOneTimePassword } from '../support/inbox.ts';
+import { command } from '../support/office.ts';
+import {
+  enterByPasskey,
+  invited,
+  pageOfAnother,
+  readIntoApp,
+  test,
+  withPasskeys,
+} from '../support/office-people.ts';
+import { carrySession, registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (400|401|403|409)/] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const desks = (page: Page) => page.getByRole('navigation', { name: 'Office' });
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('lets an invited owner in: sign-in, invitation, passkey, and the desks of the role', async ({
+  page,
+  request,
+  office,
+}) => {
+  const owner = await invited(request, office, 'owner');
+  await withPasskeys(page);
+  await page.goto('/office');
+  await expect(heading(page, 'Sign in to the office')).toBeVisible();
+  await expectWell(page);
+  await page.getByLabel('Username (email or phone)').fill(owner.email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const otp = page.getByLabel('OTP', { exact: true });
+  await expect(otp).toBeVisible();
+  await otp.fill(await readOneTimePassword(request, owner.email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+
+  await expect(heading(page, 'You are invited to the office')).toBeVisible();
+  await expect(page.getByText('in the role Owner')).toBeVisible();
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(heading(page, 'Set up a second factor')).toBeVisible();
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+
+  await expect(page).toHaveURL('/office/people');
+  await expect(heading(page, 'People and roles')).toBeVisible();
+  await expect(desks(page).getByRole('link')).toHaveText([
+    'People and roles',
+    'Log',
+    'My sessions',
+  ]);
+  await expect(row(page, owner.email).getByText('1 passkey')).toBeVisible();
+  await expectWell(page);
+
+  await page.reload();
+  await expect(row(page, owner.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(page, 'Sign in to the office')).toBeVisible();
+});
+
+test('invites somebody, who proves it by an app and sees the desks of their role', async ({
+  page,
+  request,
+  office,
+  browser,
+}) => {
+  const owner = await invited(request, office, 'owner');
+  await enterByPasskey(page, owner, '/office/people');
+  await page.getByLabel('E-mail').fill('no mail');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  const colleague = await registered(request);
+  await page.getByLabel('E-mail').fill(colleague.email);
+  await page.getByRole('radio', { name: /^Care/ }).check();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(row(page, colleague.email)).toBeVisible();
+  await expect
+    .poll(async () => (await readInbox(request, colleague.email)).map(({ subject }) => subject))
+    .toContain('You are invited to the office of Basera');
+
+  const theirs = await pageOfAnother(browser, page, office);
+  await carrySession(theirs, colleague.token);
+  await theirs.goto('/office');
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await theirs.getByRole('button', { name: 'Use an authenticator app' }).click();
+  const app = await readIntoApp(theirs);
+  await expectWell(theirs);
+  const digits = theirs.getByLabel('Code that the app shows');
+  await digits.fill('12');
+  await theirs.getByRole('button', { name: 'Confirm the app' }).click();
+  await expect(theirs.getByText('That did not prove it is you.')).toBeVisible();
+  await digits.fill(app.code());
+  await theirs.getByRole('button', { name: 'Confirm the app' }).click();
+  await expect(heading(theirs, 'Log')).toBeVisible();
+  await expect(desks(theirs).getByRole('link')).toHaveText(['Log', 'My sessions']);
+  await theirs.goto('/office/people');
+  await expect(theirs.getByText('Your role in the office does not include this.')).toBeVisible();
+  await expectWell(theirs);
+
+  await page.reload();
+  await expect(row(page, colleague.email).getByText('an app')).toBeVisible();
+  await command(request, office.folder, 'operator', 'sign-out', colleague.email);
+  await theirs.goto('/office/log');
+  await expect(heading(theirs, 'Prove it is you')).toBeVisible();
+  await theirs.getByLabel('Code of your authenticator app').fill(app.code());
+  await theirs.getByRole('button', { name: 'Enter' }).click();
+  await expect(heading(theirs, 'Log')).toBeVisible();
+  await theirs.context().close();
+});
+
+test('tells an owner what another made of a role meanwhile, and changes nothing over it', async ({
+  page,
+  request,
+  office,
+  browser,
+}) => {
+  const owner = await invited(request, office, 'owner');
+  const colleague = await invited(request, office, 'care');
+  const theirs = await pageOfAnother(browser, page, office);
+  await enterByPasskey(theirs, colleague, '/office/me');
+  await expect(heading(theirs, 'My sessions')).toBeVisible();
+  await theirs.context().close();
+
+  await enterByPasskey(page, owner, '/office/people');
+  const person = row(page, colleague.email);
+  await expect(person.getByText('Care', { exact: true })).toBeVisible();
+  await person.getByRole('button', { name: /^Change/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await command(request, office.folder, 'operator', 'role', colleague.email, '--role', 'floor');
+  await dialog.getByRole('radio', { name: /^Books/ }).check();
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  await expect(dialog.getByText('The role was Care, and is Floor now.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Books/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('has the role Books.')).toBeVisible();
+  await expect(person.getByText('Books', { exact: true })).toBeVisible();
+
+  await person.getByRole('button', { name: /^Change/ }).click();
+  await dialog.getByRole('button', { name: 'Take the second factors away' }).click();
+  await expect(page.getByText('are gone.')).toBeVisible();
+  await expect(person.getByText('Not set up yet')).toBeVisible();
+  await person.getByRole('button', { name: /^Change/ }).click();
+  await dialog.getByRole('button', { name: 'End their work here' }).click();
+  await dialog.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(page.getByText('does not work here any more.')).toBeVisible();
+  await expect(person).toBeHidden();
+});
+
+test('asks for the second factor anew over what was typed, and keeps it', async ({
+  page,
+  request,
+  office,
+}) => {
+  const owner = await invited(request, office, 'owner');
+  await enterByPasskey(page, owner, '/office/people');
+  const email = page.getByLabel('E-mail');
+  await email.fill('kavya@mail.example');
+  await command(request, office.folder, 'operator', 'sign-out', owner.email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prove it is you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(email).toHaveValue('kavya@mail.example');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  const invitation = row(page, 'kavya@mail.example');
+  await invitation.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(page.getByText('of kavya@mail.example is withdrawn.')).toBeVisible();
+  await expect(invitation).toBeHidden();
+});
+
+test('lists one’s own sessions and second factors, ends one and adds one', async ({
+  page,
+  request,
+  office,
+  browser,
+}) => {
+  const person = await invited(request, office, 'floor');
+  await enterByPasskey(page, person, '/office');
+  await expect(page).toHaveURL('/office/me');
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  const app = await readIntoApp(page);
+  await page.getByLabel('Code that the app shows').fill(app.code());
+  await page.getByRole('button', { name: 'Confirm the app' }).click();
+  await expect(row(page, 'Authenticator app')).toBeVisible();
+  await expectWell(page);
+
+  const elsewhere = await pageOfAnother(browser, page, office);
+  await carrySession(elsewhere, person.token);
+  await elsewhere.goto('/office/me');
+  await elsewhere.getByLabel('Or the code of your authenticator app').fill(app.code());
+  await elsewhere.getByRole('button', { name: 'Enter' }).click();
+  await expect(row(elsewhere, 'This one')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'End this session' }).click();
+  await expect(page.getByText('That session is ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End this session' })).toBeHidden();
+  await elsewhere.reload();
+  await expect(heading(elsewhere, 'Prove it is you')).toBeVisible();
+  await elsewhere.context().close();
+
+  await row(page, 'Authenticator app').getByRole('button', { name: 'Take away' }).click();
+  await expect(page.getByText('That second factor is taken away.')).toBeVisible();
+  await expect(row(page, 'Passkey').getByText('The only one')).toBeVisible();
+});
