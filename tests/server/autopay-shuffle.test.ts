@@ -139,7 +139,8 @@ class Life {
   async exchange(): Promise<void> {
     if (this.#next === undefined) return;
     const now = this.#shop.clock.now();
-    const made = { on: dayOf(now), damages: [], withoutCode: 'Nobody knew it' };
+    const proof = { withoutCode: 'Nobody knew it' };
+    const made = { on: dayOf(now), onOtherDay: true, damages: [], ...proof };
     const exchanged = await exchangeOrder(this.#shop.shop, this.#next, made, now);
     if (exchanged instanceof Refusal) return;
     this.#orderId = this.#next;
