@@ -240,6 +240,7 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
   let told = '';
   for (let at = 0; at < 3; at += 1) {
     await liveUntil(shop, (await planned())?.day ?? today(shop));
+    shop.clock.advance(5 * 3_600_000);
     told = await operate(shop, 'order', 'missed', number, '--reason', 'not-home');
   }
   expect(told).toContain(`order ${number} stays where it is`);

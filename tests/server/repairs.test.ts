@@ -190,6 +190,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   for (const [at, reason] of ['not-home', 'ours', 'not-home', 'not-home'].entries()) {
     const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
     jumpTo(shop, repairs[0]?.day ?? order.day);
+    shop.clock.advance(5 * 3_600_000);
     const noted = await office(`repair missed ${id} --reason ${reason}`);
     expect(noted).toMatchObject({
       done: true,
