@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/kolkata.ts';
 import type { AttemptOutcome, Half, VisitKind, VisitState } from '#domain/visit.ts';
 import { instant } from './columns.ts';
@@ -27,6 +36,8 @@ export const visits = pgTable(
     withoutCode: text(),
     /** How often its renter moved it since we last set its slot (rules/visits.md#moving-a-visit). */
     moves: integer().notNull().default(0),
+    /** Whether an attempt at it failed through us. */
+    failedByUs: boolean().notNull().default(false),
     /** Names of who comes, and a number under which they are reached. */
     crew: text(),
     crewPhone: text(),

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "failed_by_us" boolean DEFAULT false NOT NULL;
