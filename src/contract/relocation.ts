@@ -30,6 +30,8 @@ const optionsSchema = z.object({
       movableUntil: z.nullable(instantSchema),
       moveDays: z.array(daySchema),
       mayCallOff: z.boolean(),
+      /** What is said where it is late by our doing, and can be moved for that. */
+      apology: z.nullable(z.string()),
     }),
   ),
 });

@@ -30,6 +30,10 @@ const repairSchema = z.object({
   /** Until when its renter can call it off; null once that is over. */
   callOffUntil: z.nullable(instantSchema),
   endedAt: z.nullable(instantSchema),
+  /** Why its code does not count any more; null while it does. */
+  codeNote: z.nullable(z.string()),
+  /** What is said where it is late by our doing, and can be moved for that. */
+  apology: z.nullable(z.string()),
 });
 export type Repair = z.infer<typeof repairSchema>;
 

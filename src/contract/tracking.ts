@@ -11,6 +11,8 @@ const trackingSchema = z.object({
   lateUntil: z.nullable(instantSchema),
   /** First names of who comes. */
   crew: z.nullable(z.string()),
+  /** Whether its day is over and nobody noted how it went. */
+  isUnnoted: z._default(z.boolean(), false),
 });
 export type Tracking = z.output<typeof trackingSchema>;
 

@@ -21,6 +21,11 @@ export function awaitedUntil(visit: Slot & { readonly lateUntil: Date | null }):
   return visit.lateUntil ?? slotEnds(visit);
 }
 
+/** Whether its renter is to be told that nobody noted how a planned visit went: from 10 am of the day after it. */
+export function isUnnotedTold({ day }: Slot, now: Date): boolean {
+  return now >= instantAt(addDaysTo(day, 1), NOTICE_AT_HOUR);
+}
+
 /** Whether what a visit is awaited until is so near that a delay, or another one, has to be told. */
 export function isEndNear(visit: Slot & { readonly lateUntil: Date | null }, now: Date): boolean {
   return now.getTime() >= awaitedUntil(visit).getTime() - DELAY_NOTICE_HOURS * HOUR_MS;

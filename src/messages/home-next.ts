@@ -1,6 +1,6 @@
 import { type Day, daysBetween, formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { Half } from '#domain/visit.ts';
+import type { Half, Slot } from '#domain/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from './missed-words.ts';
@@ -25,7 +25,22 @@ export type HomeFacts =
       readonly rejected: number;
       readonly by: Date | null;
     }
-  | { readonly kind: 'delivery_late'; readonly on: Day; readonly orderNumber: string }
+  | {
+      readonly kind: 'visit_unnoted';
+      readonly on: Day;
+      /** `delivery`, `repair visit`. */
+      readonly what: string;
+      /** Where another time is chosen. */
+      readonly href: string;
+    }
+  | {
+      readonly kind: 'delivery_late';
+      readonly on: Day;
+      readonly orderNumber: string;
+      /** When it comes, where that is planned. */
+      readonly slot: Slot | null;
+      readonly isMovable: boolean;
+    }
   | { readonly kind: 'account_needed'; readonly on: null; readonly amount: Paise }
   | {
       readonly kind: 'delivery_near';
@@ -89,12 +104,22 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       };
     case 'documents':
       return documentsWords(facts);
+    case 'visit_unnoted':
+      return {
+        ...counted(daysBetween(facts.on, today), 'day ago', 'days ago'),
+        label: `Planned for ${formatDay(facts.on)}`,
+        title: `We did not come for your ${facts.what}, and are sorry`,
+        text: 'Or we did not note it. Nothing of this counts against you: please choose a new time.',
+        short: `Choose a new time for your ${facts.what}`,
+      };
     case 'delivery_late':
       return {
         ...counted(daysBetween(facts.on, today), 'day late', 'days late'),
         label: `Promised for ${formatDay(facts.on)}`,
         title: 'Your delivery is late, and that is ours',
-        text: 'We are sorry. We tell you the new day as soon as it stands; you can also cancel free of charge.',
+        text: facts.slot
+          ? `We are sorry. We come on ${slotWords(facts.slot)}; you can also cancel free of charge before that day.`
+          : 'We are sorry. We tell you the new day as soon as it stands; you can also cancel free of charge.',
         short: `The delivery of order ${facts.orderNumber} is late`,
       };
     case 'account_needed':

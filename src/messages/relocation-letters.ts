@@ -168,6 +168,6 @@ function changeLink(order: OrderFacts, { movableUntil }: RelocationFacts): Block
 }
 
 /** The orders, with the window of this one's move open; whoever is not signed in comes by way of the login page. */
-function relocationUrl({ ordersUrl, number }: OrderFacts): string {
+export function relocationUrl({ ordersUrl, number }: OrderFacts): string {
   return `${ordersUrl}${encodeURIComponent(`&relocate=${number}`)}`;
 }

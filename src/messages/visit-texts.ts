@@ -36,6 +36,10 @@ export const visitTexts = {
     'Five wrong codes were told. Please say why it is noted without one: --without-code "…".',
 } as const;
 
+/** What its renter sees instead of a code that is not taken any more. */
+export const CODE_LOCKED_WORDS =
+  'Wrong codes were told too often, so that the code does not count any more. The crew notes the visit without it: we say why, and you see that here.';
+
 /** `1 more try`, `3 more tries`. */
 export function moreTries(left: number): string {
   return `${left} more ${left === 1 ? 'try' : 'tries'}`;

@@ -6,7 +6,7 @@ import { day, instantAt } from '#domain/kolkata.ts';
 import { MISSED_FEE, missedFee, missedStep } from '#domain/missed-visit.ts';
 import { ZERO } from '#domain/money.ts';
 import { isLate } from '#domain/late-delivery.ts';
-import { moveDays, whyUnmovable } from '#domain/visit-move.ts';
+import { callOffUntil, movableUntil, moveDays, whyUnmovable } from '#domain/visit-move.ts';
 import { isEndNear, isNoticeDue } from '#domain/visit-notice.ts';
 
 const PROMISED = day('2026-11-24');
@@ -75,6 +75,23 @@ test('from the day after a try that failed through us the order is late', () => 
   expect(isLate(failed, [], day('2026-11-23'))).toBe(true);
 });
 
+const slot = { day: day('2026-11-24'), half: 'afternoon', failedByUs: false } as const;
+
+test('what failed through us is moved as often as its renter likes, until it begins', () => {
+  const visit = { ...slot, moves: 3, failedByUs: true };
+  expect(movableUntil(visit, instantAt(slot.day, 13))).toEqual(instantAt(slot.day, 14));
+  expect(movableUntil(visit, instantAt(slot.day, 14))).toBeNull();
+});
+
+test('what nobody noted is moved from the day after it', () => {
+  const visit = { ...slot, moves: 1 };
+  expect(movableUntil(visit, instantAt(slot.day, 23))).toBeNull();
+  const later = instantAt(day('2026-12-21'), 21);
+  expect(movableUntil(visit, later)).not.toBeNull();
+  expect(callOffUntil(visit, later)).not.toBeNull();
+  expect(moveDays(visit, later, [])[0]).toBe('2026-12-23');
+});
+
 test.each([
   [0, 19.99, undefined],
   [0, 20, 'settled'],
@@ -82,13 +99,13 @@ test.each([
 ])(
   'a visit that was moved %i times cannot be moved at %s of the day before: %s',
   (moves, hour, why) => {
-    const visit = { day: day('2026-11-24'), moves };
+    const visit = { ...slot, moves };
     expect(whyUnmovable(visit, instantAt(day('2026-11-23'), hour))).toBe(why);
   },
 );
 
 test('a visit is moved to no day whose evening before is over', () => {
-  const visit = { day: day('2026-11-27'), moves: 0 };
+  const visit = { ...slot, day: day('2026-11-27'), moves: 0 };
   const evening = instantAt(day('2026-11-23'), 20.5);
   expect(moveDays(visit, evening, [])[0]).toBe('2026-11-25');
   expect(moveDays({ ...visit, moves: 1 }, evening, [])).toEqual([]);

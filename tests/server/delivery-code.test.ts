@@ -55,8 +55,8 @@ test('the code that the renter sees proves the delivery, and is kept with its ti
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
-test('a wrong code delivers nothing, and after five none is taken any more', async () => {
-  const { orderId } = await plannedToday();
+test('a wrong code delivers nothing, and after five none is taken any more, as its renter is told', async () => {
+  const { orderId, token } = await plannedToday();
   const code = await codeOf(shop, orderId);
   for (const left of [4, 3, 2, 1]) {
     const answer = await deliver(orderId, { code: wrongFor(code) });
@@ -67,6 +67,9 @@ test('a wrong code delivers nothing, and after five none is taken any more', asy
   }
   expect((await deliver(orderId, { code: wrongFor(code) }))?.failure.code).toBe('CODE_LOCKED');
   expect((await deliver(orderId, { code }))?.failure.code).toBe('CODE_LOCKED');
+  expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([
+    { code: null, codeNote: expect.stringContaining('does not count any more') },
+  ]);
   const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
   expect(order?.status).toBe('SCHEDULED');
 });

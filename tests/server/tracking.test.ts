@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOTHING = { when: null, lateUntil: null, crew: null };
+const NOTHING = { when: null, lateUntil: null, crew: null, isUnnoted: false };
 
 async function idOf(orderId: number): Promise<string> {
   const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -47,6 +47,7 @@ test('whoever has the identifier sees slot and first names, and nothing else of 
     when: slotWords({ day: addDaysTo(today(shop), 3), half: 'afternoon' }),
     lateUntil: null,
     crew: 'Imran and Suresh',
+    isUnnoted: false,
   });
   const path = `/track/${await idOf(orderId)}`;
   const [visit] = must(await shop.request(listVisits, {}, { token }));

@@ -20,9 +20,10 @@ export function OrderVisits({ order }: { readonly order: Order }) {
   );
 }
 
-/** What was called off is of no more use to anybody. */
-function isShown({ orderNumber, state }: Visit, order: Order): boolean {
-  return orderNumber === order.orderNumber && state !== 'cancelled';
+/** What was called off is of no more use to anybody, and with an order all that was to come is. */
+function isShown({ orderNumber, state, endedAt }: Visit, order: Order): boolean {
+  if (orderNumber !== order.orderNumber || state === 'cancelled') return false;
+  return order.orderStatus !== 'CANCELLED' || endedAt !== null;
 }
 
 function Shown({ order, visits }: { readonly order: Order; readonly visits: readonly Visit[] }) {

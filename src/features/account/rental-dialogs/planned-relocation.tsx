@@ -49,7 +49,10 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
       <p>Tell the code to the crew once everything stands in the new home, and not before.</p>
       {movableUntil ? (
         <>
-          <p>You can choose another time once, until {formatInstant(new Date(movableUntil))}.</p>
+          <p>
+            {planned.apology ??
+              `You can choose another time once, until ${formatInstant(new Date(movableUntil))}.`}
+          </p>
           <SlotFields
             label="Another day"
             days={moveDays}

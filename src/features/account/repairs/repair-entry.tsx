@@ -5,6 +5,7 @@ import { type Day, formatInstant } from '#domain/kolkata.ts';
 import { REPAIR_SENTENCES, REPAIR_WORDS } from '#messages/repair-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { $callingOff, callOff, moveRepair } from '#stores/rentals/repairs.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { CareEntry } from '#features/account/parts/care-entry.tsx';
@@ -41,6 +42,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
   const calling = useStore($callingOff);
   return (
     <>
+      {repair.apology ? <Alert tone="waiting">{repair.apology}</Alert> : null}
       {missed > 0 ? <p>Nobody was there when we came. This is our next try.</p> : null}
       {crew ? (
         <p>
@@ -60,7 +62,8 @@ function Planned({ repair }: { readonly repair: Repair }) {
           Code <strong>{code}</strong>: tell it to the crew once they have finished.
         </p>
       ) : null}
-      {callOffUntil ? (
+      {repair.codeNote ? <p>{repair.codeNote}</p> : null}
+      {callOffUntil && !repair.apology ? (
         <p className="hint">
           {movableUntil ? 'You can move it once, or call it off,' : 'You can call it off'} until{' '}
           {formatInstant(new Date(callOffUntil))}.

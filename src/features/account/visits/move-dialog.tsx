@@ -27,7 +27,9 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
     <Form onSubmit={sendMove}>
       <p>
         It is planned for {slotWords(visit)}.{' '}
-        {visit.movableUntil ? `You can move it ${lower(movableWords(visit.movableUntil))}` : null}
+        {visit.movableUntil && !visit.apology
+          ? `You can move it ${lower(movableWords(visit.movableUntil))}`
+          : null}
       </p>
       <SlotFields
         label="New day"

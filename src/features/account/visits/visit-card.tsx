@@ -72,6 +72,7 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
   const { kind, crew, crewPhone, code, lateUntil, missed, trackPath } = visit;
   return (
     <>
+      {visit.apology ? <Alert tone="waiting">{visit.apology}</Alert> : null}
       {lateUntil ? <Alert tone="waiting">{lateWords(lateUntil)}</Alert> : null}
       <dl className={styles.facts}>
         <div>
@@ -96,6 +97,7 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
         ) : null}
       </dl>
       {code ? <p>{CODE_WORDS}</p> : null}
+      {visit.codeNote ? <p>{visit.codeNote}</p> : null}
       {missed > 0 ? <p>{missedCountWords(missed)}</p> : null}
       {kind === 'delivery' ? <p>{missedWarning(missed)}</p> : null}
       <MoveVisit visit={visit} />
@@ -131,7 +133,7 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
             Move
           </Button>
           <span className="hint" id={id}>
-            {movableWords(movableUntil)}
+            {visit.apology ? null : movableWords(movableUntil)}
           </span>
         </div>
       ) : (

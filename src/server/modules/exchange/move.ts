@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type AgreedDays, movedByRenter } from '#domain/agreed-days.ts';
+import type { AgreedDays } from '#domain/agreed-days.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
 import { moveDays } from '#domain/visit-move.ts';
@@ -11,7 +11,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
-import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
+import { daysMoved, refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { lockLeaving } from './leaving.ts';
 
@@ -38,8 +38,8 @@ export async function moveExchange(
     const open = withinPlan(moveDays(visit, now, holidays), leaving.order.expiresOn);
     const refused = refuseSlot(visit, slot, open, now);
     if (refused) return refused;
-    await takeRenterSlot(work.db, visit, slot);
-    const moved = await putOrderTo(work.db, order, slot, movedByRenter(order, slot.day));
+    await takeRenterSlot(work.db, visit, slot, now);
+    const moved = await putOrderTo(work.db, order, slot, daysMoved(order, visit, slot.day, now));
     await tellOfOrder(work, moved, now, (facts) => exchangeMovedLetter(facts, slot));
     return undefined;
   });

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { movedByRenter } from '#domain/agreed-days.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
 import { moveDays } from '#domain/visit-move.ts';
 import { movedByYouLetter } from '#messages/visit-letters.ts';
@@ -8,7 +7,7 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
-import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
+import { daysMoved, refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 
 /**
@@ -29,10 +28,10 @@ export async function moveDelivery(
     if (isSameSlot(visit, slot)) return undefined;
     const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
     if (refused) return refused;
-    await takeRenterSlot(work.db, visit, slot);
+    await takeRenterSlot(work.db, visit, slot, now);
     const [moved] = await work.db
       .update(orders)
-      .set(movedByRenter(order, slot.day))
+      .set(daysMoved(order, visit, slot.day, now))
       .where(eq(orders.id, orderId))
       .returning();
     if (moved) await tellOfOrder(work, moved, now, movedByYouLetter);

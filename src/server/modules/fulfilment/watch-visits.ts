@@ -1,9 +1,16 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { addDaysTo, dayOf, formatInstant } from '#domain/kolkata.ts';
 import { COMING_KINDS } from '#domain/visit-coming.ts';
-import { awaitedUntil, isEndNear, isNoticeDue, STATUS_NOTICE_DAYS } from '#domain/visit-notice.ts';
+import {
+  awaitedUntil,
+  isEndNear,
+  isNoticeDue,
+  isUnnotedTold,
+  STATUS_NOTICE_DAYS,
+} from '#domain/visit-notice.ts';
 import { exchangeNoticeLetter } from '#messages/exchange-visit-letters.ts';
 import { relocationNoticeLetter } from '#messages/relocation-letters.ts';
+import { unnotedLetter, unnotedRepairLetter } from '#messages/unnoted-letters.ts';
 import { noticeLetter } from '#messages/visit-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -15,6 +22,7 @@ import { sendOnce } from '#server/mails/send-once.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
 import { bringRepairToMind } from '#server/modules/repairs/notice.ts';
+import { tellOfRepair } from '#server/modules/repairs/tell.ts';
 import { findRelocation, relocationFacts } from '#server/modules/relocation/find.ts';
 import { LATE_VISITS, lateItem } from '#server/modules/visits/late-matter.ts';
 import {
@@ -46,6 +54,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
           over.delete(item);
           await shop.db.transaction((tx) => noteMatter(tx, matterOf(visit, number), now));
         }
+        if (isUnnotedTold(visit, now)) return tellUnnoted(shop, visit, now);
         return isNoticeDue(visit, now) ? notify(shop, visit, now) : 0;
       };
       sent += (await run.attempt(item, step)) ?? 0;
@@ -93,6 +102,19 @@ async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
     await tellOfOrder(work, order, now, (facts) =>
       moved ? relocationNoticeLetter(facts, moved, dayOf(now)) : letterOf(facts, dayOf(now)),
     );
+  });
+}
+
+/** Tells the renter that the day of a visit went by without a word, and that another can be chosen. */
+async function tellUnnoted(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
+  return sendOnce(shop, `unnoted:${noticeKey(visit)}`, now, async (work) => {
+    const order = await lockOrder(work.db, visit.orderId);
+    const [planned] = await work.db.select().from(visits).where(eq(visits.id, visit.id));
+    if (!order || planned?.state !== 'planned' || !isUnnotedTold(planned, now)) return;
+    const { kind } = planned;
+    await (kind === 'repair'
+      ? tellOfRepair(work, visit.id, now, unnotedRepairLetter)
+      : tellOfOrder(work, order, now, (facts) => unnotedLetter(facts, { ...planned, kind })));
   });
 }
 

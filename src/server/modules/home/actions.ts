@@ -24,9 +24,13 @@ export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeActio
       return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
     case 'documents':
       return [open('Send documents', '/account?page=kyc')];
+    case 'visit_unnoted':
+      return [open('Choose a new time', facts.href), open('Talk to us', `mailto:${email}`)];
     case 'delivery_late':
       return [
-        open('See the order', `/account/order/${facts.orderNumber}`),
+        facts.isMovable
+          ? open('Choose another time', `/account/order/${facts.orderNumber}?do=move`)
+          : open('See the order', `/account/order/${facts.orderNumber}`),
         open('Talk to us', `mailto:${email}`),
       ];
     case 'account_needed':

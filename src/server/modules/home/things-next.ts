@@ -11,6 +11,7 @@ import { holdOf, isPointedOut } from '#domain/hold.ts';
 import type { describeBankAccount } from '#server/modules/bank/state.ts';
 import type { FoundRefund } from '#server/modules/orders/find-refunds.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
+import { windowAddress } from './actions.ts';
 import { type RentBooks, rentNext } from './rent-next.ts';
 import { endedByUs, namesOf, type RunningOrder } from './things.ts';
 
@@ -46,13 +47,17 @@ function ofOrder(order: RunningOrder, now: Date): HomeFacts[] {
     const { day: on = null, slot = null } = shown.pickup ?? {};
     return [{ kind: 'pickup', on: on && day(on), orderNumber, things: namesOf(order), slot }];
   }
-  return [...ofMove(order), ...ofPlanEnd(order, today)];
+  return [...ofMove(order, today), ...ofPlanEnd(order, today)];
 }
 
-function ofMove(order: RunningOrder): HomeFacts[] {
+function ofMove(order: RunningOrder, today: Day): HomeFacts[] {
   const { move, row } = order;
   if (!move) return [];
   const { day: on, half } = move;
+  if (on < today) {
+    const href = windowAddress('relocate', row.number);
+    return [{ kind: 'visit_unnoted', on, what: 'move', href }];
+  }
   return [{ kind: 'relocation', on, half, orderNumber: row.number, things: namesOf(order) }];
 }
 
@@ -83,12 +88,18 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
     const by = shown.documentsBy ? new Date(shown.documentsBy) : null;
     return { kind: 'documents', on, toSend: missing.length, rejected, by };
   }
-  if (shown.isDeliveryLate && row.promisedOn) {
-    return { kind: 'delivery_late', on: row.promisedOn, orderNumber };
-  }
   const planned = visit?.state === 'planned' ? visit : undefined;
+  if (planned && day(planned.day) < today) {
+    const href = `/account/order/${orderNumber}?do=move`;
+    return { kind: 'visit_unnoted', on: day(planned.day), what: planned.kind, href };
+  }
   if (planned && on !== null && daysBetween(today, on) <= 1 && on >= today) {
     return { kind: 'delivery_near', on, orderNumber, visit: nearVisit(planned) };
+  }
+  if (shown.isDeliveryLate && row.promisedOn) {
+    const slot = planned ? { day: day(planned.day), half: planned.half } : null;
+    const isMovable = planned !== undefined && planned.movableUntil !== null;
+    return { kind: 'delivery_late', on: row.promisedOn, orderNumber, slot, isMovable };
   }
   const isExchange = planned?.kind === 'exchange';
   const missed = planned ? missedOf(planned) : 0;
@@ -113,14 +124,11 @@ function nearVisit(planned: VisitOnWire): NearVisit {
 }
 
 function ofRepairs({ repairs }: HomeBooks, today: Day): HomeFacts[] {
-  return repairs
-    .filter(({ visit }) => visit.day >= today)
-    .map(({ visit: { day: on, half }, productName }) => ({
-      kind: 'repair_visit',
-      on,
-      half,
-      productName,
-    }));
+  return repairs.map(({ visit: { day: on, half }, productName }) =>
+    on < today
+      ? { kind: 'visit_unnoted', on, what: 'repair visit', href: '/account?page=repairs' }
+      : { kind: 'repair_visit', on, half, productName },
+  );
 }
 
 function ofMoneyBack({ bank, refunds }: HomeBooks): HomeFacts[] {

@@ -4,11 +4,12 @@ import { totalOpen } from '#domain/allocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { mayCallOff, type RelocationBar, whyNoRelocation } from '#domain/relocation.ts';
-import { moveDays, openSlotDays, settledAt } from '#domain/visit-move.ts';
+import { isUnnoted, movableUntil, moveDays, openSlotDays } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationPlannedLetter } from '#messages/relocation-letters.ts';
 import { RELOCATION_BAR_WORDS } from '#messages/relocation-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
+import { apologyFor } from '#messages/visit-apologies.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -106,9 +107,10 @@ function describe(
     code,
     crew,
     crewPhone,
-    movableUntil: days.length > 0 ? settledAt(on).toISOString() : null,
+    movableUntil: (days.length > 0 && movableUntil(visit, now)?.toISOString()) || null,
     moveDays: days,
-    mayCallOff: mayCallOff(on, now),
+    mayCallOff: mayCallOff(on, now) || isUnnoted(visit, now),
+    apology: apologyFor(visit, now),
   };
 }
 

@@ -2,7 +2,7 @@ import { mayCallOff } from '#domain/relocation.ts';
 import { mayPlanOn } from '#domain/slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays } from '#domain/visit-move.ts';
+import { isUnnoted, moveDays } from '#domain/visit-move.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import { relocationOffLetter, relocationPlannedLetter } from '#messages/relocation-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -27,7 +27,7 @@ export async function moveRelocation(
     if (isSameSlot(visit, slot)) return undefined;
     const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
     if (refused) return refused;
-    const moved = await takeRenterSlot(work.db, visit, slot);
+    const moved = await takeRenterSlot(work.db, visit, slot, now);
     const facts = await relocationFacts(work.db, moved, to, now);
     await tellOfOrder(work, order, now, (told) =>
       relocationPlannedLetter(told, facts, 'moved by you'),
@@ -75,7 +75,8 @@ export async function callOffRelocation(
     const locked = await lockRelocation(work.db, orderId);
     if (!locked) return refuse('NO_RELOCATION');
     const { order, visit } = locked;
-    if (!mayCallOff(visit.day, now)) return refuse('RELOCATION_UNDER_WAY');
+    if (!mayCallOff(visit.day, now) && !isUnnoted(visit, now))
+      return refuse('RELOCATION_UNDER_WAY');
     await endVisit(work.db, visit, { to: 'cancelled' }, now);
     await tellOfOrder(work, order, now, (told) => relocationOffLetter(told, 'renter'));
     return { message: answerText('RELOCATION_CALLED_OFF') };

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { movableUntil } from '#domain/visit-move.ts';
 import type { RelocationFacts } from '#messages/relocation-letters.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
@@ -66,7 +66,6 @@ export async function relocationFacts(
   now: Date,
 ): Promise<RelocationFacts> {
   const { id, day, half, code, crew, crewPhone } = visit;
-  const movableUntil = whyUnmovable(visit, now) ? null : settledAt(day);
   const missed = await countMissed(db, id);
-  return { day, half, code, crew, crewPhone, movableUntil, missed, to };
+  return { day, half, code, crew, crewPhone, movableUntil: movableUntil(visit, now), missed, to };
 }

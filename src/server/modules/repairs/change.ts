@@ -2,7 +2,7 @@ import { beforePickup } from '#domain/repair.ts';
 import { mayPlanOn } from '#domain/slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
-import { moveDays, settledAt } from '#domain/visit-move.ts';
+import { callOffUntil, moveDays } from '#domain/visit-move.ts';
 import {
   repairMovedByYouLetter,
   repairMovedLetter,
@@ -59,7 +59,7 @@ export async function moveRepair(
     const open = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
     const refused = refuseSlot(visit, slot, open, now);
     if (refused) return refused;
-    await takeRenterSlot(work.db, visit, slot);
+    await takeRenterSlot(work.db, visit, slot, now);
     await tellOfRepair(work, visitId, now, repairMovedByYouLetter);
     return undefined;
   });
@@ -75,7 +75,7 @@ export async function callOffRepair(
   return transact(shop, async (work) => {
     const found = await lockPlannedRepair(work, visitId, userId);
     if (found instanceof Refusal) return found;
-    if (now >= settledAt(found.visit.day)) return refuse('REPAIR_SETTLED');
+    if (!callOffUntil(found.visit, now)) return refuse('REPAIR_SETTLED');
     await endVisit(work.db, found.visit, { to: 'cancelled' }, now);
     const said = { voice: 'renter', text: CALLED_OFF_TEXT, close: true } as const;
     await sayInIssue(work, found, said, now);

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Repair, Repairs } from '#contract/repair.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { beforePickup, repairDays, repairState } from '#domain/repair.ts';
-import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { callOffUntil, movableUntil, moveDays } from '#domain/visit-move.ts';
+import { apologyFor } from '#messages/visit-apologies.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { shownCode } from '#server/modules/visits/code.ts';
 import { findRepairs, type FoundRepair } from './find.ts';
 
 /** A customer's repair visits, and what one can be booked for. */
@@ -66,10 +68,11 @@ function describe(
   { repair, visit, order, productName, missed }: FoundRepair,
   { now, holidays, pickupOn }: At,
 ): Repair {
-  const { id, day, half, crew, crewPhone, code, endedAt } = visit;
+  const { id, day, half, crew, crewPhone, endedAt } = visit;
   const isPlanned = visit.state === 'planned';
-  const isMovable = isPlanned && !whyUnmovable(visit, now);
-  const settled = settledAt(day);
+  const until = isPlanned ? movableUntil(visit, now) : null;
+  const off = isPlanned ? callOffUntil(visit, now) : null;
+  const apology = isPlanned ? apologyFor(visit, now) : null;
   return {
     id,
     issueId: repair.issueId,
@@ -81,11 +84,12 @@ function describe(
     half,
     crew,
     crewPhone,
-    code: isPlanned ? code : null,
+    ...shownCode(visit, now),
     missed,
-    movableUntil: isMovable ? settled.toISOString() : null,
-    moveDays: isMovable ? beforePickup(moveDays(visit, now, holidays), pickupOn) : [],
-    callOffUntil: isPlanned && now < settled ? settled.toISOString() : null,
+    movableUntil: until?.toISOString() ?? null,
+    moveDays: until ? beforePickup(moveDays(visit, now, holidays), pickupOn) : [],
+    callOffUntil: off?.toISOString() ?? null,
+    apology,
     endedAt: endedAt?.toISOString() ?? null,
   };
 }

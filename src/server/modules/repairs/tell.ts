@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { IssueVoice } from '#domain/issue.ts';
-import { settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { movableUntil } from '#domain/visit-move.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { RepairFacts } from '#messages/repair-letters.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
@@ -29,7 +29,7 @@ export async function tellOfRepair(
     code,
     crew,
     crewPhone,
-    movableUntil: whyUnmovable(visit, now) ? null : settledAt(day),
+    movableUntil: movableUntil(visit, now),
     repairsUrl: sectionLink(work.config.siteUrl, 'repairs'),
   };
   await writeLetter(work, order.userId, ({ name }) => letterOf({ ...facts, customer: name }), now);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trackOrder } from '#contract/tracking.ts';
 import { firstNames, isTrackingId, trackingState } from '#domain/tracking.ts';
+import { isUnnoted } from '#domain/visit-move.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -28,6 +29,7 @@ export function trackingRoutes(api: Api): void {
       when: visit ? slotWords(visit) : null,
       lateUntil: visit?.lateUntil?.toISOString() ?? null,
       crew: visit?.crew ? firstNames(visit.crew) : null,
+      isUnnoted: visit !== undefined && isUnnoted(visit, now),
     };
   });
 }

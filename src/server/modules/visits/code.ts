@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
-import { moreTries } from '#messages/visit-texts.ts';
+import { isUnnoted } from '#domain/visit-move.ts';
+import { CODE_LOCKED_WORDS, moreTries } from '#messages/visit-texts.ts';
 import type { Tx } from '#server/db/db.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { sameSecret } from '#server/base/secrets.ts';
@@ -37,4 +38,13 @@ export async function checkCode(
   return left === 0
     ? refuse('CODE_LOCKED')
     : refuse('CODE_WRONG', { values: { left: moreTries(left) } });
+}
+
+/** The code as its renter is shown it: while it counts, and else why it does not (rules/visits.md#the-delivery-code). */
+export function shownCode(visit: VisitRow, now: Date) {
+  const { state, code, wrongCodes } = visit;
+  if (state !== 'planned' || isUnnoted(visit, now)) return { code: null, codeNote: null };
+  return wrongCodes < CODE_TRIES
+    ? { code, codeNote: null }
+    : { code: null, codeNote: CODE_LOCKED_WORDS };
 }

@@ -2,14 +2,16 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { VisitOnWire } from '#contract/visit.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { moveDays, settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { movableUntil, moveDays } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
+import { apologyFor } from '#messages/visit-apologies.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { shownCode } from './code.ts';
 import type { VisitRow } from './visits.ts';
 
 /** A customer's visits as the contract shows them, the next one first, and the slots chosen with orders. */
@@ -64,24 +66,25 @@ function isFollowed({ kind, state }: VisitRow): boolean {
 }
 
 function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsOn?: Day | null) {
-  const { id, kind, state, day, half, code, crew, crewPhone, endedAt, withoutCode } = visit;
+  const { id, kind, state, day, half, crew, crewPhone, endedAt, withoutCode } = visit;
   const isPlanned = state === 'planned';
-  const isMovable = isPlanned && !whyUnmovable(visit, now);
-  const days = isMovable ? moveDays(visit, now, holidays) : [];
+  const until = isPlanned ? movableUntil(visit, now) : null;
+  const days = until ? moveDays(visit, now, holidays) : [];
   return {
     id,
     kind,
     state,
     day,
     half,
-    code: isPlanned ? code : null,
+    ...shownCode(visit, now),
     crew,
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
-    movableUntil: isMovable ? settledAt(day).toISOString() : null,
+    movableUntil: until?.toISOString() ?? null,
     moveDays: withinPlan(days, endsOn ?? null),
     endedAt: endedAt?.toISOString() ?? null,
     withoutCode,
+    apology: isPlanned ? apologyFor(visit, now) : null,
   };
 }
 
@@ -108,5 +111,7 @@ const NOT_PLANNED = {
   missed: 0,
   endedAt: null,
   withoutCode: null,
+  codeNote: null,
+  apology: null,
   trackPath: null,
 } satisfies Partial<VisitOnWire>;

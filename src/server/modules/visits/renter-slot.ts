@@ -1,6 +1,7 @@
+import { type AgreedDays, failedByUs, movedByRenter } from '#domain/agreed-days.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
-import { whyUnmovable } from '#domain/visit-move.ts';
+import { isOurs, whyUnmovable } from '#domain/visit-move.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { VisitRow } from './visits.ts';
 
@@ -14,4 +15,17 @@ export function refuseSlot(
   const why = whyUnmovable(visit, now);
   if (why) return refuse(why === 'moved' ? 'VISIT_MOVED' : 'VISIT_SETTLED');
   return open.includes(day) ? undefined : refuse('SLOT_CLOSED');
+}
+
+/**
+ * The days of a locked order once its renter put its visit to a day: where that is needed through us, we
+ * stay late (rules/visits.md#a-visit-that-nobody-noted).
+ */
+export function daysMoved(
+  order: Parameters<typeof movedByRenter>[0],
+  visit: VisitRow,
+  day: Day,
+  now: Date,
+): AgreedDays {
+  return isOurs(visit, now) ? failedByUs(order, visit.day, day) : movedByRenter(order, day);
 }

@@ -7,7 +7,7 @@ import {
   type Slot,
   type VisitKind,
 } from '#domain/visit.ts';
-import { settledAt, whyUnmovable } from '#domain/visit-move.ts';
+import { isUnnoted, movableUntil } from '#domain/visit-move.ts';
 import type { ComingKind } from '#domain/visit-coming.ts';
 import type { VisitFacts } from '#messages/visit-facts.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -124,9 +124,8 @@ export async function visitFacts(db: Db, orderId: number, now: Date): Promise<Vi
   const visit = await findComing(db, orderId);
   if (!visit) return null;
   const { kind, day, half, code, crew, crewPhone } = visit;
-  const movableUntil = whyUnmovable(visit, now) ? null : settledAt(day);
   const missed = kind === 'delivery' ? await countMissed(db, orderId) : 0;
-  return { kind, day, half, code, crew, crewPhone, movableUntil, missed };
+  return { kind, day, half, code, crew, crewPhone, movableUntil: movableUntil(visit, now), missed };
 }
 
 /** Keeps until when we come, where that is after the end of the slot. */
@@ -134,9 +133,16 @@ export async function noteLate(tx: Tx, visit: VisitRow, lateUntil: Date): Promis
   return change(tx, visit, { lateUntil });
 }
 
-/** Puts a visit to a slot that its renter chose. */
-export async function takeRenterSlot(tx: Tx, visit: VisitRow, slot: Slot): Promise<VisitRow> {
-  return change(tx, visit, { ...slotOf(slot), ...freshCode(visit), moves: visit.moves + 1 });
+/** Puts a visit to a slot that its renter chose; one that nobody noted was an attempt of ours. */
+export async function takeRenterSlot(
+  tx: Tx,
+  visit: VisitRow,
+  slot: Slot,
+  now: Date,
+): Promise<VisitRow> {
+  if (isUnnoted(visit, now)) await noteAttempt(tx, visit, { outcome: 'ours' }, now);
+  const chosen = { ...slotOf(slot), ...freshCode(visit), lateUntil: null };
+  return change(tx, visit, { ...chosen, moves: visit.moves + 1 });
 }
 
 /** How a visit came to its end; a delivery that is done has its proof. */
@@ -168,6 +174,9 @@ export async function noteAttempt(
   at: Date,
 ): Promise<void> {
   await tx.insert(visitAttempts).values({ visitId, day, half, outcome, by, at });
+  if (outcome === 'ours') {
+    await tx.update(visits).set({ failedByUs: true }).where(eq(visits.id, visitId));
+  }
 }
 
 /** Calls off what is planned for an order, all of it or of one kind; answers how many visits. */

@@ -1,0 +1,62 @@
+import type { Slot } from '#domain/visit.ts';
+import { type Letter, link, text } from './letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { relocationUrl } from './relocation-letters.ts';
+import type { RepairFacts } from './repair-letters.ts';
+import { slotWords } from './slot-words.ts';
+import { moveUrl } from './visit-letters.ts';
+
+/** Letters of visits whose day went by without a word of how it went (rules/visits.md#a-visit-that-nobody-noted). */
+
+interface Unnoted extends Slot {
+  readonly shop: string;
+  readonly customer: string;
+  /** `delivery of order B261121-7F3KQ2`. */
+  readonly what: string;
+  /** Where another time is chosen. */
+  readonly url: string;
+}
+
+const ORDER_WORDS = { delivery: 'delivery', exchange: 'exchange', relocation: 'move' } as const;
+
+/** What was to happen for an order. */
+export function unnotedLetter(
+  order: OrderFacts,
+  { kind, ...slot }: Slot & { readonly kind: keyof typeof ORDER_WORDS },
+): Letter {
+  const { shop, customer, number } = order;
+  const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
+  return letterOf({
+    ...slot,
+    shop,
+    customer,
+    what: `${ORDER_WORDS[kind]} of order ${number}`,
+    url,
+  });
+}
+
+export function unnotedRepairLetter(visit: RepairFacts): Letter {
+  return letterOf({
+    ...visit,
+    what: `repair visit for ${visit.productName}`,
+    url: visit.repairsUrl,
+  });
+}
+
+function letterOf({ shop, customer, what, url, ...slot }: Unnoted): Letter {
+  const when = slotWords(slot);
+  return {
+    subject: `We are sorry: the ${what}`,
+    name: customer,
+    blocks: [
+      text(
+        `The ${what} was planned for ${when}. We did not come then, or did not note that we did, and are sorry. Nothing of this counts against you.`,
+      ),
+      text(
+        'Please choose a new time. If we were there, there is nothing to do: we note it ourselves.',
+      ),
+      link('Choose a new time', url),
+    ],
+    sms: `${shop}: we are sorry, the ${what} did not take place as planned. Please choose a new time in your account.`,
+  };
+}
