@@ -31,6 +31,8 @@ export const visitSchema = z.object({
   trackPath: z.nullable(z.string()),
   /** Why it was noted as done without its code. */
   withoutCode: z.nullable(z.string()),
+  /** Writes a mail to us about its order. */
+  contactUrl: z.string(),
   /** Why its code does not count any more; null while it does. */
   codeNote: z.nullable(z.string()),
   /** What is said where it is late by our doing, and can be moved for that. */

@@ -58,6 +58,8 @@ export interface OrderFacts {
   readonly ordersUrl: string;
   /** The page on which whoever has its address follows the delivery. */
   readonly trackUrl: string;
+  /** Writes a mail to us about the order. */
+  readonly contactUrl: string;
   /** The order's own page, which can be paid on; it asks to sign in where nobody is. */
   readonly orderUrl: string;
 }

@@ -13,6 +13,8 @@ interface Unnoted extends Slot {
   readonly customer: string;
   /** `delivery of order B261121-7F3KQ2`. */
   readonly what: string;
+  /** The same in an SMS, where it has to be shorter. */
+  readonly short?: string;
   /** Where another time is chosen. */
   readonly url: string;
 }
@@ -39,11 +41,12 @@ export function unnotedRepairLetter(visit: RepairFacts): Letter {
   return letterOf({
     ...visit,
     what: `repair visit for ${visit.productName}`,
+    short: 'repair visit',
     url: visit.repairsUrl,
   });
 }
 
-function letterOf({ shop, customer, what, url, ...slot }: Unnoted): Letter {
+function letterOf({ shop, customer, what, short = what, url, ...slot }: Unnoted): Letter {
   const when = slotWords(slot);
   return {
     subject: `We are sorry: the ${what}`,
@@ -57,6 +60,6 @@ function letterOf({ shop, customer, what, url, ...slot }: Unnoted): Letter {
       ),
       link('Choose a new time', url),
     ],
-    sms: `${shop}: we are sorry, the ${what} did not take place as planned. Please choose a new time in your account.`,
+    sms: `${shop}: we are sorry, the ${short} did not take place as planned. Please choose a new time in your account.`,
   };
 }

@@ -61,11 +61,12 @@ export function movedByYouLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `We bring order ${number} on ${slot}, as you chose. If you need yet another time, please write to us from your order.`,
+        `We bring order ${number} on ${slot}, as you chose. If you need yet another time, please write to us.`,
       ),
       ...(visit ? visitBlocks(visit) : []),
       ...labourBlocks(order),
       link('See the delivery', order.orderUrl),
+      link('Write to us about another time', order.contactUrl),
       calendarLink(order),
     ],
     sms: `${shop}: as you chose, we bring order ${number} on ${slot}. Please have somebody at home.`,
@@ -96,7 +97,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
 
 /** We come later than the slot, still on its day. */
 export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'delivery'): Letter {
-  const { number, shop, orderUrl } = order;
+  const { number, shop, orderUrl, contactUrl } = order;
   const time = formatInstant(until).split(', ')[1] ?? '';
   return {
     subject: `Order ${number} ${kind === 'relocation' ? 'moves' : 'comes'} later today`,
@@ -106,6 +107,7 @@ export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'de
         `We are late with order ${number}: we come until ${time} today. We are sorry, and nothing of this counts against you.`,
       ),
       text('If nobody can be there then, please tell us, and we come another time.'),
+      link('Tell us that nobody can be there', contactUrl),
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],

@@ -62,6 +62,10 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   await expect(moved.getByText('We come on Fri 26 Mar, 2 pm to 6 pm.')).toBeVisible();
   await expect(moved.getByRole('heading')).toBeFocused();
   await expect(moved.getByText('If you need another time, please write to us.')).toBeVisible();
+  await expect(moved.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:.+subject=Order%20${number}$`),
+  );
   await expect(moved.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
 });
 

@@ -18,6 +18,7 @@ import {
 } from '#messages/rental-letters.ts';
 import * as missed from '#messages/missed-letters.ts';
 import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
+import { unnotedLetter } from '#messages/unnoted-letters.ts';
 import * as visits from '#messages/visit-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
@@ -126,6 +127,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['moved by its renter', visits.movedByYouLetter(order)],
   ['tomorrow', visits.noticeLetter(order, day('2026-09-29'))],
   ['late', visits.lateLetter(order, instantAt(day('2026-09-30'), 18.5))],
+  ['unnoted', unnotedLetter(order, { kind: 'delivery', day: today, half: 'afternoon' })],
   ['missed once', missed.missedLetter({ ...order, visit: missedTimes(1) })],
   ['missed twice', missed.missedLetter({ ...order, visit: missedTimes(2) })],
   ['missed through us', missed.ourFailureLetter(order)],

@@ -56,13 +56,13 @@ describe.each(letters)('the letter of a move "%s"', (_, letter) => {
   });
 });
 
-test('a late move leads to its order alone, since a move is not followed without signing in', () => {
+test('a late move leads to us and to its order alone, since a move is not followed without signing in', () => {
   const leads = (kind: 'delivery' | 'relocation') =>
     lateLetter(order, new Date('2026-09-30T13:00:00Z'), kind).blocks.flatMap((block) =>
       block.kind === 'link' ? [block.label] : [],
     );
-  expect(leads('relocation')).toEqual(['See the order']);
-  expect(leads('delivery')).toHaveLength(2);
+  expect(leads('relocation')).toEqual(['Tell us that nobody can be there', 'See the order']);
+  expect(leads('delivery')).toHaveLength(3);
 });
 
 test('a letter of a move leads to the window of the move by way of the login page', () => {

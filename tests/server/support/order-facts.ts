@@ -57,6 +57,7 @@ export const order: OrderFacts = {
   bankUrl: 'https://basera.example/login?url=/account?page=deposits',
   kycUrl: 'https://basera.example/login?url=/account?page=kyc',
   ordersUrl: 'https://basera.example/account?page=order',
+  contactUrl: 'mailto:care@basera.example?subject=Order%20B261121-7F3KQ2',
   trackUrl: 'https://basera.example/track/0b9f3c52-5d0e-4a4f-9a37-0d3f9c1b2a10',
   orderUrl: 'https://basera.example/account/order/B261121-7F3KQ2',
 };

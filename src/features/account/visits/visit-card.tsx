@@ -137,7 +137,12 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
           </span>
         </div>
       ) : (
-        <p className="hint">{NOT_MOVABLE}</p>
+        <p className="hint">
+          {NOT_MOVABLE}{' '}
+          <a className="link" href={visit.contactUrl}>
+            Write to us
+          </a>
+        </p>
       )}
       {wasAsked ? (
         <Suspense fallback={<MoveFrame />}>

@@ -7,6 +7,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import type { Slot } from '#domain/visit.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
+import { contactUrl } from '#messages/contact-url.ts';
 import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
@@ -66,6 +67,7 @@ export async function tellOfOrder(
     bankUrl: sectionLink(work.config.siteUrl, 'deposits'),
     kycUrl: sectionLink(work.config.siteUrl, 'kyc'),
     ordersUrl: sectionLink(work.config.siteUrl, 'order'),
+    contactUrl: contactUrl(work.site.email, order.number),
     trackUrl: `${work.config.siteUrl}/track/${order.trackingId}`,
     orderUrl: `${work.config.siteUrl}/account/order/${encodeURIComponent(order.number)}`,
   };

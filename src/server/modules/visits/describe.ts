@@ -5,6 +5,7 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import { movableUntil, moveDays } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
+import { contactUrl } from '#messages/contact-url.ts';
 import { apologyFor } from '#messages/visit-apologies.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -16,7 +17,7 @@ import type { VisitRow } from './visits.ts';
 
 /** A customer's visits as the contract shows them, the next one first, and the slots chosen with orders. */
 export async function describeVisits(
-  { db, policies }: Shop,
+  { db, policies, site }: Shop,
   userId: number,
   now: Date,
 ): Promise<VisitOnWire[]> {
@@ -42,13 +43,22 @@ export async function describeVisits(
   return [
     ...rows.map(({ visit, orderNumber, trackingId }) => ({
       orderNumber,
+      contactUrl: contactUrl(site.email, orderNumber),
       trackPath: isFollowed(visit) ? `/track/${trackingId}` : null,
       ...describe(visit, now, holidays, ends.get(visit.orderId)),
       missed: missed.find(({ visitId }) => visitId === visit.id)?.many ?? 0,
     })),
     ...chosen.flatMap(({ id, number, status, slotOn: day, slotHalf: half }) =>
       day && half && day >= dayOf(now) && isBeingPrepared(status) && !planned.has(id)
-        ? [{ ...NOT_PLANNED, orderNumber: number, day, half }]
+        ? [
+            {
+              ...NOT_PLANNED,
+              orderNumber: number,
+              contactUrl: contactUrl(site.email, number),
+              day,
+              half,
+            },
+          ]
         : [],
     ),
   ];
