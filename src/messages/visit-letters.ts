@@ -1,5 +1,5 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
-import type { VisitKind } from '#domain/visit.ts';
+import { isSameSlot, type VisitKind } from '#domain/visit.ts';
 import { isComing } from '#domain/visit-coming.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import { labourWords } from './labour-words.ts';
@@ -20,6 +20,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     name: order.customer,
     blocks: [
       text(`${planned} We bring the items in and set them up, free of charge.`),
+      ...otherThanChosen(order),
       text('Should we be late, we tell you at least two hours ahead.'),
       ...(visit ? visitBlocks(visit, isToday) : []),
       ...labourBlocks(order),
@@ -31,6 +32,17 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       ? `${shop}: order ${number} comes today, ${slot}.${codeSms(visit)} Please have somebody at home.`
       : `${shop}: order ${number} comes on ${slot}. Please have somebody at home. You can move it in your account.`,
   };
+}
+
+/** That the slot is not the one which was chosen with the order. */
+function otherThanChosen({ slot, visit, contactUrl }: OrderFacts): Block[] {
+  if (!slot || !visit || isSameSlot(slot, visit)) return [];
+  return [
+    text(
+      `You had chosen ${slotWords(slot)}, and we cannot come then. We are sorry: if the new time does not suit you, please ${visit.movableUntil ? 'move it' : 'write to us'}.`,
+    ),
+    ...(visit.movableUntil ? [] : [link('Write to us', contactUrl)]),
+  ];
 }
 
 /** We put a delivery to another slot. */

@@ -253,3 +253,11 @@ test('the HTML is complete in itself: nothing of it is fetched, nothing runs', (
   expect(html).not.toMatch(/<(img|script|link|style|iframe)\b|url\(|@import/);
   expect(html.length).toBeLessThan(20_000);
 });
+
+test('a delivery that is planned for another time than the chosen one says so', () => {
+  const slot = { day: day('2026-09-28'), half: 'morning' } as const;
+  const told = (facts: typeof order) =>
+    toPlainText(visits.scheduledLetter(facts, PAID_ON), site.name);
+  expect(told({ ...order, slot })).toContain('You had chosen Mon 28 Sep, 9 am to 1 pm');
+  expect(told({ ...order, slot: order.visit })).not.toContain('You had chosen');
+});
