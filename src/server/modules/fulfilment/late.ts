@@ -10,7 +10,7 @@ import { findComing, findPlannedVisit, noteLate } from '#server/modules/visits/v
 
 /**
  * Tells the renter that today's delivery, exchange or move comes after its slot, until when
- * (rules/visits.md#a-late-visit).
+ * (rules/visits.md#a-late-visit). The same hour once more is told once.
  */
 export async function tellLate(
   shop: Shop,
@@ -27,6 +27,7 @@ export async function tellLate(
     if (!visit) return refuse('ORDER_NOT_THERE_YET', { values: notThereYet(order, 'SCHEDULED') });
     const isToday = visit.day === dayOf(now) && dayOf(until) === visit.day;
     if (!isToday || until <= now || until <= slotEnds(visit)) return refuse('TIME_NOT_POSSIBLE');
+    if (visit.lateUntil?.getTime() === until.getTime()) return undefined;
     await noteLate(work.db, visit, until);
     await tellOfOrder(work, order, now, (facts) => lateLetter(facts, until, visit.kind));
     return undefined;

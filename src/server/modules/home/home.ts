@@ -51,7 +51,10 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     now,
   );
   const repairs = await findPlannedRepairsOf(db, userId);
-  const withFees = await findWithFees(shop, [...paid.owed, ...paid.taken.flatMap((each) => each.owed)]);
+  const withFees = await findWithFees(shop, [
+    ...paid.owed,
+    ...paid.taken.flatMap((each) => each.owed),
+  ]);
   const books = {
     running,
     paid,
