@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 
 export interface PlannedRelocationProps {
   readonly request: RelocationRequest;

@@ -23,7 +23,7 @@ import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
 import { OtherCity } from './other-city.tsx';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { TermsLine } from './terms-line.tsx';
 
 export interface RelocationFormProps {

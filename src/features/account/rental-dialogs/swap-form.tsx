@@ -19,7 +19,7 @@ import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { Difference } from './difference.tsx';
 import { SwapChoices } from './swap-choices.tsx';
 import { TermsLine } from './terms-line.tsx';

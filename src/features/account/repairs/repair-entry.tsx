@@ -12,7 +12,7 @@ import { CareEntry } from '#features/account/parts/care-entry.tsx';
 import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 
 /** A repair visit: when and who, or how it ended, and what can be done about it. */
 export function RepairEntry({ repair }: { readonly repair: Repair }) {

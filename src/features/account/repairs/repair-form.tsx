@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { ChosenPictures } from '#features/account/care/chosen-pictures.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import terms from '#features/account/parts/order-terms.module.css';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 
 /** Books a repair visit: for what, what is broken, and when (rules/repairs.md#booking-one). */
 export function RepairForm({ items }: { readonly items: readonly Repairable[] }) {

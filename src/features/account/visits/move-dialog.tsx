@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
-import { SlotFields } from '#features/account/parts/slot-fields.tsx';
+import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { MOVE_TITLE } from './move-frame.tsx';
 
 /** Asks to which day and half of it a visit is moved (rules/visits.md#moving-a-visit). */
