@@ -5,8 +5,10 @@ import type { Slot } from '#domain/visit.ts';
 import { transferWords } from './bank-letters.ts';
 import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
 import { differenceRows } from './exchange-words.ts';
+import { exchangeWording } from './exchange-wording.ts';
 import { type Fact, type Letter, link, text } from './letter.ts';
 import { type OrderFacts, ordersLink, payLink, smsRupees } from './order-facts.ts';
+import { placeWords } from './relocation-words.ts';
 import { slotWords } from './slot-words.ts';
 import { calendarLink, labourBlocks } from './visit-letters.ts';
 
@@ -17,11 +19,13 @@ export function exchangeAskedLetter(
 ): Letter {
   const { before, slot, quote } = asked;
   return {
-    subject: `Pay ${formatRupees(quote.due)} for the exchange of order ${before}`,
+    subject: `Pay ${formatRupees(quote.due)} for the ${exchangeWording(order).name} of order ${before}`,
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} takes the place of order ${before} on ${slotWords(slot)}, once the difference of the deposits is paid. The new things are set aside for half an hour.`,
+        order.movesTo
+          ? `The things of order ${before} move to ${placeWords(order.movesTo)} on ${slotWords(slot)}, as order ${order.number}, once the difference of the deposits is paid. They are set aside there for half an hour.`
+          : `Order ${order.number} takes the place of order ${before} on ${slotWords(slot)}, once the difference of the deposits is paid. The new things are set aside for half an hour.`,
       ),
       { kind: 'facts', rows: differenceRows(quote) },
       payLink(order, 'Pay the difference'),
@@ -31,29 +35,26 @@ export function exchangeAskedLetter(
 }
 
 /** The exchange is agreed: its slot, and until when it can be cancelled. */
-export function exchangePlannedLetter(
-  order: OrderFacts,
-  slot: Slot,
-  kind: 'swap' | 'relocation' = 'swap',
-): Letter {
-  const coming =
-    kind === 'swap'
-      ? `we bring what is new in order ${order.number} and take what goes back, in one visit and free of charge.`
-      : `we bring the things of order ${order.number} to your new home and collect those of the old one, on one day and free of charge.`;
-  const items = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
+  const { number, movesTo, lines } = order;
+  const { name, ready, readySms } = exchangeWording(order);
+  const coming = movesTo
+    ? `we bring the things of order ${number} to ${placeWords(movesTo)} and collect those of the old home, on one day and free of charge. From that day you rent there`
+    : `we bring what is new in order ${number} and take what goes back, in one visit and free of charge. From that day you rent`;
+  const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
   return {
-    subject: `Your exchange is planned for ${formatDay(slot.day)}`,
+    subject: `Your ${name} is planned for ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
-      text(`On ${slotWords(slot)} ${coming} From that day you rent: ${items}.`),
+      text(`On ${slotWords(slot)} ${coming}: ${items}.`),
       text(
-        'Please have what goes back empty, unplugged and within reach. Until the day before you can cancel the exchange; everything then stays as it is, and what you paid for it comes back.',
+        `${ready} Until the day before you can cancel the ${name}; everything then stays as it is, and what you paid for it comes back.`,
       ),
       ...labourBlocks(order),
-      link('See the exchange', order.orderUrl),
+      link(`See the ${name}`, order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: your exchange, order ${order.number}, is planned for ${formatDay(slot.day)}. Please have what goes back empty and ready.`,
+    sms: `${order.shop}: your ${name}, order ${number}, is planned for ${formatDay(slot.day)}. ${readySms}`,
   };
 }
 
@@ -77,6 +78,15 @@ export interface MadeExchange {
 /** The exchange was made: what went over, what comes back, and what is paid next. */
 export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
   const { before, on, rentCarried, depositCarried, back, damageInvoice, next } = made;
+  const { name } = exchangeWording(order);
+  const { number, movesTo } = order;
+  const day = formatDayWithYear(on);
+  const over = movesTo
+    ? `order ${before} has moved to your new address and goes on as order ${number}`
+    : `order ${number} has taken the place of order ${before}`;
+  const lead = movesTo
+    ? `Since ${day} the things of order ${before} are at ${placeWords(movesTo)}, as order ${number}. Rent is reckoned there from that day, and for the old home until it.`
+    : `On ${day} we exchanged order ${before} for order ${number}. Rent is reckoned for the old things until that day, and for the new ones from it.`;
   const rows: Fact[] = [
     ['Deposit held for this order', formatRupees(order.totalDeposit)],
     [`Of it from order ${before}`, formatRupees(depositCarried)],
@@ -86,11 +96,11 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
     ...(back > 0 ? [['Of the deposit comes back to you', formatRupees(back)] as const] : []),
   ];
   return {
-    subject: `Order ${order.number} has taken the place of order ${before}`,
+    subject: `${over.charAt(0).toUpperCase()}${over.slice(1)}`,
     name: order.customer,
     blocks: [
       text(
-        `On ${formatDayWithYear(on)} we exchanged order ${before} for order ${order.number}. Rent is reckoned for the old things until that day, and for the new ones from it. Your plan runs until ${order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end'}.`,
+        `${lead} Your plan runs until ${order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end'}.`,
       ),
       { kind: 'facts', rows },
       ...(back > 0
@@ -99,14 +109,14 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       ...(damageInvoice
         ? [
             text(
-              `For damage beyond ordinary wear that we noted at the exchange you find invoice ${damageInvoice.number} of ${formatRupees(damageInvoice.amount)} in your account.${damagePaidWords(damageInvoice)}`,
+              `For damage beyond ordinary wear that we noted at the ${name} you find invoice ${damageInvoice.number} of ${formatRupees(damageInvoice.amount)} in your account.${damagePaidWords(damageInvoice)}`,
             ),
           ]
         : []),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} has taken the place of order ${before} on ${formatDay(on)}.${back > 0 ? ` ${smsRupees(back)} of the deposit comes back.` : ''}`,
+    sms: `${order.shop}: ${movesTo ? `order ${before} has moved, and goes on as order ${number}` : over} on ${formatDay(on)}.${back > 0 ? ` ${smsRupees(back)} of the deposit comes back.` : ''}`,
   };
 }
 
@@ -117,16 +127,17 @@ function damagePaidWords({ amount, open }: NonNullable<MadeExchange['damageInvoi
 }
 
 export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
+  const { name, what } = exchangeWording(order);
   return {
-    subject: `Your exchange is moved to ${formatDay(slot.day)}`,
+    subject: `Your ${name} is moved to ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
       text(
-        `We now come for the exchange, order ${order.number}, on ${slotWords(slot)}. Until then everything stays as it is, at the rent as it is.`,
+        `We now come for ${what}, on ${slotWords(slot)}. Until then everything stays as it is, at the rent as it is.`,
       ),
-      link('See the exchange', order.orderUrl),
+      link(`See the ${name}`, order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: your exchange, order ${order.number}, is moved to ${formatDay(slot.day)}.`,
+    sms: `${order.shop}: your ${name}, order ${order.number}, is moved to ${formatDay(slot.day)}.`,
   };
 }

@@ -1,3 +1,4 @@
+import type { AddressFields } from '#domain/address.ts';
 import type { AwaitedDocument } from '#domain/awaited-documents.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
@@ -40,6 +41,8 @@ export interface OrderFacts {
   readonly slot: Slot | null;
   /** When it is delivered, where that is planned. */
   readonly visit: VisitFacts | null;
+  /** The new home, where it takes another order's place by a move to the other city. */
+  readonly movesTo: AddressFields | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
   /** What it waits for before it can be on its way. */

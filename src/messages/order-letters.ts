@@ -15,6 +15,7 @@ import {
   payLink,
 } from './order-facts.ts';
 import { deliveredWhen } from './delivered-when.ts';
+import { exchangeWording } from './exchange-wording.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
@@ -200,12 +201,13 @@ export interface CancelledAt {
 /** Why an exchange ends by itself: its first order does, or no day of its plan is left. */
 export type ExchangeOff = 'ended' | 'no_day';
 
-const EXCHANGE_OFF: Readonly<Record<ExchangeOff | 'called_off', string>> = {
+const exchangeOffWords = (
+  name: 'exchange' | 'move',
+): Record<ExchangeOff | 'called_off', string> => ({
   ended: 'It was to take the place of an order that ends, and ends with that one.',
-  no_day:
-    'The exchange could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, extend the plan and ask for the exchange again.',
+  no_day: `The ${name} could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, extend the plan and ask for the ${name} again.`,
   called_off: 'What is with you stays with you, as it was.',
-};
+});
 
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;
@@ -217,7 +219,9 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(isPaid
         ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
-      ...(order.carried > 0 ? [text(EXCHANGE_OFF[at?.exchangeOff ?? 'called_off'])] : []),
+      ...(order.carried > 0
+        ? [text(exchangeOffWords(exchangeWording(order).name)[at?.exchangeOff ?? 'called_off'])]
+        : []),
       ordersLink(order, 'See your orders'),
     ],
     sms: cancelledSms(order, at),

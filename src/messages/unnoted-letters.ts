@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/visit.ts';
+import { exchangeWording } from './exchange-wording.ts';
 import { type Letter, link, text } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { relocationUrl } from './relocation-letters.ts';
@@ -19,20 +20,19 @@ interface Unnoted extends Slot {
   readonly url: string;
 }
 
-const ORDER_WORDS = { delivery: 'delivery', exchange: 'exchange', relocation: 'move' } as const;
-
 /** What was to happen for an order. */
 export function unnotedLetter(
   order: OrderFacts,
-  { kind, ...slot }: Slot & { readonly kind: keyof typeof ORDER_WORDS },
+  { kind, ...slot }: Slot & { readonly kind: 'delivery' | 'exchange' | 'relocation' },
 ): Letter {
   const { shop, customer, number } = order;
+  const names = { delivery: 'delivery', exchange: exchangeWording(order).name, relocation: 'move' };
   const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
   return letterOf({
     ...slot,
     shop,
     customer,
-    what: `${ORDER_WORDS[kind]} of order ${number}`,
+    what: `${names[kind]} of order ${number}`,
     url,
   });
 }

@@ -128,7 +128,7 @@ export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'de
 }
 
 /** Who comes, what it takes to be handed the items, and what an attempt in vain brings with it. */
-export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
+export function visitBlocks(visit: VisitFacts, withCode = false, home = 'your home'): Block[] {
   const { kind, crew, crewPhone, code, missed } = visit;
   const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
   return [
@@ -136,7 +136,7 @@ export function visitBlocks(visit: VisitFacts, withCode = false): Block[] {
     ...(withCode
       ? [
           text(
-            `Your delivery code is ${code}. Tell it to the crew once the items stand in your home, and to nobody before.`,
+            `Your delivery code is ${code}. Tell it to the crew once the items stand in ${home}, and to nobody before.`,
           ),
         ]
       : []),
@@ -150,10 +150,13 @@ export function labourBlocks({ labourFee }: OrderFacts): Block[] {
 }
 
 /** To the window that moves what is planned, while it can be moved; else to its order. */
-export function moveLink({ visit, orderUrl }: OrderFacts): Block {
+export function moveLink({ visit, orderUrl }: OrderFacts, what = 'delivery'): Block {
   return visit?.movableUntil
-    ? link(`Move it, until ${formatInstant(visit.movableUntil)}`, moveUrl(orderUrl))
-    : link('See the delivery', orderUrl);
+    ? link(
+        `${what === 'move' ? 'Choose another time' : 'Move it'}, until ${formatInstant(visit.movableUntil)}`,
+        moveUrl(orderUrl),
+      )
+    : link(`See the ${what}`, orderUrl);
 }
 
 /** The page that somebody at home can follow without the account. */

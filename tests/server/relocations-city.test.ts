@@ -2,25 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
-import { confirmPayment } from '#contract/payment.ts';
-import {
-  type OtherCityQuote,
-  otherCityOptions,
-  otherCityQuote,
-  requestOtherCity,
-} from '#contract/relocation.ts';
+import { otherCityOptions, otherCityQuote } from '#contract/relocation.ts';
 import { minus } from '#domain/money.ts';
-import { productPrices, productStock } from '#server/db/schema/catalogue.ts';
+import { productStock } from '#server/db/schema/catalogue.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { addHome, left, must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
+import { addHome, left, must, setStock, SOFA } from './support/checkout.ts';
+import { ask, look, moveToDelhi, setDelhiPrice } from './support/other-city.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
-import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
-import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
-
-const IN_DELHI = and(eq(productPrices.productSlug, SOFA), eq(productPrices.cityId, 2));
+import { billedFor, exchange, signIn, statusOf } from './support/swapping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,52 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What its renter is told of a move to Delhi on the first day that is open. */
-async function look(renting: Renting) {
-  const { orderNumber, token } = renting;
-  const { closed, days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
-  expect(closed).toBe('');
-  const addressId = await addHome(shop, token, '110017');
-  const asked = { orderNumber, addressId, on: days[0] ?? today(shop) };
-  const quote = await shop.request(otherCityQuote, asked, { token });
-  return { asked, quote };
-}
-
-async function ask(renting: Renting, asked: object, quote: OtherCityQuote) {
-  const wish = { ...asked, half: 'morning', shown: quote } as never;
-  return shop.request(requestOtherCity, wish, { token: renting.token });
-}
-
-/** Moves an order to Delhi, paid; answers the order that begins there. */
-async function moveToDelhi(renting: Renting) {
-  const { asked, quote: told } = await look(renting);
-  const quote = must(told);
-  const { token } = renting;
-  const { orderNumber, due } = must(await ask(renting, asked, quote));
-  expect(due).toBe(quote.due);
-  if (due > 0) {
-    const paid = await playInWindow(shop, await opened(shop, token, orderNumber));
-    must(await shop.request(confirmPayment, { ...paid, orderNumber }, { token }));
-  }
-  return { ...asked, quote, orderNumber, orderId: await orderIdOf(shop, orderNumber), token };
-}
-
-const setDelhiPrice = (factor: number) =>
-  shop.shop.db.transaction(async (tx) => {
-    const rows = await tx.select().from(productPrices).where(IN_DELHI);
-    for (const row of rows) {
-      const price = Math.round((row.price * factor) / 100) * 100;
-      await tx
-        .update(productPrices)
-        .set({ price: price as never })
-        .where(and(IN_DELHI, eq(productPrices.tenure, row.tenure)));
-    }
-  });
-
 test('a move to the other city ends an order and begins the same there, at what was quoted', async () => {
   const renting = await deliveredOrder(shop);
   const inDelhi = await left(shop, SOFA, 2);
-  const moved = await moveToDelhi(renting);
+  const moved = await moveToDelhi(shop, renting);
   expect(await left(shop, SOFA, 2)).toBe(inDelhi - 1);
   expect(await statusOf(shop, moved.orderId)).toBe('SCHEDULED');
   expect(await brokenLaws(shop)).toEqual([]);
@@ -97,17 +48,14 @@ test('a move to the other city ends an order and begins the same there, at what 
   expect(minus(await billedFor(shop, moved.orderId), moved.quote.restAfter)).toBe(
     moved.quote.rentAfter,
   );
-  const letters = await shop.inbox(renting.email);
-  const planned = letters.find(({ subject }) => subject.startsWith('Your exchange is planned'));
-  expect(planned?.text).toContain('collect those of the old one');
   expect(await wrongStatements(shop)).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
 test('a dearer city asks for the difference of the deposits, which comes back when it is cancelled', async () => {
-  await setDelhiPrice(1.5);
+  await setDelhiPrice(shop, 1.5);
   const renting = await deliveredOrder(shop);
-  const { orderNumber, orderId, quote, token } = await moveToDelhi(renting);
+  const { orderNumber, orderId, quote, token } = await moveToDelhi(shop, renting);
   expect(quote.due).toBe(minus(quote.depositAfter, quote.depositBefore));
   expect(quote.due).toBeGreaterThan(0);
   expect(must(await shop.request(cancellationQuote, { orderNumber }, { token }))).toMatchObject({
@@ -123,9 +71,9 @@ test('a dearer city asks for the difference of the deposits, which comes back wh
 
 test('figures that changed meanwhile are told before anything is agreed', async () => {
   const renting = await deliveredOrder(shop);
-  const { asked, quote } = await look(renting);
-  await setDelhiPrice(1.2);
-  expect(await ask(renting, asked, must(quote))).toEqual(refused('PRICE_CHANGED'));
+  const { asked, quote } = await look(shop, renting);
+  await setDelhiPrice(shop, 1.2);
+  expect(await ask(shop, renting, asked, must(quote))).toEqual(refused('PRICE_CHANGED'));
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
 });
 
@@ -135,7 +83,7 @@ test('what the other city does not have is told by its name', async () => {
   const { db } = shop.shop;
   const [before] = await db.select().from(productStock).where(ofDelhi);
   await db.update(productStock).set({ available: 0 }).where(ofDelhi);
-  const { quote } = await look(renting);
+  const { quote } = await look(shop, renting);
   expect(quote).toMatchObject({
     failure: {
       code: 'EXCHANGE_NOT_POSSIBLE',
@@ -158,30 +106,30 @@ test('a plan that is left for longer than the same one there, and rent below its
     .update(rentals)
     .set({ committedUntil: '2029-01-01' as never })
     .where(own);
-  const { quote } = await look(renting);
+  const { quote } = await look(shop, renting);
   expect(quote).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE' } });
   await db.update(rentals).set({ committedUntil: rental?.committedUntil }).where(own);
-  await setDelhiPrice(0.1);
-  const { quote: small } = await look(renting);
+  await setDelhiPrice(shop, 0.1);
+  const { quote: small } = await look(shop, renting);
   expect(small).toMatchObject({
     failure: {
       message: 'In Delhi the rent of these things is below the least that an order has there.',
     },
   });
-  await setDelhiPrice(10);
+  await setDelhiPrice(shop, 10);
 });
 
 test('an address of the same city moves free of charge, and a planned move keeps the order there', async () => {
   const renting = await deliveredOrder(shop);
   const { orderNumber, token } = renting;
-  const { asked, quote } = await look(renting);
+  const { asked, quote } = await look(shop, renting);
   const addressId = await addHome(shop, token, '122018');
   const near = { ...asked, addressId } as never;
   expect(await shop.request(otherCityQuote, near, { token })).toEqual(
     refused('RELOCATION_SAME_CITY'),
   );
   await askToMove(shop, renting, '122018');
-  expect(await ask(renting, asked, must(quote))).toEqual(refused('EXCHANGE_NOT_POSSIBLE'));
+  expect(await ask(shop, renting, asked, must(quote))).toEqual(refused('EXCHANGE_NOT_POSSIBLE'));
   const { closed } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
   expect(closed).toContain('A move of this order to a new address is planned');
   expect(await brokenLaws(shop)).toEqual([]);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
@@ -12,7 +12,9 @@ import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
 import { scheduledLetter } from '#messages/visit-letters.ts';
+import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { successions } from '#server/db/schema/successions.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
@@ -58,6 +60,7 @@ export async function tellOfOrder(
     slot: chosenSlot(order, now),
     expressOn: order.expressOn,
     visit: await visitFacts(work.db, order.id, now),
+    movesTo: (await isCityMove(work.db, order.id)) ? order.address : null,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     documents,
@@ -73,6 +76,12 @@ export async function tellOfOrder(
   };
   await tell(work, contact, letterOf(facts), now);
   return contact;
+}
+
+/** Whether an order takes another's place by a move to the other city. */
+async function isCityMove(db: Db, orderId: number): Promise<boolean> {
+  const moves = and(eq(successions.toOrderId, orderId), eq(successions.kind, 'relocation'));
+  return (await db.$count(successions, moves)) > 0;
 }
 
 /** Tells the customer what an order has just become. */

@@ -67,7 +67,7 @@ export async function planExchange(work: Work, order: OrderRow, now: Date): Prom
       letterOf: (facts) =>
         kind === 'replacement'
           ? replacementPlannedLetter(facts, slot)
-          : exchangePlannedLetter(facts, slot, kind === 'relocation' ? kind : 'swap'),
+          : exchangePlannedLetter(facts, slot),
     },
     now,
   );
