@@ -56,6 +56,7 @@ const PLANNED = {
   movableUntil: '2026-11-23T14:30:00.000Z',
   moveDays: ['2026-11-25'],
   mayCallOff: true,
+  apology: null,
 };
 
 /** The window of the move of order B1, with what it shows known. */
