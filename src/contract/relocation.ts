@@ -65,13 +65,23 @@ export const callOffRelocation = defineEndpoint({
   output: messageSchema,
 });
 
-/** Whether an order can move to the other city today, why not in words, and on which days. */
+/**
+ * Whether an order can move to another city today, why not in words, on which days, and which city cannot
+ * have it. None of it depends on an address (rules/relocations.md#to-the-other-city).
+ */
 export const otherCityOptions = defineEndpoint({
   method: 'GET',
   path: '/order/relocation/:orderNumber/city',
   access: 'customer',
   input: orderNumber,
-  output: z.object({ closed: z.string(), days: z.array(daySchema) }),
+  output: z.object({
+    closed: z.string(),
+    days: z.array(daySchema),
+    /** The cities in which the same things cannot be had, and why, in words. */
+    cities: z._default(z.array(z.object({ cityId: z.number(), closed: z.string() })), []),
+    /** Writes a mail to us about the order. */
+    contactUrl: z._default(z.string(), ''),
+  }),
 });
 export type OtherCityOptions = z.infer<typeof otherCityOptions.output>;
 

@@ -1,5 +1,7 @@
 import type { AddressFields } from '#domain/address.ts';
+import type { City } from '#domain/city.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import type { RelocationBar } from '#domain/relocation.ts';
 import type { Slot } from '#domain/visit.ts';
 import { slotWords } from './slot-words.ts';
@@ -40,21 +42,21 @@ export function otherCityNotes(endsOn: Day): string[] {
   ];
 }
 
-/** Why the same things cannot be had in the other city. */
-export function elsewhereWords(
-  why: 'missing' | 'longer' | 'small_rent',
-  city: string,
-  names: readonly string[] = [],
+/** Why the same things cannot be had in another city. */
+export const elsewhereWords = {
+  missing: ({ name }: City, names: readonly string[]) =>
+    `In ${name} we do not have this for the same months at the moment: ${names.join(', ')}.`,
+  longer: ({ name }: City) => `Your plan runs longer than the same one would in ${name}.`,
+  smallRent: ({ name, leastRent }: City, rent: Paise) =>
+    `In ${name} the rent of these things is ${formatRupees(rent)} a month, and the least of an order there is ${formatRupees(rupees(leastRent))}.`,
+};
+
+/** From where an address is served, which may be another place than the city's. */
+export function servedWords(
+  { city, pincode }: Pick<AddressFields, 'city' | 'pincode'>,
+  from: string,
 ): string {
-  switch (why) {
-    case 'missing':
-      return `In ${city} we do not have this for the same months at the moment: ${names.join(', ')}.`;
-    case 'longer':
-      return `Your plan runs longer than the same one would in ${city}. Please write to us, and we find a way.`;
-    case 'small_rent':
-    default:
-      return `In ${city} the rent of these things is below the least that an order has there.`;
-  }
+  return `${city} ${pincode} is served from ${from}`;
 }
 
 /** Where the things of an order move, and when. */

@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { orderCard } from '../support/account.ts';
 import { expect } from '../support/browser.ts';
 import { addAddress, expectFigure, paymentWindow, PINCODES } from '../support/checkout.ts';
-import { test, withSofa } from '../support/renting.ts';
+import { deliver } from '../support/office.ts';
+import { rent, test, TODAY, withSofa } from '../support/renting.ts';
+import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -66,7 +68,9 @@ test('moves to the other city at the price it was told', async ({ page, request,
   await page.goto(`/account?page=order&relocate=${number}`);
   const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
   await dialog.getByLabel('New address').selectOption({ index: 1 });
-  await expect(dialog.getByText('It is served from our other city')).toBeVisible();
+  await expect(
+    dialog.getByText('is served from Delhi, not from Gurgaon: this order ends'),
+  ).toBeVisible();
   await dialog.getByLabel('Day of the move').selectOption({ index: 2 });
   await expectFigure(dialog, 'Deposit before', '₹1,061');
   await expect(dialog.getByText('It is no early end: your deposit goes over.')).toBeVisible();
@@ -76,4 +80,33 @@ test('moves to the other city at the price it was told', async ({ page, request,
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
   await expect(told(page, 'We come for the exchange on')).toBeVisible();
   await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
+});
+
+test('is told before anything is chosen that the other city cannot have the order, and what else can be done', async ({
+  page,
+  request,
+  season,
+}) => {
+  const customer = await signedIn(page, request);
+  const number = await rent(request, customer, { slug: 'sheesham-2-door-wardrobe' });
+  await deliver(season.folder, number, TODAY);
+  await addAddress(request, customer, PINCODES.delhi);
+  await page.goto(`/account?page=order&relocate=${number}`);
+  const dialog = page.getByRole('dialog', { name: 'Move to a new address' });
+  const why = dialog.getByText('and the least of an order there is ₹1,000.');
+  await expect(why).toBeVisible();
+  await expect(dialog.getByLabel('Day of the move')).toBeVisible();
+  await dialog.getByLabel('New address').selectOption({ index: 1 });
+  await expect(dialog.getByText('is served from Delhi, not from Gurgaon.')).toBeVisible();
+  await expect(why).toBeVisible();
+  await expect(dialog.getByLabel('Day of the move')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Move to the other city' })).toBeHidden();
+  await expect(dialog.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:.+${number}$`),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'end this order here' }).click();
+  await expect(page.getByRole('dialog', { name: 'Return Order' })).toBeVisible();
 });

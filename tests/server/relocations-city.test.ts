@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { getOrder } from '#contract/order.ts';
 import { otherCityOptions, otherCityQuote } from '#contract/relocation.ts';
-import { minus } from '#domain/money.ts';
+import { formatRupees, minus } from '#domain/money.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { addHome, left, must, setStock, SOFA } from './support/checkout.ts';
-import { ask, look, moveToDelhi, setDelhiPrice } from './support/other-city.ts';
+import { ask, look, moveToDelhi, rentInDelhi, setDelhiPrice } from './support/other-city.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
 import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
-import { billedFor, exchange, signIn, statusOf } from './support/swapping.ts';
+import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,6 +21,12 @@ beforeAll(async () => {
   await setStock(shop, SOFA, 50);
 });
 afterAll(() => shop.close());
+
+/** Why an order cannot move to Delhi, as it is told before anything is chosen. */
+async function closedInDelhi({ orderNumber, token }: Renting) {
+  const { cities } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  return cities.find(({ cityId }) => cityId === 2)?.closed;
+}
 
 test('a move to the other city ends an order and begins the same there, at what was quoted', async () => {
   const renting = await deliveredOrder(shop);
@@ -83,14 +89,11 @@ test('what the other city does not have is told by its name', async () => {
   const { db } = shop.shop;
   const [before] = await db.select().from(productStock).where(ofDelhi);
   await db.update(productStock).set({ available: 0 }).where(ofDelhi);
+  const message =
+    'In Delhi we do not have this for the same months at the moment: Oslo 3-seater sofa.';
   const { quote } = await look(shop, renting);
-  expect(quote).toMatchObject({
-    failure: {
-      code: 'EXCHANGE_NOT_POSSIBLE',
-      message:
-        'In Delhi we do not have this for the same months at the moment: Oslo 3-seater sofa.',
-    },
-  });
+  expect(quote).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE', message } });
+  expect(await closedInDelhi(renting)).toBe(message);
   await db
     .update(productStock)
     .set({ available: before?.available ?? 0 })
@@ -111,11 +114,18 @@ test('a plan that is left for longer than the same one there, and rent below its
   await db.update(rentals).set({ committedUntil: rental?.committedUntil }).where(own);
   await setDelhiPrice(shop, 0.1);
   const { quote: small } = await look(shop, renting);
-  expect(small).toMatchObject({
-    failure: {
-      message: 'In Delhi the rent of these things is below the least that an order has there.',
-    },
-  });
+  expect(small).toMatchObject({ failure: { message: await closedInDelhi(renting) } });
+  await setDelhiPrice(shop, 10);
+});
+
+test('before address and day are chosen it is told that the rent there is below its least', async () => {
+  const renting = await deliveredOrder(shop);
+  expect(await closedInDelhi(renting)).toBeUndefined();
+  await setDelhiPrice(shop, 0.1);
+  const rent = formatRupees(await rentInDelhi(shop));
+  expect(await closedInDelhi(renting)).toBe(
+    `In Delhi the rent of these things is ${rent} a month, and the least of an order there is ₹1,000.`,
+  );
   await setDelhiPrice(shop, 10);
 });
 

@@ -97,12 +97,16 @@ export async function loadRelocation(): Promise<void> {
     return;
   }
   const elsewhere = await call(otherCityOptions, { orderNumber });
+  if (!elsewhere.ok) {
+    show(asked, { state: 'failed', failure: elsewhere.failure });
+    return;
+  }
   const value = {
     options: options.value,
     addresses: addresses.value,
-    elsewhere: elsewhere.ok ? elsewhere.value : { closed: '', days: [] },
+    elsewhere: elsewhere.value,
   };
-  show(asked, elsewhere.ok ? { state: 'ready', value } : loadedFrom(elsewhere));
+  show(asked, { state: 'ready', value });
 }
 
 /** Chooses where the things move, or when: of the other city the quote is asked for with both. */
@@ -114,12 +118,31 @@ export function chooseMove<Field extends 'addressId' | 'on'>(
   void loadOtherCityQuote();
 }
 
-/** Whether the address that is chosen is served from another city. */
-export function isOtherCity({ view, form }: RelocationRequest): boolean {
-  if (view.state !== 'ready') return false;
+/** The address that is chosen, if one is. */
+export function chosenAddress({ view, form }: RelocationRequest): Address | undefined {
+  if (view.state !== 'ready') return undefined;
   const { addressId } = form.$form.get().values;
-  const chosen = view.value.addresses.find(({ Id }) => String(Id) === addressId);
-  return chosen !== undefined && chosen.cityId !== view.value.options.cityId;
+  return view.value.addresses.find(({ Id }) => String(Id) === addressId);
+}
+
+/** Whether the address that is chosen is served from another city. */
+export function isOtherCity(request: RelocationRequest): boolean {
+  const { view } = request;
+  const chosen = chosenAddress(request);
+  return (
+    view.state === 'ready' && chosen !== undefined && chosen.cityId !== view.value.options.cityId
+  );
+}
+
+/**
+ * The cities that cannot have the order, and why: the one that serves the address that is chosen, and all
+ * of them before one is.
+ */
+export function closedCities(request: RelocationRequest): OtherCityOptions['cities'] {
+  if (request.view.state !== 'ready') return [];
+  const chosen = chosenAddress(request);
+  const { cities } = request.view.value.elsewhere;
+  return chosen ? cities.filter(({ cityId }) => cityId === chosen.cityId) : cities;
 }
 
 export async function loadOtherCityQuote(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   otherCityQuote,
   requestOtherCity,
 } from '#contract/relocation.ts';
+import { rentWithGst } from '#domain/rent.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
 import { HOME_IN_GURGAON, must, opened, playInWindow, SOFA } from './checkout.ts';
 import { orderIdOf, today } from './rentals.ts';
@@ -64,3 +65,11 @@ export const setDelhiPrice = ({ shop }: TestShop, factor: number) =>
         .where(and(IN_DELHI, eq(productPrices.tenure, row.tenure)));
     }
   });
+
+/** The rent of a sofa for twelve months there, GST included. */
+export async function rentInDelhi({ shop }: TestShop) {
+  const rows = await shop.db.select().from(productPrices).where(IN_DELHI);
+  const year = rows.find(({ tenure }) => tenure === 12);
+  if (!year) throw new Error('The sofa is not rented in Delhi');
+  return rentWithGst(year.price, 'normal');
+}

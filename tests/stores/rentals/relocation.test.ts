@@ -195,3 +195,29 @@ test('an address of the same city is not quoted', async () => {
   expect(shown()?.quote.state).toBe('none');
   expect(api.asked.some(({ call }) => call === QUOTE)).toBe(false);
 });
+
+test('a city that cannot have the order is told until an address elsewhere is chosen', async () => {
+  const why = 'In Delhi the rent of these things is ₹848 a month.';
+  const { shown, chooseMove, closedCities } = await askToMove({
+    [ELSEWHERE]: () => ({
+      closed: '',
+      days: ['2026-11-24'],
+      cities: [{ cityId: 2, closed: why }],
+      contactUrl: 'mailto:care@basera.example',
+    }),
+  });
+  const told = () => {
+    const request = shown();
+    return request && closedCities(request).map(({ closed }) => closed);
+  };
+  expect(told()).toEqual([why]);
+  chooseMove('addressId', '2');
+  expect(told()).toEqual([]);
+  chooseMove('addressId', '3');
+  expect(told()).toEqual([why]);
+});
+
+test('that nothing is known of the other cities is told', async () => {
+  const { shown } = await askToMove({ [ELSEWHERE]: () => refused(503, 'BUSY') });
+  expect(shown()?.view.state).toBe('failed');
+});

@@ -7,14 +7,44 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 import { Difference } from './difference.tsx';
 
+interface WaysOutProps {
+  readonly orderNumber: string;
+  /** Writes a mail to us about the order. */
+  readonly contactUrl: string;
+}
+
+/** What can be done where the other city cannot have the order. */
+export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
+  return (
+    <p>
+      You can{' '}
+      <a className="link" href={`/account?page=order&return=${encodeURIComponent(orderNumber)}`}>
+        end this order here
+      </a>{' '}
+      and order anew there, or{' '}
+      <a className="link" href={contactUrl}>
+        write to us
+      </a>
+      , and we look for a way.
+    </p>
+  );
+}
+
+interface OtherCityProps extends WaysOutProps {
+  readonly quote: Loaded<OtherCityQuote>;
+}
+
 /** What a move to the other city comes to, figure by figure. */
-export function OtherCity({ quote }: { readonly quote: Loaded<OtherCityQuote> }) {
+export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
   return (
     <div aria-live="polite" className={styles.quote}>
       {quote.state === 'none' ? (
         <p>Choose a day to see what the move to the other city comes to.</p>
       ) : quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
-        <p>{quote.failure.message}</p>
+        <>
+          <p>{quote.failure.message}</p>
+          <WaysOut orderNumber={orderNumber} contactUrl={contactUrl} />
+        </>
       ) : (
         <LoadedView
           loaded={quote}

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { findCityById } from '#domain/city.ts';
+import { CITIES } from '#domain/city.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import {
   NO_OTHER_ADDRESS,
   placeWords,
   RELOCATION_NOTES,
+  servedWords,
   UNSERVED_ADDRESS,
 } from '#messages/relocation-words.ts';
 import {
   chooseMove,
+  chosenAddress,
+  closedCities,
   isOtherCity,
   type RelocationRequest,
   type RelocationView,
@@ -22,9 +25,11 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import styles from '#features/account/parts/order-terms.module.css';
-import { OtherCity } from './other-city.tsx';
+import { OtherCity, WaysOut } from './other-city.tsx';
 import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { TermsLine } from './terms-line.tsx';
+
+const cityName = (id: number | null) => CITIES.find((city) => city.id === id)?.name ?? '';
 
 export interface RelocationFormProps {
   readonly request: RelocationRequest;
@@ -39,7 +44,12 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
   const others = addresses.filter(({ Id }) => Id !== options.addressId);
   const served = others.filter(({ cityId }) => cityId !== null);
   const isElsewhere = isOtherCity(request);
+  const chosen = chosenAddress(request);
+  const cities = closedCities(request);
+  const isCityClosed = isElsewhere && cities.length > 0;
   const closed = isElsewhere ? elsewhere.closed : options.closed;
+  const isOpen = !closed && !isCityClosed;
+  const write = { orderNumber, contactUrl: elsewhere.contactUrl };
   const due = quote.state === 'ready' ? quote.value.due : ZERO;
   const back = `/account?page=order&relocate=${orderNumber}`;
   return (
@@ -64,15 +74,22 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           Add a new address
         </a>
       </p>
-      {isElsewhere ? (
+      {chosen && isElsewhere ? (
         <p>
-          It is served from our other city, not from {findCityById(options.cityId)?.name}: this
-          order ends, and a new one begins there.
+          {servedWords(chosen, cityName(chosen.cityId))}, not from {cityName(options.cityId)}
+          {isOpen ? ': this order ends, and a new one begins there.' : '.'}
         </p>
       ) : null}
-      {closed ? (
-        <Alert tone="waiting">{closed}</Alert>
-      ) : (
+      {cities.map(({ cityId, closed: why }) => (
+        <Alert key={cityId} tone="waiting">
+          <p>
+            This order cannot move to {cityName(cityId)}. {why}
+          </p>
+          <WaysOut {...write} />
+        </Alert>
+      ))}
+      {closed ? <Alert tone="waiting">{closed}</Alert> : null}
+      {isOpen ? (
         <SlotFields
           label="Day of the move"
           days={isElsewhere ? elsewhere.days : options.days}
@@ -81,8 +98,8 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           onDay={(day) => chooseMove('on', day)}
           onHalf={(half) => form.edit('half', half)}
         />
-      )}
-      {isElsewhere && !closed ? <OtherCity quote={quote} /> : null}
+      ) : null}
+      {isElsewhere && isOpen ? <OtherCity quote={quote} {...write} /> : null}
       {isElsewhere ? null : (
         <ul className={styles.notes}>
           {RELOCATION_NOTES.map((note) => (
@@ -90,17 +107,17 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           ))}
         </ul>
       )}
-      {isElsewhere && !closed ? <TermsLine /> : null}
+      {isElsewhere && isOpen ? <TermsLine /> : null}
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       <div className={answers['answers']}>
         <Button variant="quiet" onClick={closeRelocation}>
           Stay here
         </Button>
-        {isElsewhere ? (
+        {isCityClosed ? null : isElsewhere ? (
           <Button
             type="submit"
             busy={busy && 'Asking for the move'}
-            disabled={closed !== '' || quote.state !== 'ready'}
+            disabled={!isOpen || quote.state !== 'ready'}
           >
             {due > 0 ? `Move and pay ${formatRupees(due)}` : 'Move to the other city'}
           </Button>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ExchangePlaced } from '#contract/exchange.ts';
 import type { requestOtherCity } from '#contract/relocation.ts';
 import { refuseSmallRent } from '#domain/cart.ts';
-import { type City, findCityById } from '#domain/city.ts';
+import { CITIES, type City, findCityById } from '#domain/city.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type ExchangeQuote, quoteExchange } from '#domain/exchange-quote.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -64,21 +64,39 @@ export async function planOtherCity(
   const city = findCityById(to.cityId);
   if (!city) throw new Error(`There is no city ${to.cityId}`);
   if (city.id === leaving.order.cityId) return refuse('RELOCATION_SAME_CITY');
-  const { lines, missing } = await findSameThings(work, leaving, city);
-  if (missing.length > 0) return notPossible(elsewhereWords('missing', city.name, missing));
+  const there = await findThere(work, leaving, city, on);
+  if (typeof there === 'string') return notPossible(there);
+  const { lines, endsOn } = there;
   const before = exchangedOf(leaving);
-  const endsOn = expiryDay(on, longestTenure(lines));
-  if (endsOn < leaving.rental.committedUntil)
-    return notPossible(elsewhereWords('longer', city.name));
-  const rent = sum(lines.map((line) => line.rent));
-  if (refuseSmallRent(['normal'], rent, city)) {
-    return notPossible(elsewhereWords('small_rent', city.name));
-  }
   const deposit = sum(lines.map((line) => line.deposit));
   const term = { deliveredOn: on, endsOn };
   const quote = quoteExchange(before, { items: lines, term, endsOn, deposit }, on);
   const labourFee = await labourOfExchange(work, lines, to.fields);
   return { leaving, to, lines, endsOn, quote, labourFee };
+}
+
+/** The cities in which the same things cannot be had on any of the days, the last of which has the longest plan. */
+export async function findClosedCities(work: Work, leaving: Leaving, days: readonly Day[]) {
+  const on = days.at(-1);
+  const closed: { cityId: number; closed: string }[] = [];
+  for (const city of on ? CITIES : []) {
+    if (!on || city.id === leaving.order.cityId) continue;
+    const there = await findThere(work, leaving, city, on);
+    if (typeof there === 'string') closed.push({ cityId: city.id, closed: there });
+  }
+  return closed;
+}
+
+/** The same things in the other city from a day on; why they cannot be had there, in words, if so. */
+async function findThere(work: Work, leaving: Leaving, city: City, on: Day) {
+  const { lines, missing } = await findSameThings(work, leaving, city);
+  if (missing.length > 0) return elsewhereWords.missing(city, missing);
+  const endsOn = expiryDay(on, longestTenure(lines));
+  if (endsOn < leaving.rental.committedUntil) return elsewhereWords.longer(city);
+  const rent = sum(lines.map((line) => line.rent));
+  return refuseSmallRent(['normal'], rent, city)
+    ? elsewhereWords.smallRent(city, rent)
+    : { lines, endsOn };
 }
 
 /** The lines of an order as the other city has them for the same months, and the names of those it has not. */

@@ -2,6 +2,7 @@ import * as calls from '#contract/exchange.ts';
 import { otherCityOptions, otherCityQuote, requestOtherCity } from '#contract/relocation.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { swapFreeUntil, swapScope } from '#domain/swap.ts';
+import { contactUrl } from '#messages/contact-url.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { asLocking } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -12,7 +13,7 @@ import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { barOf, daysToExchange, findLeaving } from './leaving.ts';
 import { findSwapChoices } from './plan.ts';
-import { askForOtherCity, planOtherCity } from './relocate.ts';
+import { askForOtherCity, findClosedCities, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
 
 const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
@@ -99,14 +100,19 @@ export function exchangeRoutes(api: Api): void {
   });
 
   api.serve(otherCityOptions, async ({ input, caller, now }) => {
+    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
+    if (limited) return limited;
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
+    const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
       const leaving = await findLeaving(work.db, order.id);
-      if (!leaving) return { closed: NOT_DELIVERED, days: [] };
+      if (!leaving) return { closed: NOT_DELIVERED, days: [], cities: [], ...write };
       const bar = await barOf(work, leaving, now);
       const closed = bar ? SWAP_BAR_WORDS[bar] : '';
-      return { closed, days: daysToExchange(work, leaving, now) };
+      const days = daysToExchange(work, leaving, now);
+      const cities = bar ? [] : await findClosedCities(work, leaving, days);
+      return { closed, days, cities, ...write };
     });
   });
 
