@@ -24,6 +24,8 @@ export const visitSchema = z.object({
   movableUntil: z.nullable(instantSchema),
   /** The days to which it can be moved. */
   moveDays: z.array(daySchema),
+  /** Why its renter cannot move what is planned; null where they can. */
+  unmovable: z.nullable(z.enum(['settled', 'moved'])),
   /** Tries so far at which nobody was there. */
   missed: z.number(),
   endedAt: z.nullable(instantSchema),

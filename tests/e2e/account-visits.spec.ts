@@ -67,6 +67,14 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     new RegExp(`^mailto:.+subject=Order%20${number}$`),
   );
   await expect(moved.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+
+  await page.goto(`/account/order/${number}?do=move`);
+  await expect(
+    page.getByText('The delivery cannot be moved again, since it was moved once already.'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('sees what a missed attempt brings with it, and how the delivery ended @any-width', async ({

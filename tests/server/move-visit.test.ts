@@ -40,7 +40,8 @@ test('a renter moves the delivery once, is told of it, and is bound to the days 
   const slot = { day, half: 'afternoon' } as const;
   must(await shop.request(moveVisit, { id: visit.id, ...slot }, { token }));
   const moved = await visitOf(token);
-  expect(moved).toMatchObject({ ...slot, movableUntil: null, moveDays: [] });
+  expect(visit.unmovable).toBeNull();
+  expect(moved).toMatchObject({ ...slot, movableUntil: null, moveDays: [], unmovable: 'moved' });
   expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
     expectedDeliveryDate: day,
     promisedDeliveryDate: day,
@@ -101,6 +102,7 @@ test('a delivery is moved to an open day alone, and not after 8 pm of the evenin
   shop.clock.advance(instantAt(today(shop), 20).getTime() - shop.clock.now().getTime());
   const later = { id, day: addDaysTo(day, 1), half: 'morning' } as const;
   expect(await shop.request(moveVisit, later, { token })).toEqual(refused('VISIT_SETTLED'));
+  expect(await visitOf(token)).toMatchObject({ unmovable: 'settled' });
 });
 
 test('nobody moves the visits of others', async () => {

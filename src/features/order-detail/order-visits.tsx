@@ -1,10 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Order } from '#contract/order.ts';
 import type { Visit } from '#contract/visit.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
 import { isBeingPrepared } from '#domain/order.ts';
+import { askedInVainWords } from '#messages/asked-in-vain.ts';
 import { notPlannedWords } from '#messages/visit-words.ts';
+import {
+  $askedInVain,
+  dismissAskedInVain,
+  takeAskedInVain,
+} from '#stores/rentals/asked-in-vain.ts';
 import { $visits, loadVisits } from '#stores/rentals/visits.ts';
+import { Alert } from '#ui/alert.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { VisitCard } from '#features/account/visits/visit-card.tsx';
 import due from '#features/invoice-print/due.module.css';
@@ -15,18 +23,45 @@ export function OrderVisits({ order }: { readonly order: Order }) {
   if (order.orderStatus === 'PAYMENT_AWAITED') return null;
   return (
     <LoadedView loaded={visits} what="The visits for your order" onRetry={() => void loadVisits()}>
-      {(all) => <Shown order={order} visits={all.filter((visit) => isShown(visit, order))} />}
+      {(all) => (
+        <Told
+          order={order}
+          visits={all.filter(({ orderNumber }) => orderNumber === order.orderNumber)}
+        />
+      )}
     </LoadedView>
   );
 }
 
 /** What was called off is of no more use to anybody, and with an order all that was to come is. */
-function isShown({ orderNumber, state, endedAt }: Visit, order: Order): boolean {
-  if (orderNumber !== order.orderNumber || state === 'cancelled') return false;
+function isShown({ state, endedAt }: Visit, order: Order): boolean {
+  if (state === 'cancelled') return false;
   return order.orderStatus !== 'CANCELLED' || endedAt !== null;
 }
 
-function Shown({ order, visits }: { readonly order: Order; readonly visits: readonly Visit[] }) {
+interface VisitsOfOrder {
+  readonly order: Order;
+  readonly visits: readonly Visit[];
+}
+
+/** The visits, and why what a letter's link asks for is not done. */
+function Told({ order, visits }: VisitsOfOrder) {
+  const asked = useStore($askedInVain);
+  // After what can do it: effects of what is inside run first.
+  useEffect(takeAskedInVain, []);
+  return (
+    <>
+      {asked ? (
+        <Alert tone="waiting" onDismiss={dismissAskedInVain}>
+          {askedInVainWords(asked, order, visits)}
+        </Alert>
+      ) : null}
+      <Shown order={order} visits={visits.filter((visit) => isShown(visit, order))} />
+    </>
+  );
+}
+
+function Shown({ order, visits }: VisitsOfOrder) {
   if (visits.length > 0) {
     return (
       <div className={`panel ${due.due}`}>

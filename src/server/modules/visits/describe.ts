@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { VisitOnWire } from '#contract/visit.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { movableUntil, moveDays } from '#domain/visit-move.ts';
+import { movableUntil, moveDays, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
 import { contactUrl } from '#messages/contact-url.ts';
@@ -92,6 +92,7 @@ function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsO
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
     movableUntil: until?.toISOString() ?? null,
     moveDays: withinPlan(days, endsOn ?? null),
+    unmovable: isPlanned ? (whyUnmovable(visit, now) ?? null) : null,
     endedAt: endedAt?.toISOString() ?? null,
     withoutCode,
     apology: isPlanned ? apologyFor(visit, now) : null,
@@ -118,6 +119,7 @@ const NOT_PLANNED = {
   lateUntil: null,
   movableUntil: null,
   moveDays: [],
+  unmovable: null,
   missed: 0,
   endedAt: null,
   withoutCode: null,

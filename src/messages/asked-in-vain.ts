@@ -1,0 +1,61 @@
+import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import type { VisitKind } from '#domain/visit.ts';
+import type { Unmovable } from '#domain/visit-move.ts';
+import { VISIT_NAMES } from './visit-words.ts';
+
+interface AskedOrder {
+  readonly orderNumber: string;
+  readonly orderStatus: OrderStatus;
+}
+
+interface AskedVisit {
+  readonly kind: VisitKind;
+  readonly state: 'chosen' | 'planned' | 'done' | 'missed' | 'cancelled';
+  readonly day: Day;
+  readonly endedAt: string | null;
+  readonly unmovable: Unmovable | null;
+}
+
+/**
+ * Why what the link of a letter does cannot be done any more, or not yet, told of its order and the visits
+ * for it (rules/visits.md#what-the-renter-sees).
+ */
+export function askedInVainWords(
+  what: 'move' | 'calendar',
+  { orderNumber, orderStatus }: AskedOrder,
+  visits: readonly AskedVisit[],
+): string {
+  const nothing =
+    what === 'move' ? 'nothing is left to move' : 'nothing of it is left for a calendar';
+  if (orderStatus === 'CANCELLED') return `Order ${orderNumber} is cancelled, so that ${nothing}.`;
+  if (orderStatus === 'RETURNED') return `Order ${orderNumber} is over, so that ${nothing}.`;
+  if (what === 'calendar') return 'Nothing is planned yet that could stand in a calendar.';
+  const planned = visits.find(({ unmovable }) => unmovable !== null);
+  if (planned) return unmovableWords(planned);
+  const last = visits
+    .filter(({ endedAt }) => endedAt)
+    .toSorted(byEnd)
+    .at(-1);
+  return last
+    ? `${endWords(last)}, so that ${nothing}.`
+    : 'Nothing is planned yet that could be moved.';
+}
+
+function unmovableWords({ kind, unmovable }: AskedVisit): string {
+  const name = `The ${VISIT_NAMES[kind].toLowerCase()}`;
+  return unmovable === 'moved'
+    ? `${name} cannot be moved again, since it was moved once already.`
+    : `${name} cannot be moved any more, since that goes until 8 pm of the evening before.`;
+}
+
+function endWords({ kind, state, endedAt }: AskedVisit): string {
+  const name = `The ${VISIT_NAMES[kind].toLowerCase()}`;
+  const on = endedAt ? ` on ${formatDay(dayOf(new Date(endedAt)))}` : '';
+  if (state === 'done') return `${name} took place${on}`;
+  return state === 'missed' ? `${name} was given up${on}` : `${name} was called off${on}`;
+}
+
+function byEnd(one: AskedVisit, other: AskedVisit): number {
+  return (one.endedAt ?? '').localeCompare(other.endedAt ?? '');
+}
