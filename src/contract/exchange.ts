@@ -41,6 +41,8 @@ const optionsSchema = z.object({
   freeUntil: z.nullable(daySchema),
   scope: z.enum(['any', 'dearer']),
   days: z.array(daySchema),
+  /** Writes a mail to us about the order. */
+  contactUrl: z._default(z.string(), ''),
   lines: z.array(
     z.object({
       productSlug: z.string(),

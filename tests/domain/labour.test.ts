@@ -69,3 +69,9 @@ test('what is said of the fee comes from the table', () => {
     'Carrying things up without a lift: ₹450, in cash to the crew.',
   );
 });
+
+test('a fee that is not known is told with what it depends on', () => {
+  expect(labourWords(null)).toBe(
+    'Where there is no lift, carrying things up is paid to the crew in cash. How much depends on the floor and the lift, of which this address says too little.',
+  );
+});

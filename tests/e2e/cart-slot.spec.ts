@@ -17,6 +17,7 @@ test('a shopper chooses day and half-day in the cart, and finds them on the orde
   await openCart(page, request, [SOFA]);
   const day = page.getByLabel('Day of delivery');
   await expect(day).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'Add it with floor and lift' })).toBeVisible();
   await expectFigure(bill(page), 'Expected delivery', 'By Sun 22 Nov');
   await day.selectOption('Wed 25 Nov');
   await expectFigure(bill(page), 'Expected delivery', 'Wed 25 Nov, 9 am to 1 pm');

@@ -45,6 +45,7 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   const renting = await deliveredOrder(shop, SOFA);
   const { options } = await look(shop, renting, 'dearest');
   expect(options).toMatchObject({ closed: '', scope: 'any' });
+  expect(options.contactUrl).toMatch(new RegExp(`^mailto:.+${renting.orderNumber}$`));
   const before = await stockOf(shop, SOFA);
   const { orderId, orderNumber, wanted, on, quote } = await swap(shop, renting, 'dearest');
   expect(quote.due).toBe(minus(quote.depositAfter, quote.depositBefore));

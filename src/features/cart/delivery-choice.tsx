@@ -33,7 +33,14 @@ function Planned({ labourFee }: DeliveryPlan) {
   return (
     <div className={styles.panel}>
       {days.length > 0 ? <SlotChoice days={days} /> : null}
-      <p aria-live="polite">{labourWords(labourFee)}</p>
+      <p aria-live="polite">
+        {labourWords(labourFee)}{' '}
+        {labourFee === null ? (
+          <a className="link" href="/user/add/address?url=/cart">
+            Add it with floor and lift
+          </a>
+        ) : null}
+      </p>
     </div>
   );
 }

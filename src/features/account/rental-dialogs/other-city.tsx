@@ -1,11 +1,11 @@
 import type { OtherCityQuote } from '#contract/relocation.ts';
-import { labourWords } from '#messages/labour-words.ts';
 import { otherCityNotes } from '#messages/relocation-words.ts';
 import { loadOtherCityQuote } from '#stores/rentals/relocation.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 import { Difference } from './difference.tsx';
+import { LabourNote } from './labour-note.tsx';
 
 interface WaysOutProps {
   readonly orderNumber: string;
@@ -58,7 +58,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
                 {otherCityNotes(figures.endsOn).map((note) => (
                   <li key={note}>{note}</li>
                 ))}
-                <li>{labourWords(figures.labourFee)}</li>
+                <LabourNote fee={figures.labourFee} contactUrl={contactUrl} />
               </ul>
             </>
           )}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { SwapOptions } from '#contract/exchange.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
 import { SWAP_NOTES, swapUntilWords } from '#messages/exchange-words.ts';
-import { labourWords } from '#messages/labour-words.ts';
 import {
   choose,
   chooseLine,
@@ -21,6 +20,7 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 import { Difference } from './difference.tsx';
+import { LabourNote } from './labour-note.tsx';
 import { SwapChoices } from './swap-choices.tsx';
 import { TermsLine } from './terms-line.tsx';
 
@@ -96,7 +96,9 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
         {SWAP_NOTES.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        {quote.state === 'ready' ? <li>{labourWords(quote.value.labourFee)}</li> : null}
+        {quote.state === 'ready' ? (
+          <LabourNote fee={quote.value.labourFee} contactUrl={options.contactUrl} />
+        ) : null}
       </ul>
       <TermsLine />
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}

@@ -28,15 +28,17 @@ export function exchangeRoutes(api: Api): void {
   api.serve(calls.swapOptions, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
+    const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
       const leaving = await findLeaving(work.db, order.id);
       if (!leaving) {
-        const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [] };
+        const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [], ...write };
         return { closed: NOT_DELIVERED, ...none };
       }
       const bar = await barOf(work, leaving, now);
       const beganOn = termOf(leaving).deliveredOn;
       return {
+        ...write,
         closed: bar ? SWAP_BAR_WORDS[bar] : '',
         freeUntil: swapFreeUntil(beganOn, holidays),
         scope: swapScope(beganOn, dayOf(now), holidays),

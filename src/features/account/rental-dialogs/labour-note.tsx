@@ -1,0 +1,23 @@
+import type { Paise } from '#domain/money.ts';
+import { labourWords } from '#messages/labour-words.ts';
+
+interface LabourNoteProps {
+  /** Null where it is not known. */
+  readonly fee: Paise | null;
+  /** Writes a mail to us about the order. */
+  readonly contactUrl: string;
+}
+
+/** What carrying things up comes to, with a way to ask where that is not known (rules/delivery.md#floor-lift-and-labour). */
+export function LabourNote({ fee, contactUrl }: LabourNoteProps) {
+  return (
+    <li>
+      {labourWords(fee)}{' '}
+      {fee === null && contactUrl ? (
+        <a className="link" href={contactUrl}>
+          Ask us how much
+        </a>
+      ) : null}
+    </li>
+  );
+}
