@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { failedByUs, movedByRenter, movedByUs } from '#domain/agreed-days.ts';
 import { isFreeToCancel } from '#domain/cancellation.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { day, instantAt } from '#domain/kolkata.ts';
+import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
 import { MISSED_FEE, missedFee, missedStep } from '#domain/missed-visit.ts';
 import { ZERO } from '#domain/money.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import { callOffUntil, movableUntil, moveDays, whyUnmovable } from '#domain/visit-move.ts';
-import { isEndNear, isNoticeDue } from '#domain/visit-notice.ts';
+import { isEndNear, isNoticeDue, isUnnotedTold } from '#domain/visit-notice.ts';
 
 const PROMISED = day('2026-11-24');
 const order = {
@@ -142,4 +142,13 @@ test.each([
 ])('the end of an afternoon is near at %s: %s', (hour, is) => {
   const slot = { day: day('2026-11-24'), half: 'afternoon' } as const;
   expect(isEndNear({ ...slot, lateUntil: null }, instantAt(slot.day, hour))).toBe(is);
+});
+
+test.each([
+  { at: 'the evening of its day', days: 0, hour: 20, is: false },
+  { at: 'nine the morning after', days: 1, hour: 9, is: false },
+  { at: 'ten the morning after', days: 1, hour: 10, is: true },
+])('at $at, that nobody noted a visit is told: $is', ({ days, hour, is }) => {
+  const visit = { day: day('2026-11-24'), half: 'morning' } as const;
+  expect(isUnnotedTold(visit, instantAt(addDaysTo(visit.day, days), hour))).toBe(is);
 });
