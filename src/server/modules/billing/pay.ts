@@ -135,11 +135,12 @@ async function refuseMoney(
  * invoice; of a rental that is over all of it, since no invoice comes after it.
  */
 async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
-  const items = await findItems(tx, attempt.id);
+  const asked = await findItems(tx, attempt.id);
   await lockOrdersOf(
     tx,
-    items.map(({ invoice }) => invoice.id),
+    asked.map(({ invoice }) => invoice.id),
   );
+  const items = await findItems(tx, attempt.id);
   const on = valueDay(attempt, now);
   const needed: Paise[] = [];
   for (const { invoice, amount, goesOnAs } of items) {

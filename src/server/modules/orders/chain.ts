@@ -40,9 +40,16 @@ export async function lockRentals(
   tx: Tx,
   orderIds: readonly number[],
 ): Promise<OrderRow | undefined> {
-  const all = new Set(orderIds);
-  for (const id of orderIds) all.add(await orderAhead(tx, id));
+  const all = new Set([...orderIds, ...(await ordersAhead(tx, orderIds))]);
   const locked: (OrderRow | undefined)[] = [];
   for (const id of [...all].toSorted((a, b) => a - b)) locked.push(await lockOrder(tx, id));
+  // An exchange may have come about while its orders were waited for.
+  for (const id of await ordersAhead(tx, orderIds)) if (!all.has(id)) await lockOrder(tx, id);
   return locked[0];
+}
+
+async function ordersAhead(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const id of orderIds) found.push(await orderAhead(tx, id));
+  return found;
 }
