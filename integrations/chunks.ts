@@ -12,7 +12,7 @@ export interface ChunkRule {
   readonly of: readonly string[];
   /** Takes of them only those with this at the end of their names. */
   readonly ending?: string;
-  /** Takes of them only what so many entries and late modules share; by default each. */
+  /** Takes of them only what so many entries and late modules of the shop share; by default each. */
   readonly sharedBy?: number;
 }
 
@@ -20,6 +20,63 @@ export interface ChunkRule {
 export interface BuiltChunk {
   readonly name: string;
   readonly modules: readonly string[];
+}
+
+/** Its pages have budgets of their own, and move nothing about in the shop's. */
+const OFFICE = ['src/features/office/', 'src/pages/office/'];
+
+interface ModuleInfo {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+  readonly isEntry: boolean;
+}
+
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** How many entries and late modules of the shop a module is part of. */
+class Share {
+  readonly #isLeftOut: (id: string) => boolean;
+  /** The pages of the server are built by the same rules, from another graph. */
+  readonly #known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
+
+  constructor(isLeftOut: (id: string) => boolean) {
+    this.#isLeftOut = isLeftOut;
+  }
+
+  of(id: string, graph: Graph): number {
+    const users = this.#usersOf(id, graph);
+    const brings = (late: string) => this.#isThereBefore(late, users, graph);
+    return [...users].filter((user) => !brings(user)).length;
+  }
+
+  /** Whether all that loads a late module has what it shares already. */
+  #isThereBefore(late: string, users: ReadonlySet<string>, graph: Graph): boolean {
+    const info = graph.getModuleInfo(late);
+    if (!info || info.isEntry) return false;
+    const loaders = info.dynamicImporters.flatMap((id) => [...this.#usersOf(id, graph)]);
+    return loaders.length > 0 && loaders.every((loader) => users.has(loader));
+  }
+
+  /** The entries and late modules that import it. */
+  #usersOf(id: string, graph: Graph): ReadonlySet<string> {
+    const found = this.#known.get(graph) ?? new Map<string, ReadonlySet<string>>();
+    this.#known.set(graph, found);
+    const known = found.get(id);
+    if (known) return known;
+    const met = new Set([id]);
+    const users = new Set<string>();
+    for (const one of met) {
+      const info = graph.getModuleInfo(one);
+      if (!info) continue;
+      const isBegun = info.isEntry || info.dynamicImporters.length > 0;
+      if (isBegun && !this.#isLeftOut(one)) users.add(one);
+      for (const importer of info.importers) met.add(importer);
+    }
+    found.set(id, users);
+    return users;
+  }
 }
 
 /** Which modules of the browser share a file. A rule with a path that puts nothing into its file fails the build. */
@@ -30,6 +87,7 @@ export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
       'astro:config:setup'({ config, updateConfig }) {
         const root = fileURLToPath(config.root);
         const inProject = (id: string) => path.relative(root, id);
+        const share = new Share((id) => isUnder(OFFICE, inProject(id)));
         const output = {
           // Each file names a dozen others, and what is random in a name does not compress.
           entryFileNames: ({ name }: { readonly name: string }) => fileName(name),
@@ -37,9 +95,9 @@ export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
           hashCharacters: 'base36' as const,
           codeSplitting: {
             groups: rules.map(({ name, of, ending = '', sharedBy = 1 }) => ({
-              name,
+              name: (id: string, graph: Graph) =>
+                sharedBy === 1 || share.of(id, graph) >= sharedBy ? name : null,
               test: (id: string) => id.endsWith(ending) && isUnder(of, inProject(id)),
-              minShareCount: sharedBy,
             })),
           },
         };

@@ -27,7 +27,15 @@ const UNITS = 5000;
 async function fillShelves(house: House): Promise<void> {
   await asAdministrator(house, async (client) => {
     await client.query(
-      `with stocked as (
+      `with coded as (
+         update unit_codes set made = made + $1 where product_slug = any($2)
+         returning product_slug, code, made),
+       named as (
+         insert into units (tag, product_slug, city_id, state, condition, since)
+         select code || '-' || lpad(n::text, 4, '0'), product_slug, 1, 'store', 'good', now()
+         from coded, generate_series(made - $1 + 1, made) n returning id),
+       told as (insert into unit_events (unit_id, at, "to") select id, now(), 'store' from named),
+       stocked as (
          update product_stock set available = available + $1
          where city_id = 1 and product_slug = any($2) returning product_slug)
        insert into stock_movements (product_slug, city_id, change, reason, at)

@@ -104,7 +104,8 @@ async function runOnPostgres() {
     heading('PostgreSQL is not installed: the server was tested on the embedded database only');
     return nothing();
   }
-  const cluster = await startPostgres(programs);
+  // A small database has nothing for which compiling a query pays.
+  const cluster = await startPostgres(programs, { settings: ['jit=off'] });
   try {
     return await runVitest('server, on PostgreSQL', ['server'], { TEST_DATABASE_URL: cluster.url });
   } finally {

@@ -2,8 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-/** Without a window first: it needs a third of the time. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** The one without a window: the browser's tests take a third of the time in it. */
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const PACKAGES = [WITHOUT_WINDOW, 'chromium'];
 const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
@@ -15,13 +16,16 @@ export function findChromium() {
   return process.env.PLAYWRIGHT_CHROMIUM || findProgram(NAMES);
 }
 
-/** Installs a Chromium where there is none: a Debian package as root, else Playwright's download. */
+/**
+ * Installs the Chromium without a window beside another one too, where it can be; where there is none
+ * at all, another Debian package, else Playwright's download.
+ */
 export async function ensureChromium() {
-  if (findChromium()) return;
-  for (const name of PACKAGES) {
+  if (process.env.PLAYWRIGHT_CHROMIUM || findProgram([WITHOUT_WINDOW])) return;
+  for (const name of findChromium() ? [WITHOUT_WINDOW] : PACKAGES) {
     if (await installPackage(name)) return;
   }
-  await run('playwright', ['install', 'chromium']);
+  if (!findChromium()) await run('playwright', ['install', 'chromium']);
 }
 
 /**

@@ -4,6 +4,7 @@ import { readBare } from './bare.ts';
 
 export interface InventoryAnswer {
   readonly inventory: ReturnType<typeof toOffer>;
+  readonly express: Inventory['express'];
   readonly date: string | null;
 }
 
@@ -15,7 +16,7 @@ export async function readInventory(
   const path = `/product/inventory/check/${encodeURIComponent(productId)}/${cityId}`;
   const answer = await readBare(path);
   return answer && isInventory(answer.body)
-    ? { inventory: toOffer(answer.body), date: answer.date }
+    ? { inventory: toOffer(answer.body), express: answer.body.express, date: answer.date }
     : undefined;
 }
 

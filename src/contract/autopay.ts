@@ -71,7 +71,11 @@ export const autopayOffer = defineEndpoint({
     monthly: z.pipe(z.coerce.number(), paiseSchema),
     payable: z.pipe(z.coerce.number(), paiseSchema),
   }),
-  output: z.object({ maximum: z.nullable(paiseSchema) }),
+  output: z.object({
+    maximum: z.nullable(paiseSchema),
+    /** Whether the AutoPay that is active covers the rent of this order too. */
+    isCovered: z._default(z.boolean(), false),
+  }),
 });
 
 /** Opens the authorisation of AutoPay by one rupee, in place of one that is there too. */

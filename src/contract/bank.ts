@@ -18,6 +18,8 @@ const stateSchema = z.object({
   transfers: z.array(transferSchema),
   /** Whether money has to go back by transfer and no account is named. */
   isNeeded: z._default(z.boolean(), false),
+  /** The orders whose things are being looked at, and of which something is known to come back. */
+  collected: z._default(z.array(z.string()), []),
 });
 export type BankAccountState = z.infer<typeof stateSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { productCardSchema } from './product-card.ts';
-import { cityIdSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { lineTermsSchema } from './failure.ts';
 import type { LineFlags } from './kind-flags.ts';
@@ -23,6 +23,8 @@ const cartLineSchema = z.object({
   /** False when the plan is not offered in this city, or too few units are left. */
   available: z.boolean(),
   inventory: z.number(),
+  /** Where the rent of now is dearer than the one that the line keeps (rules/catalogue.md#a-cart-keeps-its-rent). */
+  kept: z.optional(z.object({ now: paiseSchema, lastDay: daySchema })),
   productInfo: productCardSchema,
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

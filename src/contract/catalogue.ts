@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, nothingSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { namedSchema, productCardSchema } from './product-card.ts';
 
@@ -45,6 +45,10 @@ export const inventorySchema = z.object({
   rentOption: rentOptionsSchema,
   inventory: z.number(),
   status: z.string(),
+  /** What the office set of express in the city (`expressTerms`). */
+  express: z.optional(
+    z.object({ fee: z.optional(paiseSchema), daysOff: z.optional(z.array(daySchema)) }),
+  ),
 });
 export type Inventory = z.infer<typeof inventorySchema>;
 

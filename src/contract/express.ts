@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
  * What express delivery costs; the entry `cart` is the charge for a whole cart
- * (rules/delivery.md#express-fee).
+ * (rules/delivery.md#express-fee), for the caller's in the city that it names: without one that of the
+ * first city that has express.
  */
 export const allExpressPrice = defineEndpoint({
   method: 'GET',
   path: '/order/allExpressPrice',
   access: 'customer',
   input: nothingSchema,
-  output: z.array(z.object({ priceType: z.string(), price: paiseSchema })),
+  output: z.array(
+    z.object({ priceType: z.string(), price: paiseSchema, cityId: z.optional(z.number()) }),
+  ),
 });
 
 /**
@@ -34,10 +37,30 @@ export const deliveryDates = defineEndpoint({
       /** False at an hour at which the standard day is as soon. */
       isOffered: z.boolean(),
       documentsVerified: z.boolean(),
+      /** The same where a city has days without express of its own. */
+      cities: z.optional(
+        z.array(
+          z.object({
+            cityId: z.number(),
+            expectedOn: daySchema,
+            until: instantSchema,
+            isOffered: z.boolean(),
+          }),
+        ),
+      ),
     }),
   }),
 });
 export type DeliveryDates = z.infer<typeof deliveryDates.output>;
+
+/** What express costs in a city, and the days besides holidays on which nothing comes express there. */
+export const expressTerms = defineEndpoint({
+  method: 'GET',
+  path: '/express/terms',
+  access: 'public',
+  input: z.object({ cityId: cityIdSchema }),
+  output: z.object({ fee: paiseSchema, daysOff: z.array(daySchema) }),
+});
 
 /**
  * Told after an express order is paid: its products and their quantities, in step; nothing is taken

@@ -62,6 +62,8 @@ const comingSchema = z.object({
   isLate: z.boolean(),
   /** Where it stands: its documents are checked, or it is on its way. */
   step: z.enum(['documents', 'delivery']),
+  /** Whether every document is verified; false of what goes out without, or needs none. */
+  areVerified: z._default(z.boolean(), true),
   toSend: z.number(),
   /** The delivery or exchange that is planned, or chosen with the order; null before. */
   visit: z._default(z.nullable(visitSchema), null),

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 const wordsSchema = z.record(z.string(), z.custom());
 const stateSchema = z.nullable(wordsSchema);
 
-const logEntrySchema = z.object({
+export const logEntrySchema = z.object({
   id: z.number(),
   at: instantSchema,
   operator: z.string(),
@@ -15,6 +15,8 @@ const logEntrySchema = z.object({
   /** The order, document, issue … it was about. */
   subject: z.string(),
   customerId: z.nullable(z.number()),
+  /** The order that the subject belongs to, where it is none itself. */
+  orderNumber: z.nullable(z.string()),
   details: wordsSchema,
   /** Why it was refused, as a code; null where it was done. */
   refusal: z.nullable(z.string()),

@@ -15,6 +15,8 @@ export const productCardSchema = z.object({
   kind: z.enum(PRODUCT_KINDS),
   startingFrom: paiseSchema,
   instantDelivery: z.boolean(),
+  /** What express costs in the city, where the office set another fee than the opening one. */
+  expressFee: z.optional(paiseSchema),
   category: namedSchema,
   subCategory: namedSchema,
 });

@@ -11,6 +11,8 @@ export const visitSchema = z.object({
   id: z.nullable(z.number()),
   orderNumber: z.string(),
   kind: z.enum(VISIT_KINDS),
+  /** Whether it is the exchange by which an order moves to the other city. */
+  isCityMove: z._default(z.boolean(), false),
   state: z.enum(['chosen', 'planned', 'done', 'missed', 'cancelled']),
   ...slot,
   /** What its renter tells the crew; null once it is over, before it is planned, and where none is asked for. */
@@ -40,7 +42,6 @@ export const visitSchema = z.object({
   /** What is said where it is late by our doing, and can be moved for that. */
   apology: z.nullable(z.string()),
 });
-export type VisitOnWire = z.input<typeof visitSchema>;
 export type Visit = z.output<typeof visitSchema>;
 
 /** Every visit for the customer's orders, the next one first, and the slots chosen with orders. */

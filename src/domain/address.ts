@@ -3,8 +3,8 @@ import { isTenDigits, plainMobile } from './phone.ts';
 export const ADDRESS_TYPES = ['HOME', 'PG', 'OTHERS'] as const; // rules/delivery.md#addresses
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** The highest floor an address can name; 0 is the ground floor. */
-export const MAX_FLOOR = 99;
+/** The highest floor an address can name; 0 is the ground floor (rules/delivery.md#floor-lift-and-labour). */
+export const MAX_FLOOR = 60;
 
 /** Addresses one customer can keep. */
 export const MAX_ADDRESSES = 20;

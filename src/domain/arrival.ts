@@ -26,9 +26,6 @@ export function arrivalUntil(deliveredAt: Date): Date {
   return addHours(deliveredAt, ARRIVAL_HOURS);
 }
 
-/** How a thing that came back was found (rules/replacements.md#what-came-back). */
-export type InspectedAs = 'rentable' | 'lost';
-
 /**
  * How what is to be replaced stands; `returned` came back before it was
  * (rules/replacements.md#when-its-order-ends-first).

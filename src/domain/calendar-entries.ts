@@ -1,3 +1,4 @@
+import { isPlanCalledOff } from './calendar-file.ts';
 import { type Day, instantAt } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import type { PickupSlot } from './pickup.ts';
@@ -8,6 +9,8 @@ export type CalendarEntry = {
   /** The same for the same thing, whenever it is to be. */
   readonly id: string;
   readonly isCancelled: boolean;
+  /** Higher after each change, and the same until then. */
+  readonly sequence: number;
 } & (
   | { readonly what: VisitKind | 'pickup'; readonly begins: Date; readonly ends: Date }
   | { readonly what: 'plan'; readonly on: Day }
@@ -16,27 +19,35 @@ export type CalendarEntry = {
 export interface CalendarOrder {
   readonly number: string;
   readonly status: OrderStatus;
+  /** How often its status changed. */
+  readonly changes: number;
   readonly expiresOn: Day | null;
   readonly pickupOn: Day | null;
   readonly pickupSlot: PickupSlot | null;
+  readonly returnAskedAt: Date | null;
   readonly visits: readonly (Slot & {
     readonly id: number;
     readonly kind: VisitKind;
     readonly state: VisitState;
+    readonly changes: number;
+    /** Until when we come, where we told that we are late. */
+    readonly lateUntil: Date | null;
   })[];
 }
 
 /** What of an order lies ahead, and what was called off of it, as of a day. */
 export function calendarEntries(order: CalendarOrder, today: Day): CalendarEntry[] {
-  const { number, status, expiresOn, pickupOn, pickupSlot, visits } = order;
+  const { number, status, expiresOn, pickupOn, pickupSlot, returnAskedAt, visits } = order;
+  const isPlanOff = isPlanCalledOff(status, expiresOn, today);
   const visited = visits
     .filter(({ state, day }) => state === 'planned' || (state === 'cancelled' && day >= today))
-    .map(({ id, kind: what, state, ...slot }) => ({
+    .map(({ id, kind: what, state, changes, lateUntil, ...slot }) => ({
       id: `visit-${id}`,
       isCancelled: state === 'cancelled',
+      sequence: changes,
       what,
       begins: slotBegins(slot),
-      ends: slotEnds(slot),
+      ends: lateUntil && lateUntil > slotEnds(slot) ? lateUntil : slotEnds(slot),
     }));
   const isReturned = status === 'RETURN_REQUESTED';
   return [
@@ -46,13 +57,23 @@ export function calendarEntries(order: CalendarOrder, today: Day): CalendarEntry
           {
             id: `pickup-${number}`,
             isCancelled: false,
+            sequence: returnAskedAt ? minutes(returnAskedAt) : 0,
             what: 'pickup' as const,
             ...hoursOf(pickupOn, pickupSlot),
           },
         ]
       : []),
-    ...(status === 'DELIVERED' && expiresOn
-      ? [{ id: `plan-${number}`, isCancelled: false, what: 'plan' as const, on: expiresOn }]
+    ...(expiresOn && (status === 'DELIVERED' || isPlanOff)
+      ? [
+          {
+            id: `plan-${number}`,
+            isCancelled: isPlanOff,
+            // A plan only ever becomes longer, and a return that is called off takes it up again.
+            sequence: minutes(instantAt(expiresOn, 0)) + order.changes,
+            what: 'plan' as const,
+            on: expiresOn,
+          },
+        ]
       : []),
   ];
 }
@@ -65,7 +86,7 @@ function hoursOf(on: Day, slot: PickupSlot) {
 
 const MINUTE_MS = 60_000;
 
-/** A number that grows with time, so that a later file takes the place of an earlier one. */
-export function calendarSequence(now: Date): number {
-  return Math.floor(now.getTime() / MINUTE_MS);
+/** A number that grows with an instant, and fits what calendars count with. */
+function minutes(at: Date): number {
+  return Math.floor(at.getTime() / MINUTE_MS);
 }

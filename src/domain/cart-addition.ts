@@ -67,6 +67,20 @@ export function refuseAddition(
   return refuseShortage(available, wanted.quantity);
 }
 
+/**
+ * The offer that a line is compared with: the cart's own rents where those were shown, which it keeps,
+ * else the city's of now (rules/catalogue.md#a-cart-keeps-its-rent).
+ */
+export function offerAsShown(
+  wanted: WantedLine,
+  live: LiveOffer,
+  kept: readonly Plan[] | undefined,
+): LiveOffer {
+  const price = findPlan(kept ?? [], wanted.tenure)?.price;
+  const isKept = price !== undefined && changedFigures(wanted.kind, price, wanted).length === 0;
+  return kept && isKept ? { ...live, plans: kept } : live;
+}
+
 /** Beyond what is there, the shopper is told how many can be had (rules/cart.md#what-a-cart-takes). */
 export function refuseShortage(available: number, quantity: number): Shortage | undefined {
   if (quantity <= available) return undefined;

@@ -66,14 +66,40 @@ export function quoteClosure(rental: RentalFacts, pickupOn: Day): ClosureQuote {
   };
 }
 
+/** What comes back on a day, less the rent until then; below zero it is to be paid. */
+export function balanceOf({
+  refund,
+  stillOwed,
+}: Pick<ClosureQuote, 'refund' | 'stillOwed'>): Paise {
+  return minus(refund, stillOwed);
+}
+
+/** Whether a day costs what is left of a deposit, be it that open rent takes all of it before. */
+export function losesDeposit({
+  isEarly: ends,
+  deposit,
+}: Pick<ClosureQuote, 'isEarly' | 'deposit'>): boolean {
+  return ends && deposit > 0;
+}
+
+export interface BetterDay<Choice> {
+  readonly better: Choice;
+  /** The rent from the day chosen until then. */
+  readonly rentUntil: Paise;
+}
+
 /**
- * The next day on which nothing is lost, if it is among them
- * (rules/returns.md#the-next-day-that-loses-nothing).
+ * The first day that ends no plan early, if it is among them and leaves its renter more than the one
+ * chosen with the rent until then paid (rules/returns.md#the-later-day-that-is-better).
  */
-export function nextFreeDay<Choice extends { readonly day: Day } & ClosureQuote>(
+export function betterDay<Choice extends { readonly day: Day } & ClosureQuote>(
   days: readonly Choice[],
   chosen: Choice,
-): Choice | undefined {
-  if (forfeitedIn(chosen.deductions) === 0) return undefined;
-  return days.find(({ day, deductions }) => day > chosen.day && forfeitedIn(deductions) === 0);
+): BetterDay<Choice> | undefined {
+  const lost = forfeitedIn(chosen.deductions);
+  if (lost === 0) return undefined;
+  const better = days.find((each) => each.day > chosen.day && !each.isEarly);
+  if (!better) return undefined;
+  const gain = minus(balanceOf(better), balanceOf(chosen));
+  return gain > 0 ? { better, rentUntil: minus(lost, gain) } : undefined;
 }

@@ -5,6 +5,9 @@ import { minus, type Paise, paise, sum, ZERO } from './money.ts';
 export const DEDUCTION_KINDS = ['unpaid_rent', 'damage', 'early_closure', 'purchase'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
+/** Why a deposit pays rent that was open. */
+export const UNPAID_RENT = 'Rent and interest that were unpaid';
+
 export interface Deduction {
   readonly kind: DeductionKind;
   readonly amount: Paise;
@@ -59,7 +62,7 @@ export function closeDeposit(facts: ClosingFacts): Closing {
     left = minus(left, amount);
     return minus(wanted, amount);
   };
-  const duesLeft = deduct('unpaid_rent', facts.dues, 'Rent and interest that were unpaid');
+  const duesLeft = deduct('unpaid_rent', facts.dues, UNPAID_RENT);
   const damageLeft = facts.damages
     .map(({ amount, note }) => ({ amount: deduct('damage', amount, note), note }))
     .filter(({ amount }) => amount > 0);

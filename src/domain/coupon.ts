@@ -54,6 +54,21 @@ export function isRunning({ from, until }: { from: string; until: string }, on: 
   return from <= on && on <= until;
 }
 
+/** How a coupon stands, in the order in which it keeps somebody from using it. */
+export const COUPON_STATES = ['paused', 'over', 'coming', 'used-up', 'running'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** How a coupon stands on a day, with as many uses as are held or used. */
+export function couponState(
+  { from, until, uses }: { from: string; until: string; uses?: number | undefined },
+  { isPaused, used, on }: { isPaused: boolean; used: number; on: Day },
+): CouponState {
+  if (isPaused) return 'paused';
+  if (until < on) return 'over';
+  if (on < from) return 'coming';
+  return uses !== undefined && used >= uses ? 'used-up' : 'running';
+}
+
 /** A code as it is compared: typed in any case, with spaces around it. */
 export function normalizeCouponCode(text: string): string {
   return text.trim().toUpperCase();

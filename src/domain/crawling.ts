@@ -10,6 +10,7 @@ export const VISITOR_PAGES = [
   'office',
   'order',
   'password',
+  'quote',
   'search',
   'settings',
   'thankyou',

@@ -2,6 +2,11 @@ import { isEmail, normalizeEmail } from './email.ts';
 import { isIndianMobile, plainMobile } from './phone.ts';
 import { MIN_NAME_LENGTH } from './sign-in.ts';
 
+/** Medical items are ordered as an enquiry; goods of `/indianrentals` are asked for. */
+export const ENQUIRY_KINDS = ['medical', 'goods'] as const;
+export const ENQUIRY_OUTCOMES = ['open', 'accepted', 'declined'] as const;
+export const MAX_ENQUIRY_ANSWER = 2000;
+
 /** Who asks about a new product, as typed. */
 export interface Enquirer {
   readonly customerName: string;

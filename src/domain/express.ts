@@ -18,6 +18,8 @@ export interface ExpressAsked {
   readonly product: ExpressProduct;
   /** Whether nothing is missing any more of the renter's documents. */
   readonly documentsVerified: boolean;
+  /** Where the office set another one (rules/delivery.md#the-office-sets-express). */
+  readonly fee?: Paise | undefined;
 }
 
 export interface ExpressPromise {
@@ -37,11 +39,12 @@ type Turn = readonly [hour: number, arrivesOn: Day];
 /**
  * The one promise of express delivery: whatever shows a badge, a label, a date, a countdown or the fee
  * reads it here, and an order is placed by it (rules/delivery.md#express-is-one-promise). Nothing for
- * what does not come express in this city; `holidays` are those of `policies.yaml`.
+ * what does not come express in this city; `holidays` are those of `policies.yaml`, and its
+ * days off.
  */
 export function expressPromise(
   now: Date,
-  { city, product, documentsVerified }: ExpressAsked,
+  { city, product, documentsVerified, fee = EXPRESS_FEE }: ExpressAsked,
   holidays: readonly string[],
 ): ExpressPromise | undefined {
   if (!comesExpress(product, city)) return undefined;
@@ -59,7 +62,7 @@ export function expressPromise(
     daysAhead: daysBetween(today, arrivesOn),
     until: instantAt(today, hour),
     isOffered: arrivesOn < deliveryPromise(now),
-    fee: EXPRESS_FEE,
+    fee,
   };
 }
 

@@ -36,6 +36,12 @@ export function reopenUntil(closedAt: Date): Day {
   return addDaysTo(dayOf(closedAt), REOPEN_DAYS);
 }
 
+/** What an issue comes to for whoever answers it (rules/care.md#the-desk-of-issues). */
+export const ISSUE_KINDS = ['question', 'repair', 'arrival'] as const;
+export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+export const MAX_ISSUE_ANSWER = 4000;
+
 /** Who speaks in an issue. */
 export const ISSUE_VOICES = ['renter', 'shop'] as const;
 export type IssueVoice = (typeof ISSUE_VOICES)[number];

@@ -67,12 +67,6 @@ export function formatDayWithYear(value: Day): string {
   return `${date} ${month} ${year}`;
 }
 
-/** `November 2026`, the heading of account lists (rules/account.md#lists-by-month). */
-export function formatMonth(value: Day): string {
-  const month = inUtc(value).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
-  return `${month} ${read(value).year}`;
-}
-
 /** `24 Nov 2026, 4:05 pm`, in Kolkata. */
 export function formatInstant(instant: Date): string {
   const clock = inKolkata(instant);

@@ -125,3 +125,10 @@ export function documentFileName(type: DocumentType, mediaType: MediaType): stri
 export function isMediaType(type: string): type is MediaType {
   return type in MEDIA_TYPES;
 }
+
+/** Within this a verdict can be taken back: its letter waits as long (rules/kyc.md#taking-a-verdict-back). */
+export const UNDO_SECONDS = 10;
+
+export function mayUndo(reviewedAt: Date | null, now: Date): boolean {
+  return reviewedAt !== null && now.getTime() - reviewedAt.getTime() <= UNDO_SECONDS * 1000;
+}

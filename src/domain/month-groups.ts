@@ -1,4 +1,5 @@
-import { type Day, formatMonth } from './kolkata.ts';
+import type { Day } from './kolkata.ts';
+import { formatMonth } from './month-name.ts';
 
 export interface MonthGroup<Entry> {
   /** `November 2026` (rules/account.md#lists-by-month). */

@@ -1,7 +1,7 @@
 import { deliveryPromise, firstArrival } from './delivery.ts';
 import { type Day, dayOf } from './kolkata.ts';
 import { later } from './rent-period.ts';
-import type { Half, Slot } from './visit.ts';
+import { type Half, isSameSlot, type Slot } from './visit.ts';
 import { openSlotDays, settledAt } from './visit-move.ts';
 
 /** The days on which an order's items arrive: its last line, and what comes express. */
@@ -36,6 +36,20 @@ export function arrivalsIn({ day }: Slot, { expectedOn, expressOn }: Arrivals<Da
 /** The slot chosen with an order, unless its day is over. */
 export function chosenSlot({ slotOn, slotHalf }: KeptSlot, now: Date): Slot | null {
   return slotOn && slotHalf && slotOn >= dayOf(now) ? { day: slotOn, half: slotHalf } : null;
+}
+
+/**
+ * The slot that a renter chose last, with the order or by moving what was planned `before`, where
+ * another one is planned for it (rules/visits.md#a-slot-with-the-order).
+ */
+export function otherThanChosen(
+  { slotOn, slotHalf }: KeptSlot,
+  before: (Slot & { readonly moves: number }) | undefined,
+  planned: Slot,
+): Slot | undefined {
+  const withOrder = slotOn && slotHalf && { day: slotOn, half: slotHalf };
+  const chosen = before && before.moves > 0 ? { day: before.day, half: before.half } : withOrder;
+  return chosen && !isSameSlot(chosen, planned) ? chosen : undefined;
 }
 
 /**

@@ -54,12 +54,36 @@ function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Da
   return isTaken ? 'provider' : 'transfer';
 }
 
-/** Banks work from Monday to Friday, but on holidays. */
-function afterBankDays(from: Day, count: number, holidays: readonly string[]): Day {
-  let on = from;
-  for (let left = count; left > 0; left -= 1) {
-    do on = nextWorkingDay(on, holidays);
-    while (isSaturday(on));
+/** By when a transfer is with its renter, and the how-manieth of its bank days today is. */
+export interface TransferDays {
+  readonly lastDay: Day;
+  readonly dayNumber: number;
+  readonly isLate: boolean;
+}
+
+/**
+ * Of a transfer that can be made from a day on, its promise or the naming of its account, whichever was
+ * later (rules/deposits.md#what-is-told-of-a-refund).
+ */
+export function transferDays(from: Day, today: Day, holidays: readonly string[]): TransferDays {
+  const lastDay = afterBankDays(from, BANK_DAYS.transfer[1], holidays);
+  let dayNumber = 0;
+  for (let on = nextBankDay(from, holidays); on <= today; on = nextBankDay(on, holidays)) {
+    dayNumber += 1;
   }
+  return { lastDay, dayNumber, isLate: today > lastDay };
+}
+
+/** The how-manieth bank day after a day. */
+export function afterBankDays(from: Day, count: number, holidays: readonly string[]): Day {
+  let on = from;
+  for (let left = count; left > 0; left -= 1) on = nextBankDay(on, holidays);
+  return on;
+}
+
+/** Banks work from Monday to Friday, but on holidays. */
+function nextBankDay(day: Day, holidays: readonly string[]): Day {
+  let on = nextWorkingDay(day, holidays);
+  while (isSaturday(on)) on = nextWorkingDay(on, holidays);
   return on;
 }

@@ -11,6 +11,7 @@ export const SHELLS: readonly { readonly pattern: string; readonly shell: string
   { pattern: '/account/order/:orderNumber', shell: '/account/order' },
   { pattern: '/account/invoices/:invoiceNumber', shell: '/account/invoices' },
   { pattern: '/track/:trackingId', shell: '/track' },
+  { pattern: '/quote/:linkId', shell: '/quote' },
   { pattern: '/password/reset/:username/:token', shell: '/password/reset' },
   { pattern: '/productList/:category', shell: '/productList' },
   { pattern: '/productList/:category/:subCategory', shell: '/productList' },

@@ -1,5 +1,4 @@
 import { isPincode } from './address.ts';
-import { type City, findCity } from './city.ts';
 
 /** Where we deliver, as `content/pincodes.yaml` lists it. */
 export interface ServiceArea {
@@ -21,11 +20,6 @@ export function findServiceArea(
 ): ServiceArea | undefined {
   if (!isPincode(pincode)) return undefined;
   return areas.find(({ pincodes, except }) => lies(pincode, pincodes) && !lies(pincode, except));
-}
-
-/** The city whose prices and stock serve a PIN code. */
-export function servingCity(areas: readonly ServiceArea[], pincode: string): City | undefined {
-  return findCity(findServiceArea(areas, pincode)?.servedBy);
 }
 
 function lies(pincode: string, ranges: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { isWorkingDay } from './express.ts';
 import { addDaysTo, type Day, dayOf, daysBetween } from './kolkata.ts';
+import { isFull, type Load } from './run.ts';
 import type { Slot } from './visit.ts';
 
 /** The last day that can be chosen, counted from today (rules/visits.md#slots). */
@@ -15,21 +16,24 @@ export function mayPlanOn(day: Day, today: Day): boolean {
 }
 
 /** Why a slot cannot be chosen. */
-export type SlotClosed = 'too-soon' | 'too-late' | 'no-working-day';
+export type SlotClosed = 'too-soon' | 'too-late' | 'no-working-day' | 'full';
 
 /**
  * Whether a slot can be chosen for what is ordered now: nothing if it can, else why not
- * (rules/visits.md#slots). `holidays` are those of `policies.yaml`.
+ * (rules/visits.md#slots, rules/runs.md#a-full-slot). `holidays` are those of `policies.yaml`; without
+ * `load` it has room.
  */
 export function whySlotClosed(
   { day }: Pick<Slot, 'day'>,
   now: Date,
   holidays: readonly string[],
+  load?: Load,
 ): SlotClosed | undefined {
   const ahead = daysBetween(dayOf(now), day);
   if (ahead < 1) return 'too-soon';
   if (ahead > SLOT_DAYS_AHEAD) return 'too-late';
-  return isWorkingDay(day, holidays) ? undefined : 'no-working-day';
+  if (!isWorkingDay(day, holidays)) return 'no-working-day';
+  return load && isFull(load) ? 'full' : undefined;
 }
 
 /** The days on which a slot is open for what is ordered now. */

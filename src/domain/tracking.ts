@@ -1,3 +1,4 @@
+import { addDaysTo, type Day } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 
 /** How far a delivery is, for whoever follows it (rules/visits.md#following-a-delivery). */
@@ -18,6 +19,18 @@ const STATES: Record<OrderStatus, TrackingState> = {
 
 export function trackingState(status: OrderStatus): TrackingState {
   return STATES[status];
+}
+
+/** Days after a delivery on which it can still be followed, and is told as delivered. */
+export const FOLLOWED_DAYS = 7;
+
+/** Whether an order's tracking identifier is valid (rules/visits.md#following-a-delivery). */
+export function isFollowed(
+  { status, deliveredOn }: { readonly status: OrderStatus; readonly deliveredOn: Day | null },
+  today: Day,
+): boolean {
+  const isDelivered = trackingState(status) === 'delivered';
+  return !isDelivered || (deliveredOn !== null && today <= addDaysTo(deliveredOn, FOLLOWED_DAYS));
 }
 
 /** Whether a text is of the form of a tracking identifier. */

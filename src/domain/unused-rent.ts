@@ -11,6 +11,8 @@ export interface NamedOrderLine extends OrderLine {
 /** An invoice of rent, as far as its days matter. */
 export interface BilledRent {
   readonly amount: Paise;
+  /** What credit notes have taken off it. */
+  readonly credited?: Paise;
   /** The first day that is not billed. */
   readonly until: Day;
   readonly lines: readonly {
@@ -44,7 +46,8 @@ export function unusedOf(
     return minus(amount, lineRent(item, { from, until: collectedOn }, term));
   });
   const rent = paise(Math.min(sum(unused), invoice.amount));
-  return { rent, discount: minus(sum(unused), rent) };
+  const left = minus(invoice.amount, invoice.credited ?? ZERO);
+  return { rent: paise(Math.min(rent, left)), discount: minus(sum(unused), rent) };
 }
 
 export function unusedRent(...asked: Parameters<typeof unusedOf>): Paise {

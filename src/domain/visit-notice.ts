@@ -12,8 +12,12 @@ const HOUR_MS = 3_600_000;
 
 /** Whether it is time to bring a planned visit to mind: from the day before until its slot is over. */
 export function isNoticeDue(slot: Slot, now: Date): boolean {
-  const from = instantAt(addDaysTo(slot.day, -STATUS_NOTICE_DAYS), NOTICE_AT_HOUR);
-  return now >= from && now < slotEnds(slot);
+  return isNear(slot, now) && now < slotEnds(slot);
+}
+
+/** Whether what is told the day before was told of a visit. */
+export function isNear({ day }: Pick<Slot, 'day'>, now: Date): boolean {
+  return now >= instantAt(addDaysTo(day, -STATUS_NOTICE_DAYS), NOTICE_AT_HOUR);
 }
 
 /** Until when a visit is awaited: to the end of its slot, or as long as its renter was told since. */

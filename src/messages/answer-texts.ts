@@ -4,6 +4,7 @@ import { fillText, type TextValues } from './fill-text.ts';
 import { pageTexts } from './page-texts.ts';
 import { citiesInWords } from './places.ts';
 import { officeTexts } from './office-texts.ts';
+import { quoteTexts } from './quote-texts.ts';
 import { rentalTexts } from './rental-texts.ts';
 
 const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
@@ -16,6 +17,7 @@ export const answerTexts = {
   ...pageTexts,
   ...cartTexts,
   ...officeTexts,
+  ...quoteTexts,
   ...rentalTexts,
 
   // rules/wire.md#fixed-texts

@@ -2,7 +2,7 @@ import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { VisitKind } from '#domain/visit.ts';
 import type { Unmovable } from '#domain/visit-move.ts';
-import { VISIT_NAMES } from './visit-words.ts';
+import { visitName } from './visit-words.ts';
 
 interface AskedOrder {
   readonly orderNumber: string;
@@ -11,6 +11,7 @@ interface AskedOrder {
 
 interface AskedVisit {
   readonly kind: VisitKind;
+  readonly isCityMove?: boolean | undefined;
   readonly state: 'chosen' | 'planned' | 'done' | 'missed' | 'cancelled';
   readonly day: Day;
   readonly endedAt: string | null;
@@ -42,15 +43,15 @@ export function askedInVainWords(
     : 'Nothing is planned yet that could be moved.';
 }
 
-function unmovableWords({ kind, unmovable }: AskedVisit): string {
-  const name = `The ${VISIT_NAMES[kind].toLowerCase()}`;
+function unmovableWords({ unmovable, ...visit }: AskedVisit): string {
+  const name = `The ${visitName(visit).toLowerCase()}`;
   return unmovable === 'moved'
     ? `${name} cannot be moved again, since it was moved once already.`
     : `${name} cannot be moved any more, since that goes until 8 pm of the evening before.`;
 }
 
-function endWords({ kind, state, endedAt }: AskedVisit): string {
-  const name = `The ${VISIT_NAMES[kind].toLowerCase()}`;
+function endWords({ state, endedAt, ...visit }: AskedVisit): string {
+  const name = `The ${visitName(visit).toLowerCase()}`;
   const on = endedAt ? ` on ${formatDay(dayOf(new Date(endedAt)))}` : '';
   if (state === 'done') return `${name} took place${on}`;
   return state === 'missed' ? `${name} was given up${on}` : `${name} was called off${on}`;

@@ -16,6 +16,9 @@ export function autopayTerms(maximum: Paise): readonly string[] {
 
 export const AUTOPAY_STARTS = 'Auto-debit starts on delivery.';
 
+/** At the checkout of who has AutoPay already. */
+export const AUTOPAY_COVERS = 'Your AutoPay pays the later rent of this order too.';
+
 export const METHOD_WORDS: Record<MandateMethod, string> = { upi: 'UPI app', card: 'Card' };
 
 export const DEBIT_WORDS: Record<DebitState, string> = {
@@ -65,6 +68,12 @@ function mandateStands(standing: AutoPayStanding): string {
   }
   if (mandate?.state === 'refused') {
     return 'Your bank did not confirm AutoPay. You pay your invoices yourself, or try another account.';
+  }
+  if (mandate?.state === 'stopped') {
+    return 'AutoPay is stopped. You pay your invoices yourself, or set it up again.';
+  }
+  if (mandate?.state === 'expired') {
+    return 'AutoPay has expired. You pay your invoices yourself, or set it up again.';
   }
   if (mandate?.state !== 'active') return 'You pay your invoices yourself.';
   const when = nextOn && formatDayWithYear(nextOn);

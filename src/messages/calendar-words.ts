@@ -1,13 +1,17 @@
 import type { CalendarEntry } from '#domain/calendar-entries.ts';
-import { VISIT_NAMES } from './visit-words.ts';
+import { visitName } from './visit-words.ts';
 
-/** The title of a calendar's entry. */
-export function entryTitle({ what }: Pick<CalendarEntry, 'what'>, shop: string): string {
+/** The title of a calendar's entry; of an order that moves to the other city or not. */
+export function entryTitle(
+  { what }: Pick<CalendarEntry, 'what'>,
+  { shop, isCityMove }: { readonly shop: string; readonly isCityMove: boolean },
+): string {
   if (what === 'plan') return `${shop}: your plan ends`;
-  return `${shop}: ${what === 'pickup' ? 'Pick-up' : VISIT_NAMES[what]}`;
+  if (what === 'pickup') return `${shop}: Pick-up`;
+  return `${shop}: ${visitName({ kind: what, isCityMove: isCityMove && what === 'exchange' })}`;
 }
 
-/** What stands below it; a calendar is shared, so that no code and no name is in it. */
+/** What stands below it; a calendar is shared with others, so that no code and no name is in it. */
 export function entryText({ what }: Pick<CalendarEntry, 'what'>, orderNumber: string): string {
   if (what === 'plan') {
     return `The plan of order ${orderNumber} ends. Extend it, or have the things collected; else it goes on by the month.`;

@@ -1,7 +1,7 @@
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, sum, ZERO } from '#domain/money.ts';
 import { type Block, link, text } from './letter.ts';
-import type { ClosedDeposit } from './rental-letters.ts';
+import type { ClosedDeposit } from './closing-letters.ts';
 
 /** What the damage comes to, and what of it the deposit, rent paid ahead and an invoice pay. */
 export function damageBlocks(

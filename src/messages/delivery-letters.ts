@@ -1,6 +1,15 @@
 import type { BilledPart } from '#domain/billing.ts';
 import type { ExtensionUse } from '#domain/extension.ts';
-import { addDaysTo, type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { transferWords } from './bank-letters.ts';
+import { beingLookedAt, type HeldMoney } from './inspection-words.ts';
+import { ANSWER_WORKING_DAYS } from '#domain/issue.ts';
+import {
+  addDaysTo,
+  type Day,
+  formatDay,
+  formatDayWithYear,
+  formatInstant,
+} from '#domain/kolkata.ts';
 import type { NextPayment } from '#domain/next-payment.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
@@ -76,15 +85,23 @@ export interface NextTold extends NextPayment {
   readonly isDebited: boolean;
 }
 
-/** `next` is the first invoice of which something is left to pay; null where all is paid ahead. */
-export function deliveredLetter(order: OrderFacts, next: NextTold | null): Letter {
+/**
+ * `next` is the first invoice of which something is left to pay; null where all is paid ahead. What
+ * arrived wrong is reported until `reportUntil` (rules/replacements.md#damaged-or-wrong-on-arrival).
+ */
+export function deliveredLetter(
+  order: OrderFacts,
+  next: NextTold | null,
+  reportUntil: Date,
+): Letter {
   return {
     subject: `Order ${order.number} is delivered`,
     name: order.customer,
     blocks: [
       text(
-        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything is damaged or not what you ordered, report it from your orders and we replace it within 48 hours.`,
+        `Order ${order.number} is with you${order.deliveredOn ? ` since ${formatDay(order.deliveredOn)}` : ''}. If anything arrived damaged, is not what you ordered, or lacks a part, please report it by ${formatInstant(reportUntil)}, within 48 hours: then we replace it free of charge. We answer a report within ${ANSWER_WORKING_DAYS} working days.`,
       ),
+      link('Report what is damaged or wrong', reportUrl(order)),
       ...(order.expiresOn
         ? [text(`Its tenure runs until ${formatDayWithYear(order.expiresOn)}.`)]
         : []),
@@ -93,8 +110,13 @@ export function deliveredLetter(order: OrderFacts, next: NextTold | null): Lette
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it in your account and we replace it.`,
+    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it within 48 hours and we replace it:`,
   };
+}
+
+/** The orders, with the report of what this one brought open; whoever is not signed in comes by way of the login page. */
+function reportUrl({ ordersUrl, number }: OrderFacts): string {
+  return `${ordersUrl}${encodeURIComponent(`&report=${number}`)}`;
 }
 
 /** How a sum is paid; `isDebited`: by AutoPay, whose own letter tells day and sum. */
@@ -143,21 +165,26 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
   };
 }
 
-export function collectedLetter(order: OrderFacts): Letter {
+export interface CollectedThings extends HeldMoney {
+  readonly collectedOn: Day;
+  readonly backBy: Day;
+}
+
+/** rules/inspections.md#collecting-and-looking */
+export function collectedLetter(
+  order: OrderFacts,
+  { collectedOn, backBy, ...money }: CollectedThings,
+): Letter {
   return {
     subject: `Order ${order.number} is collected`,
     name: order.customer,
     blocks: [
       text(
-        `The items of order ${order.number} are back with us. Thank you for renting with ${order.shop}.`,
+        `The items of order ${order.number} were picked up on ${formatDayWithYear(collectedOn)}, and your rent ended with that day. Thank you for renting with ${order.shop}.`,
       ),
-      ...(order.kind === 'premium' || order.totalDeposit === 0
-        ? []
-        : [
-            text(
-              'Your deposit, less dues and damage beyond ordinary wear, is returned by bank transfer within 7 to 10 working days.',
-            ),
-          ]),
+      text(beingLookedAt(money, backBy)),
+      text('If something is damaged, you see a report with pictures before anything is taken.'),
+      ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),
       ordersLink(order, 'See your orders'),
     ],
     sms: `${order.shop}: the items of order ${order.number} are collected. Thank you for renting with us.`,

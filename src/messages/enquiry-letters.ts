@@ -36,3 +36,16 @@ export function enquiryReceived(
     ].join('\n\n'),
   };
 }
+
+/** What we answer to somebody who asked about goods. */
+export function goodsAnswerLetter(shop: string, facts: EnquiryFacts, answer: string): PlainLetter {
+  return {
+    subject: `Our answer to your enquiry: ${facts.productName}`,
+    text: [
+      `Dear ${facts.customerName},`,
+      `You asked about ${facts.productName} (${facts.priceRange}).`,
+      answer,
+      shop,
+    ].join('\n\n'),
+  };
+}

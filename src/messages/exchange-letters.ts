@@ -1,6 +1,6 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import { transferWords } from './bank-letters.ts';
 import { nextPaymentWords, type NextTold } from './delivery-letters.ts';
@@ -66,19 +66,12 @@ export interface MadeExchange {
   readonly depositCarried: Paise;
   /** What of the deposit comes back. */
   readonly back: Paise;
-  /** `open` is what nothing paid ahead has paid of it. */
-  readonly damageInvoice: {
-    readonly number: string;
-    readonly amount: Paise;
-    readonly open: Paise;
-  } | null;
   readonly next: NextTold | null;
 }
 
 /** The exchange was made: what went over, what comes back, and what is paid next. */
 export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
-  const { before, on, rentCarried, depositCarried, back, damageInvoice, next } = made;
-  const { name } = exchangeWording(order);
+  const { before, on, rentCarried, depositCarried, back, next } = made;
   const { number, movesTo } = order;
   const day = formatDayWithYear(on);
   const over = movesTo
@@ -106,24 +99,14 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       ...(back > 0
         ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
         : []),
-      ...(damageInvoice
-        ? [
-            text(
-              `For damage beyond ordinary wear that we noted at the ${name} you find invoice ${damageInvoice.number} of ${formatRupees(damageInvoice.amount)} in your account.${damagePaidWords(damageInvoice)}`,
-            ),
-          ]
-        : []),
+      text(
+        'We look at what went back. If something of it is damaged beyond ordinary wear, you see a report with pictures before anything is invoiced.',
+      ),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
     sms: `${order.shop}: ${movesTo ? `order ${before} has moved, and goes on as order ${number}` : over} on ${formatDay(on)}.${back > 0 ? ` ${smsRupees(back)} of the deposit comes back.` : ''}`,
   };
-}
-
-function damagePaidWords({ amount, open }: NonNullable<MadeExchange['damageInvoice']>): string {
-  if (open >= amount) return '';
-  const paid = formatRupees(minus(amount, open));
-  return ` ${paid} of it is paid from the rent that you had paid ahead, which is the less by it.`;
 }
 
 export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {

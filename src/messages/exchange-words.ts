@@ -1,6 +1,6 @@
 import type { ExchangeQuote } from '#domain/exchange-quote.ts';
 import { addDaysTo, type Day, formatDay } from '#domain/kolkata.ts';
-import { formatRupees, minus } from '#domain/money.ts';
+import { formatRupees, minus, type Paise } from '#domain/money.ts';
 import type { SwapBar, SwapScope } from '#domain/swap.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Half } from '#domain/visit.ts';
@@ -15,7 +15,7 @@ export const SWAP_BAR_WORDS: Readonly<Record<SwapBar, string>> = {
   overdue:
     'An invoice of this order is overdue. Please pay it first, under Invoices; if your bank has it by AutoPay already, wait for that.',
   under_way:
-    'An exchange of this order is planned already. You can cancel that one among your orders.',
+    'An exchange of this order, or its move to the other city, is planned already. You can cancel that one among your orders.',
   moving:
     'A move of this order to a new address is planned. Exchange it after that, or call the move off first.',
   deposit_short:
@@ -27,13 +27,14 @@ export const SWAP_INCOMPLETE = 'Please choose what comes instead and a day.';
 export const NOTHING_TO_SWAP_FOR =
   'Nothing can be had in its place at the moment. Please look again in a few days.';
 
-/** Once nothing is to be paid for an exchange any more. */
-export function exchangeComing(when: string): string {
-  return `We come for the exchange on ${when}.`;
+/** Once nothing is to be paid any more for an exchange, or for a move to the other city. */
+export function exchangeComing(when: string, isMove: boolean): string {
+  return `We come for the ${isMove ? 'move' : 'exchange'} on ${when}.`;
 }
 
-export const SWAP_UNCONFIRMED =
-  'Your payment for the swap is being confirmed. It shows among your orders as soon as we know.';
+export function exchangeUnconfirmed(isMove: boolean): string {
+  return `Your payment for the ${isMove ? 'move' : 'swap'} is being confirmed. It shows among your orders as soon as we know.`;
+}
 
 /** Beside the figures of a swap (rules/swaps.md#the-exchange). */
 export const SWAP_NOTES = [
@@ -63,7 +64,7 @@ export function differenceRows(quote: ExchangeQuote): Fact[] {
     ['Difference on your invoices of that month', formatRupees(minus(restAfter, restBefore))],
     ['Deposit before', formatRupees(depositBefore)],
     ['Deposit after', formatRupees(depositAfter)],
-    ...(back > 0 ? [['Comes back after the exchange', formatRupees(back)] as const] : []),
+    ...(back > 0 ? [['Comes back afterwards', formatRupees(back)] as const] : []),
     ['To pay now', formatRupees(due)],
   ];
 }
@@ -75,16 +76,22 @@ interface Succeeding {
   readonly deliveredOn: Day | null;
   readonly slotOn: Day | null;
   readonly slotHalf: Half | null;
+  readonly settledBy: string | null;
+  readonly payable: Paise;
 }
 
 /** How the order that takes another's place stands to it, told of either; empty where nothing is to be told. */
 export function exchangeWords(
-  before: string,
-  { number, status, deliveredOn, slotOn, slotHalf }: Succeeding,
+  { number: before, status: standsAs }: Pick<Succeeding, 'number' | 'status'>,
+  { number, status, deliveredOn, slotOn, slotHalf, settledBy, payable }: Succeeding,
   toldOf: 'before' | 'after',
 ): string {
   const when = slotOn && slotHalf ? slotWords({ day: slotOn, half: slotHalf }) : '';
-  if (status === 'CANCELLED') return '';
+  if (status === 'CANCELLED') {
+    if (toldOf === 'before' || settledBy !== null || payable === 0) return '';
+    const goesOn = standsAs === 'DELIVERED' ? ', which goes on as it was' : '';
+    return `It was not paid, and so did not take the place of order ${before}${goesOn}.`;
+  }
   if (deliveredOn) {
     const on = formatDay(deliveredOn);
     return toldOf === 'after'

@@ -13,7 +13,7 @@ const SERVICES = ['Same Day', 'Next Day'];
 
 /** What a card says of express: `Same Day ₹300` while that is promised. */
 export function expressTag({ isOffered, daysAhead, arrivesOn, fee }: ExpressPromise): string {
-  if (!isOffered) return expressAtAnyHour();
+  if (!isOffered) return expressAtAnyHour(fee);
   return `${SERVICES[daysAhead] ?? formatDay(arrivesOn)} ${formatRupees(fee)}`;
 }
 

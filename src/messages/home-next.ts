@@ -85,9 +85,12 @@ export type HomeFacts =
       readonly half: Half | null;
       /** How often nobody was there. */
       readonly missed: number;
-      readonly isExchange: boolean;
+      /** What comes. */
+      readonly what: 'delivery' | 'exchange' | 'move';
     }
   | { readonly kind: 'money_back'; readonly on: Day | null; readonly amount: Paise };
+
+const COMING_NAMES = { delivery: 'Delivery', exchange: 'Exchange', move: 'Move' } as const;
 
 export function homeWords(facts: HomeFacts, today: Day): HomeWords {
   switch (facts.kind) {
@@ -169,7 +172,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         label: 'Next',
         title: deliveryTitle(facts.on, facts.half),
         text: preparingText(facts),
-        short: `${facts.isExchange ? 'Exchange' : 'Delivery'}, order ${facts.orderNumber}`,
+        short: `${COMING_NAMES[facts.what]}, order ${facts.orderNumber}`,
       };
     case 'money_back':
       return {
@@ -196,10 +199,12 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
 function preparingText({
   checking,
   missed,
-  isExchange,
+  what,
 }: Extract<HomeFacts, { kind: 'preparing' }>): string {
   if (missed > 0) return missedWarning(missed);
-  if (isExchange) return 'Please have what goes back empty, unplugged and within reach.';
+  if (what === 'exchange') return 'Please have what goes back empty, unplugged and within reach.';
+  if (what === 'move')
+    return 'Please have the things in the old home empty, unplugged and within reach.';
   return checking > 0
     ? 'Your documents are with us and being checked: there is nothing you need to do.'
     : 'Everything we need is here: there is nothing you need to do.';

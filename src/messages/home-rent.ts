@@ -1,4 +1,5 @@
-import { type Day, daysBetween, formatDay, formatMonth } from '#domain/kolkata.ts';
+import { type Day, daysBetween, formatDay } from '#domain/kolkata.ts';
+import { formatMonth } from '#domain/month-name.ts';
 import { APPROVAL_ABOVE } from '#domain/mandate.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { type Failure, failureWords } from './debit-failure.ts';

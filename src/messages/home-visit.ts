@@ -4,9 +4,9 @@ import type { Half } from '#domain/visit.ts';
 import { missedWarning } from './missed-words.ts';
 import { HALF_WORDS, slotWords } from './slot-words.ts';
 
-/** A delivery or an exchange of today or tomorrow, as the home tells of it. */
+/** A delivery, an exchange or a move to the other city of today or tomorrow, as the home tells of it. */
 export interface NearVisit {
-  readonly kind: ComingKind;
+  readonly what: ComingKind | 'move';
   readonly half: Half;
   /** Until when we come, where we told that we are late. */
   readonly lateUntil: Date | null;
@@ -23,7 +23,7 @@ const DOOR_HOURS: Record<Half, string> = { morning: '9–1', afternoon: '2–6' 
 
 /** The strip of what comes today or tomorrow. */
 export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: Day) {
-  const { kind, half, lateUntil, code, missed } = visit;
+  const { what, half, lateUntil, code, missed } = visit;
   const when = on === today ? 'today' : 'tomorrow';
   const late = lateUntil
     ? `We are late and sorry: we come until ${timeOf(lateUntil)}. `
@@ -34,9 +34,9 @@ export function nearWords({ on, visit }: { on: Day; visit: NearVisit }, today: D
     figure: DOOR_HOURS[half],
     unit: when,
     label: formatDay(on),
-    title: `Your ${kind} comes ${when}`,
+    title: what === 'move' ? `Your move is ${when}` : `Your ${what} comes ${when}`,
     text: `${late}${home}${told}`,
-    short: `Your ${kind}, ${HALF_WORDS[half]}`,
+    short: `Your ${what}, ${HALF_WORDS[half]}`,
   };
 }
 

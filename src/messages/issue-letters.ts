@@ -1,3 +1,4 @@
+import { arrivalFault } from '#domain/arrival.ts';
 import type { IssueType } from '#domain/issue.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { type Letter, link, list, type PlainLetter, text } from './letter.ts';
@@ -63,6 +64,13 @@ export function issueReceivedLetter(
     blocks: [
       text(`Thank you for telling us. You reported, about ${issueSubjectWords(issue)}:`),
       list([issue.reason, ...(said ? [said] : [])]),
+      ...(arrivalFault(issue.reason)
+        ? [
+            text(
+              'What was reported within 48 hours of its delivery is replaced free of charge: we look at your report, and the answer says on which day, or why not.',
+            ),
+          ]
+        : []),
       text(`We answer by ${by}. You can add to it, pictures too, in your account.`),
       link('See your issue', issuesUrl),
     ],

@@ -8,8 +8,24 @@ export const issueTexts = {
   PICTURE_LIMIT: `An issue can have up to ${MAX_ISSUE_PICTURES} pictures.`,
 } as const;
 
-/** How many of the pictures of a report that has arrived did not. */
-export function picturesLeft(count: number, why: string): string {
-  const which = count === 1 ? 'One picture is' : `${count} pictures are`;
-  return `${which} not attached yet: ${why}`;
+/** A file that cannot be attached, and why. */
+export interface RefusedPicture {
+  readonly name: string;
+  readonly why: string;
+}
+
+export function refusedWords({ name, why }: RefusedPicture): string {
+  return `${name} was not taken: ${why}`;
+}
+
+/** What is pressed to send something, which says that it goes without the pictures that were not taken. */
+export function sendWords(does: string, refused: readonly RefusedPicture[]): string {
+  const [first, ...others] = refused;
+  if (!first) return does;
+  return `${does} without ${others.length === 0 ? first.name : `${refused.length} pictures`}`;
+}
+
+/** Which pictures of a report that has arrived did not. */
+export function picturesLeft(names: readonly string[], why: string): string {
+  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not attached yet: ${why}`;
 }

@@ -4,6 +4,7 @@ import type { Half } from '#domain/visit.ts';
 import { deliveredWhen } from './delivered-when.ts';
 import { documentsByWords } from './awaited-documents.ts';
 import { DOCUMENT_NAMES } from './kyc-texts.ts';
+import { rejectionWords } from './rejection-reasons.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 
 export interface RejectedDocument {
@@ -32,7 +33,7 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
     withoutMail: `${subject}: ${reason}`,
     name,
     blocks: [
-      text(`We could not accept your ${document}: ${reason}`),
+      text(rejectionWords(type, reason)),
       ...(isAsked
         ? askAgain(document, rejected)
         : [text(nothingToDo(document, standing)), seeDocuments(rejected)]),

@@ -13,10 +13,13 @@ export interface Letter {
   /** Whom it addresses. */
   readonly name: string;
   readonly blocks: readonly Block[];
-  /** At most `SMS_LENGTH` characters of the SMS alphabet, without links; none where a mail is enough. */
+  /**
+   * At most `SMS_LENGTH` characters of the SMS alphabet, without a link: the first page that a block
+   * leads to follows them (rules/operations.md#one-thing-to-do). None where a mail is enough.
+   */
   readonly sms?: string;
   /**
-   * What is said by SMS, before the letter's first link, where it has no SMS of its own and no mail can
+   * What is said by SMS, before the letter's first page, where it has no SMS of its own and no mail can
    * go: by itself the subject; null where another message says it (rules/operations.md#an-sms-instead).
    */
   readonly withoutMail?: string | null;

@@ -41,6 +41,8 @@ export interface OrderFacts {
   readonly slot: Slot | null;
   /** When it is delivered, where that is planned. */
   readonly visit: VisitFacts | null;
+  /** Whether a visit was called off with it that may stand in a calendar still (rules/visits.md#a-calendar-file). */
+  readonly isCalledOff: boolean;
   /** The new home, where it takes another order's place by a move to the other city. */
   readonly movesTo: AddressFields | null;
   readonly deliveredOn: Day | null;

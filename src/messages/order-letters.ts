@@ -19,6 +19,7 @@ import { exchangeWording } from './exchange-wording.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { slotWords } from './slot-words.ts';
 import { askForDocuments } from './document-blocks.ts';
+import { calledOffLink } from './visit-letters.ts';
 
 /** The order is written and waits for its payment. */
 export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
@@ -86,13 +87,14 @@ function lostWords(slot: Slot): string {
   return `You had chosen ${slotWords(slot)}. Your payment came too late for that, so that we cannot keep it, and come as follows.`;
 }
 
-function expectedWords({ expressOn, slot }: OrderFacts, expectedOn: Day): string {
+function expectedWords({ expressOn, slot, documents }: OrderFacts, expectedOn: Day): string {
+  const waits = documents.length > 0;
   if (slot) {
     const when = deliveredWhen(expectedOn, expressOn, slot);
-    return `Expected delivery, as you chose: ${when}. It comes with your documents complete.`;
+    return `Expected delivery, as you chose: ${when}.${waits ? ' It comes with your documents complete.' : ''}`;
   }
   if (!expressOn)
-    return `Expected delivery: ${formatDay(expectedOn)}, with your documents complete.`;
+    return `Expected delivery: ${formatDay(expectedOn)}${waits ? ', with your documents complete' : ''}.`;
   const rest = expressOn === expectedOn ? '' : `; the rest by ${formatDay(expectedOn)}`;
   return `Expected express delivery: ${formatDay(expressOn)}${rest}.`;
 }
@@ -198,14 +200,15 @@ export interface CancelledAt {
   readonly exchangeOff?: ExchangeOff | undefined;
 }
 
-/** Why an exchange ends by itself: its first order does, or no day of its plan is left. */
-export type ExchangeOff = 'ended' | 'no_day';
+/** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
+export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
 
 const exchangeOffWords = (
   name: 'exchange' | 'move',
 ): Record<ExchangeOff | 'called_off', string> => ({
   ended: 'It was to take the place of an order that ends, and ends with that one.',
   no_day: `The ${name} could not be made, and no day on which we come is left within your plan. Nothing of this costs you anything, and what is with you stays with you. If you would like to keep renting, extend the plan and ask for the ${name} again.`,
+  unpaid: `It was not paid before its day, so that the ${name} does not take place. What you rent goes on where it is, as it was, and nothing of this costs you anything; you can ask for the ${name} again.`,
   called_off: 'What is with you stays with you, as it was.',
 });
 
@@ -219,9 +222,10 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(isPaid
         ? moneyOf(order, at)
         : [text('Nothing is owed. A payment that still arrives is returned in full.')]),
-      ...(order.carried > 0
+      ...(order.carried > 0 || at?.exchangeOff
         ? [text(exchangeOffWords(exchangeWording(order).name)[at?.exchangeOff ?? 'called_off'])]
         : []),
+      ...(order.isCalledOff ? [calledOffLink(order)] : []),
       ordersLink(order, 'See your orders'),
     ],
     sms: cancelledSms(order, at),
@@ -232,6 +236,9 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
 function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
   const cancelled = `${shop}: order ${number} is cancelled`;
   if (!at) return `${cancelled}.`;
+  if (at.exchangeOff === 'unpaid') {
+    return `${cancelled}, as it was not paid before its day. What you rent goes on as it was.`;
+  }
   const { kept, refund, way } = at;
   const back = way ? ` ${smsRupees(refund)} goes back ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;

@@ -15,7 +15,8 @@ const BAR_WORDS: Readonly<Record<Exclude<PurchaseBar, 'too_early'>, string>> = {
   return_asked: 'A pick-up is planned for this order. Cancel the return first.',
   kind: 'Nothing of an order with premium, seasonal or medical items can be bought.',
   not_offered: 'It is for rent alone.',
-  under_way: 'An exchange of this order is planned. Buy it after that, or cancel the exchange.',
+  under_way:
+    'An exchange of this order, or its move to the other city, is planned. Buy it after that, or cancel that one.',
   moving:
     'A move of this order to a new address is planned. Buy it after that, or call the move off.',
   repair: 'A repair visit is planned for this order. Buy it after that, or call the visit off.',

@@ -1,5 +1,6 @@
 import type { AddressFields } from '#domain/address.ts';
 import { type Day, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { placeWords } from './relocation-words.ts';
@@ -39,8 +40,8 @@ export function relocationPlannedLetter(
       text(`${lead} ${FREE}`),
       ...crewBlocks(move),
       text(READY),
-      ...(how === 'asked' ? [agreementText()] : []),
       changeLink(order, move),
+      ...(how === 'asked' ? agreementBlocks(order) : []),
     ],
     sms: `${order.shop}: we move order ${order.number} to your new address on ${slot}, free of charge.`,
   };
@@ -61,7 +62,7 @@ export function relocationNoticeLetter(
       text(
         `We move the things of order ${order.number} ${when}, ${slot}, to ${placeWords(move.to)}.`,
       ),
-      ...crewBlocks(move),
+      ...crewBlocks(move, true),
       text(
         `Your code is ${move.code}. Tell it to the crew once the things stand in the new home, and to nobody before.`,
       ),
@@ -84,10 +85,9 @@ export function relocatedLetter(order: OrderFacts, on: Day, to: AddressFields): 
       text(
         'Invoices from now on name the new address, and the GST of its state. Those written before stay as they are.',
       ),
-      agreementText(),
-      link('Upload the rent agreement', order.kycUrl),
+      ...agreementBlocks(order),
     ],
-    sms: `${order.shop}: order ${order.number} has moved to your new address. Your next invoices name it.`,
+    sms: `${order.shop}: order ${order.number} has moved to your new address. Please upload the rent agreement of the new home when you have it.`,
   };
 }
 
@@ -137,27 +137,30 @@ export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Lett
     blocks: [
       text(
         why === 'exchanged'
-          ? `${words} If what you rent now is to move, please ask for it from that order.`
+          ? `${words} If what you rent now is to move, please ask for it from that order, which stands among your orders.`
           : `${words} Its things stay where they are, and nothing is to be paid.`,
       ),
-      why === 'ended' || why === 'exchanged'
-        ? link('See the order', order.orderUrl)
-        : link('Ask for another day', relocationUrl(order)),
+      offLink(order, why),
     ],
-    sms: `${shop}: the move of order ${number} is off.${why === 'exchanged' ? '' : ' Its things stay where they are.'}`,
+    sms: `${shop}: the move of order ${number} is off. ${why === 'exchanged' ? 'Ask for it from the order that took its place.' : 'Its things stay where they are.'}`,
   };
 }
 
-function crewBlocks({ crew, crewPhone }: RelocationFacts): Block[] {
-  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
-  return crew ? [text(`${crew} will come.${reach}`)] : [];
+function offLink(order: OrderFacts, why: RelocationOff): Block {
+  if (why === 'exchanged') return link('Ask for the move from your orders', order.ordersUrl);
+  return why === 'ended'
+    ? link('See the order', order.orderUrl)
+    : link('Ask for another day', relocationUrl(order));
 }
 
 /** rules/relocations.md#the-documents-of-the-new-home */
-function agreementText(): Block {
-  return text(
-    'We need the rent agreement of the new home: it shows that you live where our things are. Upload it under KYC when you have it; the move does not wait for it.',
-  );
+function agreementBlocks({ kycUrl }: OrderFacts): Block[] {
+  return [
+    text(
+      'We need the rent agreement of the new home: it shows that you live where our things are. Upload it when you have it; the move does not wait for it.',
+    ),
+    link('Upload the rent agreement', kycUrl),
+  ];
 }
 
 function changeLink(order: OrderFacts, { movableUntil }: RelocationFacts): Block {

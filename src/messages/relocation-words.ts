@@ -12,7 +12,7 @@ export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
   return_asked: 'A pick-up is planned for this order. It has to be called off first.',
   planned: 'A move of this order is planned already. Call that one off first.',
   exchange:
-    'An exchange of this order is planned. It can move after it, or once you cancelled it among your orders.',
+    'An exchange of this order, or its move to the other city, is planned. It can move after it, or once you cancelled it among your orders.',
   overdue:
     'An invoice of this order is overdue. Please pay it first, under Invoices; if your bank has it by AutoPay already, wait for that.',
 };

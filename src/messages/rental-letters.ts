@@ -1,13 +1,11 @@
-import type { Deduction } from '#domain/closure.ts';
 import type { ReminderKind } from '#domain/overdue.ts';
 import type { ClosureQuote } from '#domain/closure-quote.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { formatRupees, minus, type Paise } from '#domain/money.ts';
 import { transferWords } from './bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from './letter.ts';
 import { accountWords } from './money-back.ts';
 import { type OrderFacts, smsRupees, ordersLink } from './order-facts.ts';
-import { damageBlocks } from './damage-words.ts';
 import { dueWords } from './delivery-letters.ts';
 import { lossWords } from './return-words.ts';
 import { calendarLink } from './visit-letters.ts';
@@ -41,7 +39,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   };
 }
 
-const INTEREST = 'Interest of 2% a month is added for the days after it.';
+export const INTEREST = 'Interest of 2% a month is added for the days after it.';
 
 function interestWords({ open, interest }: AboutInvoice): string {
   if (interest === 0) return INTEREST;
@@ -225,58 +223,6 @@ export function serviceGoesOnLetter(order: OrderFacts): Letter {
   };
 }
 
-export interface ClosedDeposit {
-  readonly collectedOn: Day;
-  readonly deposit: Paise;
-  readonly deductions: readonly Deduction[];
-  readonly paidAhead: Paise;
-  readonly refund: Paise;
-  readonly stillOwed: Paise;
-  /** Of the damage that the deposit did not cover. */
-  readonly damageInvoice: {
-    readonly number: string;
-    readonly amount: Paise;
-    readonly open: Paise;
-    readonly dueOn: Day;
-    readonly link: string;
-  } | null;
-}
-
-export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): Letter {
-  const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
-  const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
-  const rows: Fact[] = [
-    ['Deposit', formatRupees(deposit)],
-    ...deductions.map(({ kind, note, amount }): Fact => [
-      kind === 'damage' ? `Damage: ${note}` : note,
-      `− ${formatRupees(amount)}`,
-    ]),
-    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
-    ...(damageInvoice && paidOfDamage > 0
-      ? [[`Paid of invoice ${damageInvoice.number}`, `− ${formatRupees(paidOfDamage)}`] as const]
-      : []),
-    ['Comes back to you', formatRupees(refund)],
-  ];
-  return {
-    subject: `Order ${order.number} is collected and settled`,
-    name: order.customer,
-    blocks: [
-      text(
-        `The items of order ${order.number} were picked up on ${formatDayWithYear(closed.collectedOn)}. Thank you for renting with ${order.shop}.`,
-      ),
-      { kind: 'facts', rows, sums: true },
-      ...(refund > 0
-        ? [...transferWords(order), text('It is sent within 7 to 10 working days.')]
-        : []),
-      ...damageBlocks(closed, INTEREST),
-      ...(stillOwed > 0
-        ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
-        : []),
-      ordersLink(order, 'See your orders'),
-    ],
-  };
-}
-
 export function depositRefundedLetter(order: OrderFacts, refund: Paise, reference: string): Letter {
   const { bankAccount } = order;
   const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
@@ -289,6 +235,7 @@ export function depositRefundedLetter(order: OrderFacts, refund: Paise, referenc
         `${formatRupees(refund)} was returned by bank transfer (NEFT)${where}, under the reference ${reference}.`,
       ),
       text(`Your customer number is ${order.customerNumber}.`),
+      link('See your deposits', order.bankUrl),
     ],
     sms: `${order.shop}: ${smsRupees(refund)} of order ${order.number} was returned by bank transfer${whereSms}. Reference ${reference}.`,
   };

@@ -1,4 +1,5 @@
 import { bankTexts } from './bank-texts.ts';
+import { inspectionTexts } from './inspection-texts.ts';
 import { issueTexts } from './issue-texts.ts';
 import { kycTexts } from './kyc-texts.ts';
 import { INVOICES_UNPAID } from './rentals.ts';
@@ -8,6 +9,7 @@ import { visitTexts } from './visit-texts.ts';
 export const rentalTexts = {
   ...kycTexts,
   ...bankTexts,
+  ...inspectionTexts,
   ...issueTexts,
   ...visitTexts,
 
@@ -16,6 +18,8 @@ export const rentalTexts = {
   ISSUE_SENT: 'Your issue has been submitted succesfully.',
 
   // Our own words
+  CUSTOMER_BLOCKED:
+    'We cannot take anything new on this account at the moment. What you rent goes on, and you can pay, return and write to us as always. Please call us: {phone}.',
   ORDER_NOT_THERE_YET: 'Order {number} stands at "{status}". {first}',
   DAY_NOT_POSSIBLE: 'That day is not possible.',
   KYC_INCOMPLETE: 'These documents are not verified yet: {documents}.',
@@ -35,7 +39,7 @@ export const rentalTexts = {
     'This exchange is agreed for {agreed}, and would be noted for {noted}: what its renter was told is reckoned for the agreed day. Name that, --on {day}, or say that it was made on the other, --other-day.',
   VISIT_NOT_BEGUN: 'Nobody can be missing before we come: this begins at {begins}.',
   REPLACEMENT_WITHOUT_DAMAGE:
-    'A replacement costs its renter nothing: note it without --damage. What came back is looked at with "office replacement inspected".',
+    'A replacement costs its renter nothing: what came back of it is not charged for.',
   SWAP_NOT_OFFERED: 'This cannot be had in its place. Please choose anew.',
   EXTENSION_NOT_OPEN: 'An order can be extended from its expiry date to 30 days after it.',
   RETURN_NOT_POSSIBLE: 'This order cannot be returned here.',

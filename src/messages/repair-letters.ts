@@ -1,5 +1,6 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
 import type { Slot } from '#domain/visit.ts';
+import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import type { RepairOff } from './repair-words.ts';
 import { slotWords } from './slot-words.ts';
@@ -18,6 +19,8 @@ export interface RepairFacts extends Slot {
   readonly movableUntil: Date | null;
   /** The account's repair visits. */
   readonly repairsUrl: string;
+  /** The account's issues, where the visit's own can be written in. */
+  readonly issuesUrl: string;
 }
 
 export function repairBookedLetter(visit: RepairFacts): Letter {
@@ -46,7 +49,7 @@ export function repairMovedByYouLetter(visit: RepairFacts): Letter {
       text(
         `We come for ${visit.productName}, order ${visit.number}, on ${slotWords(visit)}, as you chose. If you need yet another time, please write to us from its issue.`,
       ),
-      seeLink(visit),
+      link('Write to us from its issue', visit.issuesUrl),
     ],
     sms: `${visit.shop}: as you chose, we come for the repair of order ${visit.number} on ${slotWords(visit)}.`,
   };
@@ -78,7 +81,7 @@ export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
       text(
         `We come ${when}, ${slotWords(visit)}, to repair ${visit.productName} of order ${visit.number}.`,
       ),
-      ...crewBlocks(visit),
+      ...crewBlocks(visit, true),
       text(
         `The code of this visit is ${visit.code}. Tell it to the crew when they have finished, and to nobody before.`,
       ),
@@ -181,12 +184,6 @@ function beforePickupLetter(visit: RepairFacts): Letter {
     ],
     sms: `${visit.shop}: order ${visit.number} is picked up before we could come to repair it, so the repair visit is off.`,
   };
-}
-
-function crewBlocks({ crew, crewPhone }: RepairFacts): Block[] {
-  if (!crew) return [];
-  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
-  return [text(`${crew} will come.${reach}`)];
 }
 
 function moveLink(visit: RepairFacts): Block {

@@ -28,6 +28,11 @@ export const REPAIR_NOTES = [
 ] as const;
 
 export const REPAIR_INCOMPLETE = 'Please say what is broken, and choose a day.';
+export const REPAIR_MISSING = {
+  item: 'Please choose what needs repair.',
+  description: REPAIR_INCOMPLETE,
+  day: 'Please choose a day.',
+};
 export const NOTHING_TO_REPAIR = 'Nothing is with you that could be repaired.';
 export const NO_REPAIR_DAY =
   'It is picked up before we could come. Please tell the crew what is wrong with it.';

@@ -1,31 +1,39 @@
-import { forfeitedIn } from '#domain/closure.ts';
-import type { ClosureQuote } from '#domain/closure-quote.ts';
+import {
+  balanceOf,
+  type BetterDay,
+  type ClosureQuote,
+  losesDeposit,
+} from '#domain/closure-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
-import { formatRupees, minus, type Paise } from '#domain/money.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
 
-/** What a day costs, in its place of the calendar. */
+/** What comes back on a day of the calendar with the rent until then paid, and whether it ends a plan early. */
 export function dayCostWords(quote: ClosureQuote): string {
-  const lost = forfeitedIn(quote.deductions);
-  if (lost > 0) return `lose ${formatRupees(lost)}`;
-  if (quote.stillOwed > 0) return `pay ${formatRupees(quote.stillOwed)}`;
-  return quote.refund > 0 ? `${formatRupees(quote.refund)} back` : 'nothing to pay';
+  return losesDeposit(quote) ? `early: ${balanceWords(quote)}` : balanceWords(quote);
 }
+
+/** What the sums of the calendar are, above it. */
+export const DAY_COSTS = 'Each day says what comes back, with the rent until then paid.';
 
 /** That an early end loses deposit, and on which day it would not. */
 export function lossWords(lost: Paise, planEndsOn: Day): string {
   return `It runs until ${formatDayWithYear(planEndsOn)}; ending it before costs what is left of your deposit, ${formatRupees(lost)}.`;
 }
 
-/** What the next day without a loss comes to, beside the one chosen; that day may lie beyond the calendar. */
-export function freeDayWords(
+/** The later day that is better for its renter than the one chosen, in rupees. */
+export function betterDayWords(
   chosen: ClosureQuote,
-  free: (ClosureQuote & { readonly day: Day }) | undefined,
+  { better, rentUntil }: BetterDay<ClosureQuote & { readonly day: Day }>,
 ): string {
-  if (!free) return `From ${formatDayWithYear(chosen.planEndsOn)} on a return loses nothing.`;
-  return `Picked up on ${formatDay(free.day)} it loses nothing: ${balanceWords(free)} instead of ${balanceWords(chosen)}.`;
+  const rent =
+    rentUntil > 0
+      ? `, with the rent until then, ${formatRupees(rentUntil)}, taken off already`
+      : '';
+  return `Picked up on ${formatDay(better.day)} it loses nothing: ${balanceWords(better)} instead of ${balanceWords(chosen)}${rent}.`;
 }
 
-function balanceWords({ refund, stillOwed }: ClosureQuote): string {
-  const balance = minus(refund, stillOwed);
-  return balance < 0 ? `${formatRupees(stillOwed)} to be paid` : `${formatRupees(balance)} back`;
+function balanceWords(quote: ClosureQuote): string {
+  const balance = balanceOf(quote);
+  if (balance === 0) return 'nothing back';
+  return balance < 0 ? `${formatRupees(quote.stillOwed)} to pay` : `${formatRupees(balance)} back`;
 }

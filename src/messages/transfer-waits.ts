@@ -9,3 +9,10 @@ export function transferWaits(
   const orders = numbers.length === 1 ? `order ${numbers[0]}` : `orders ${numbers.join(', ')}`;
   return `${total} of ${orders} goes back to you by bank transfer (NEFT), and waits for your bank account.`;
 }
+
+/** What is known to come back of orders that were collected, and waits for a bank account besides. */
+export function collectedWaits(orderNumbers: readonly string[]): string {
+  const orders =
+    orderNumbers.length === 1 ? `order ${orderNumbers[0]}` : `orders ${orderNumbers.join(', ')}`;
+  return `What comes back of ${orders}, which we collected, goes by bank transfer (NEFT), and waits for your bank account. Please name it here.`;
+}

@@ -1,6 +1,7 @@
 import { type Day, formatInstant } from '#domain/kolkata.ts';
 import { isSameSlot, type VisitKind } from '#domain/visit.ts';
 import { isComing } from '#domain/visit-coming.ts';
+import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from './letter.ts';
 import { labourWords } from './labour-words.ts';
 import { missedWarning } from './missed-words.ts';
@@ -107,10 +108,16 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
   };
 }
 
-/** We come later than the slot, still on its day. */
-export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'delivery'): Letter {
+/** We come later than the slot, still on its day; `before` is the hour that was told already. */
+export function lateLetter(
+  order: OrderFacts,
+  until: Date,
+  kind: VisitKind = 'delivery',
+  before: Date | null = null,
+): Letter {
   const { number, shop, orderUrl, contactUrl } = order;
   const time = formatInstant(until).split(', ')[1] ?? '';
+  if (before !== null && until < before) return soonerLetter(order, time, kind);
   return {
     subject: `Order ${number} ${kind === 'relocation' ? 'moves' : 'comes'} later today`,
     name: order.customer,
@@ -127,12 +134,29 @@ export function lateLetter(order: OrderFacts, until: Date, kind: VisitKind = 'de
   };
 }
 
+/** A delay is shorter than was told. */
+function soonerLetter(order: OrderFacts, time: string, kind: VisitKind): Letter {
+  const { number, shop, orderUrl } = order;
+  const verb = kind === 'relocation' ? 'moves' : 'comes';
+  return {
+    subject: `Good news: order ${number} ${verb} sooner than we said`,
+    name: order.customer,
+    blocks: [
+      text(
+        `We are less late with order ${number} than we told you: we come by ${time} today. Please have somebody at home.`,
+      ),
+      link('See the order', orderUrl),
+      ...(isComing(kind) ? [trackLink(order)] : []),
+    ],
+    sms: `${shop}: good news, order ${number} ${verb} sooner than we said, by ${time} today. Please have somebody at home.`,
+  };
+}
+
 /** Who comes, what it takes to be handed the items, and what an attempt in vain brings with it. */
 export function visitBlocks(visit: VisitFacts, withCode = false, home = 'your home'): Block[] {
-  const { kind, crew, crewPhone, code, missed } = visit;
-  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
+  const { kind, code, missed } = visit;
   return [
-    ...(crew ? [text(`${crew} will come.${reach}`)] : []),
+    ...crewBlocks(visit, withCode),
     ...(withCode
       ? [
           text(
@@ -167,6 +191,11 @@ function trackLink({ trackUrl }: OrderFacts): Block {
 /** The order's page, which hands over the calendar file; it asks to sign in where nobody is. */
 export function calendarLink({ orderUrl }: OrderFacts): Block {
   return link('Put it in your calendar', `${orderUrl}?do=calendar`);
+}
+
+/** The same, for an entry that is there still of what was called off. */
+export function calledOffLink({ orderUrl }: OrderFacts): Block {
+  return link('Take it out of your calendar', `${orderUrl}?do=calendar`);
 }
 
 /** The order's page, with the window open that moves its visit. */

@@ -7,6 +7,8 @@ export const visitTexts = {
   VISIT_SETTLED:
     'It can be moved until 8 pm of the evening before. If something came up, please write to us.',
   SLOT_CLOSED: 'We cannot come then. Please choose another day or time.',
+  SLOT_FULL:
+    'No place is left then. The next half-day with one is {next}: please choose another time.',
   SLOT_GONE:
     'We cannot come then any more. The first day is {day} by now: please choose again, or leave the day to us.',
   DAY_NEEDED: 'Its renter has chosen no day: please name one, --on 2026-11-24.',
@@ -17,7 +19,8 @@ export const visitTexts = {
     'It can be called off until 8 pm of the evening before. If something came up, please write to us.',
   REPAIR_BOOKED: 'We come to repair it on {slot}.',
   REPAIR_CALLED_OFF: 'The repair visit is called off.',
-  TRACKING_UNKNOWN: 'There is no such delivery. Please check the address, or ask whoever sent it.',
+  TRACKING_UNKNOWN:
+    'There is no such delivery, or it was made more than a week ago. Please check the address, or ask whoever sent it.',
   CALENDAR_EMPTY: 'Nothing with a day is planned for this order at the moment.',
   RELOCATION_NOT_POSSIBLE: '{why}',
   RELOCATION_SAME_PLACE: 'The things are at this address already. Please choose another one.',

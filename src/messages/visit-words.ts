@@ -1,32 +1,77 @@
 import { type Day, dayOf, formatDay, formatInstant } from '#domain/kolkata.ts';
 import type { Slot, VisitKind } from '#domain/visit.ts';
+import { isNear } from '#domain/visit-notice.ts';
 import { slotWords } from './slot-words.ts';
 
-/** What each kind of visit is called on the pages. */
-export const VISIT_NAMES: Record<VisitKind, string> = {
+/** What each kind of visit is called. */
+const VISIT_NAMES: Record<VisitKind, string> = {
   delivery: 'Delivery',
   repair: 'Repair visit',
   exchange: 'Exchange',
   relocation: 'Move to your new address',
 };
 
-/** What the code beside it is for (rules/visits.md#the-delivery-code). */
-export const CODE_WORDS =
-  'Tell it to the crew once the items stand in your home, and to nobody before: it says that they are there.';
+/** A visit by its name on the pages; one that moves an order to the other city is a move (rules/relocations.md#to-the-other-city). */
+export function visitName({ kind, isCityMove = false }: NamedVisit): string {
+  return isCityMove ? 'Move to the other city' : VISIT_NAMES[kind];
+}
+
+interface NamedVisit {
+  readonly kind: VisitKind;
+  readonly isCityMove?: boolean | undefined;
+}
+
+/** What the code beside it is called, and what it is for (rules/visits.md#the-delivery-code). */
+export function codeWords({ kind, isCityMove }: NamedVisit) {
+  const whole = 'and to nobody before: it says that';
+  if (kind === 'repair') {
+    const words = `Tell it to the crew once they have finished, ${whole} they were there.`;
+    return { name: 'Code', words };
+  }
+  const isMove = kind === 'relocation' || isCityMove === true;
+  const home = isMove ? 'your new home' : 'your home';
+  return {
+    name: isMove ? 'Code' : 'Delivery code',
+    words: `Tell it to the crew once the items stand in ${home}, ${whole} they are there.`,
+  };
+}
+
+/** Who comes, where it is near and no crew is named. */
+export const OUR_CREW = 'Our crew; they call you on the way';
+
+/** Who comes, as long as a visit is planned (rules/visits.md#letters-before-a-visit). */
+export function whoComesWords(
+  {
+    crew,
+    apology,
+    day,
+  }: Pick<Slot, 'day'> & { readonly crew: string | null; readonly apology: string | null },
+  now: Date,
+): string {
+  if (crew) return crew;
+  return isNear({ day }, now) && !apology ? OUR_CREW : 'We tell you by the day before';
+}
+
+/** What moves a visit, by name: an order may have several. */
+export function moveWords({ kind, isCityMove = false }: NamedVisit): string {
+  if (kind === 'repair') return 'Move the repair';
+  return kind === 'relocation' || isCityMove
+    ? 'Choose another time for the move'
+    : `Move the ${kind}`;
+}
 
 export const MOVE_INCOMPLETE = 'Please choose a day.';
 export const MOVE_SAME = 'It is planned for that time already. Please choose another.';
 export const NOT_MOVABLE = 'If you need another time, please write to us.';
 
-interface ShownVisit extends Slot {
-  readonly kind: VisitKind;
+interface ShownVisit extends Slot, NamedVisit {
   readonly state: 'chosen' | 'planned' | 'done' | 'missed' | 'cancelled';
   readonly endedAt: string | null;
 }
 
 /** How a visit stands, as the heading of what is told of it. */
-export function visitTitle({ kind, state, endedAt, ...slot }: ShownVisit): string {
-  const name = VISIT_NAMES[kind];
+export function visitTitle({ kind, isCityMove, state, endedAt, ...slot }: ShownVisit): string {
+  const name = visitName({ kind, isCityMove });
   if (state === 'done' && endedAt) return `${name} done on ${formatDay(dayOf(new Date(endedAt)))}`;
   if (state === 'missed') return `${name} given up`;
   return `${name} on ${slotWords(slot)}`;

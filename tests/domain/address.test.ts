@@ -87,6 +87,17 @@ describe('an address', () => {
     expect(invalidAddressFields({ ...home, [field]: value })).toEqual([field]);
   });
 
+  test.each([
+    [0, []],
+    [60, []],
+    [61, ['floor']],
+    [-1, ['floor']],
+    [2.5, ['floor']],
+    [null, []],
+  ])('on floor %s is refused for %j', (floor, faults) => {
+    expect(invalidAddressFields({ ...home, floor })).toEqual(faults);
+  });
+
   test('names the wrong fields in the order of the form', () => {
     const empty: AddressFields = {
       ...home,

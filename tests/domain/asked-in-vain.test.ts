@@ -54,6 +54,13 @@ test.each([
   },
 );
 
+test('an exchange that moves an order to the other city is told as a move', () => {
+  const last = { ...ended, kind: 'exchange', isCityMove: true, state: 'done' } as const;
+  expect(askedInVainWords('move', orderOf('DELIVERED'), [last])).toBe(
+    'The move to the other city took place on Fri 27 Nov, so that nothing is left to move.',
+  );
+});
+
 test('what is not planned yet is told as that', () => {
   const chosen = { ...planned, state: 'chosen' } as const;
   expect(askedInVainWords('move', orderOf('CONFIRMED'), [chosen])).toBe(

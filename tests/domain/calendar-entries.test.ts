@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEntries, type CalendarOrder, calendarSequence } from '#domain/calendar-entries.ts';
-import { calendarFileName, hasCalendarDay } from '#domain/calendar-file.ts';
-import { day } from '#domain/kolkata.ts';
+import { calendarEntries, type CalendarOrder } from '#domain/calendar-entries.ts';
+import { calendarFileName, hasCalendarDay, isPlanCalledOff } from '#domain/calendar-file.ts';
+import { type Day, day, instantAt } from '#domain/kolkata.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 
 const TODAY = day('2026-11-20');
@@ -9,13 +9,22 @@ const TODAY = day('2026-11-20');
 const ORDER: CalendarOrder = {
   number: 'B1',
   status: 'SCHEDULED',
+  changes: 3,
   expiresOn: null,
   pickupOn: null,
   pickupSlot: null,
+  returnAskedAt: null,
   visits: [],
 };
 
-const VISIT = { id: 7, kind: 'delivery', day: day('2026-11-24'), half: 'morning' } as const;
+const VISIT = {
+  id: 7,
+  kind: 'delivery',
+  day: day('2026-11-24'),
+  half: 'morning',
+  changes: 2,
+  lateUntil: null,
+} as const;
 
 describe('the calendar of an order', () => {
   test('has a planned visit in the hours of its half', () => {
@@ -24,6 +33,7 @@ describe('the calendar of an order', () => {
       {
         id: 'visit-7',
         isCancelled: false,
+        sequence: 2,
         what: 'delivery',
         begins: new Date('2026-11-24T03:30:00Z'),
         ends: new Date('2026-11-24T07:30:00Z'),
@@ -45,19 +55,55 @@ describe('the calendar of an order', () => {
   test('has the end of a plan, and in its place the pick-up of a return', () => {
     const delivered = { ...ORDER, status: 'DELIVERED', expiresOn: day('2027-11-24') } as const;
     expect(calendarEntries(delivered, TODAY)).toEqual([
-      { id: 'plan-B1', isCancelled: false, what: 'plan', on: '2027-11-24' },
-    ]);
-    const pickup = { pickupOn: day('2026-11-30'), pickupSlot: '12:00-15:00' } as const;
-    const returned = { ...delivered, ...pickup, status: 'RETURN_REQUESTED' } as const;
-    expect(calendarEntries(returned, TODAY)).toEqual([
       {
-        id: 'pickup-B1',
+        id: 'plan-B1',
         isCancelled: false,
-        what: 'pickup',
-        begins: new Date('2026-11-30T06:30:00Z'),
-        ends: new Date('2026-11-30T09:30:00Z'),
+        sequence: expect.any(Number),
+        what: 'plan',
+        on: '2027-11-24',
       },
     ]);
+    const pickup = { pickupOn: day('2026-11-30'), pickupSlot: '12:00-15:00' } as const;
+    const returned = { ...delivered, ...pickup, status: 'RETURN_REQUESTED', changes: 4 } as const;
+    const [collected, plan] = calendarEntries(returned, TODAY);
+    expect(collected).toEqual({
+      id: 'pickup-B1',
+      isCancelled: false,
+      sequence: 0,
+      what: 'pickup',
+      begins: new Date('2026-11-30T06:30:00Z'),
+      ends: new Date('2026-11-30T09:30:00Z'),
+    });
+    expect(plan).toMatchObject({ id: 'plan-B1', isCancelled: true, on: '2027-11-24' });
+  });
+
+  test('calls the end of a plan off once its order is over, and takes it up where a return is called off', () => {
+    const planOf = (status: CalendarOrder['status'], changes: number, today = TODAY) =>
+      calendarEntries({ ...ORDER, status, changes, expiresOn: day('2027-11-24') }, today)[0];
+    const states = [
+      planOf('DELIVERED', 3),
+      planOf('RETURN_REQUESTED', 4),
+      planOf('DELIVERED', 5),
+      planOf('RETURNED', 6),
+    ];
+    expect(states.map((plan) => plan?.isCancelled)).toEqual([false, true, false, true]);
+    const sequences = states.map((plan) => plan?.sequence ?? 0);
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+    expect(planOf('RETURNED', 6, day('2027-11-25'))).toBeUndefined();
+    expect(isPlanCalledOff('RETURNED', null, TODAY)).toBe(false);
+  });
+
+  test('reaches to when we come where we told that we are late', () => {
+    const endOf = (lateUntil: Date | null) => {
+      const [entry] = calendarEntries(
+        { ...ORDER, visits: [{ ...VISIT, state: 'planned', lateUntil }] },
+        TODAY,
+      );
+      return entry && 'ends' in entry ? entry.ends : undefined;
+    };
+    const late = new Date('2026-11-24T09:00:00Z');
+    expect(endOf(late)).toEqual(late);
+    expect(endOf(new Date('2026-11-24T06:00:00Z'))).toEqual(new Date('2026-11-24T07:30:00Z'));
   });
 
   test('is empty before anything is planned', () => {
@@ -71,9 +117,18 @@ describe('the calendar of an order', () => {
   });
 });
 
-test('a later file has a higher sequence, which fits what calendars count with', () => {
-  const now = new Date('2026-11-20T10:00:00Z');
-  const later = new Date('2026-11-20T10:01:00Z');
-  expect(calendarSequence(later)).toBe(calendarSequence(now) + 1);
-  expect(calendarSequence(new Date('2100-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
+test('what was changed later has a higher sequence, which fits what calendars count with', () => {
+  const sequenceOf = (order: Partial<CalendarOrder>) =>
+    calendarEntries({ ...ORDER, ...order }, TODAY)[0]?.sequence ?? Number.NaN;
+  const endsOn = (expiresOn: Day) => sequenceOf({ status: 'DELIVERED', expiresOn });
+  expect(endsOn(day('2028-02-24'))).toBeGreaterThan(endsOn(day('2027-11-24')));
+  const askedAt = (hour: number) =>
+    sequenceOf({
+      status: 'RETURN_REQUESTED',
+      pickupOn: day('2026-11-30'),
+      pickupSlot: '12:00-15:00',
+      returnAskedAt: instantAt(TODAY, hour),
+    });
+  expect(askedAt(11)).toBeGreaterThan(askedAt(10));
+  expect(endsOn(day('2100-01-01'))).toBeLessThan(2 ** 31);
 });

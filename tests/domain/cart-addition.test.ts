@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unitDeposit } from '#domain/order-totals.ts';
 import {
   type HeldLine,
+  offerAsShown,
   refuseAddition,
   refuseShortage,
   type WantedLine,
@@ -24,6 +25,14 @@ const wanted = (more: Partial<WantedLine> = {}): WantedLine => ({
   monthlyRent: PRICE,
   securityDeposit: unitDeposit('normal', PRICE),
   ...more,
+});
+
+test('a line is compared with the rents that its cart keeps where those were shown, else with those of now', () => {
+  const live = { plans: [{ tenure: 12, price: rupees(1200) }], available: 5 };
+  expect(offerAsShown(wanted(), live, OFFER.plans)).toEqual({ ...live, plans: OFFER.plans });
+  expect(offerAsShown(wanted({ monthlyRent: rupees(1200) }), live, OFFER.plans)).toBe(live);
+  expect(offerAsShown(wanted({ tenure: 6 }), live, OFFER.plans)).toBe(live);
+  expect(offerAsShown(wanted(), live, undefined)).toBe(live);
 });
 
 test('an empty cart takes what is offered, at its price and in stock', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { forfeitedIn } from '#domain/closure.ts';
-import { nextFreeDay, quoteClosure, type RentalFacts } from '#domain/closure-quote.ts';
+import {
+  balanceOf,
+  betterDay,
+  losesDeposit,
+  quoteClosure,
+  type RentalFacts,
+} from '#domain/closure-quote.ts';
 import { day } from '#domain/kolkata.ts';
 import { minus, rupees, sum } from '#domain/money.ts';
 
@@ -27,10 +33,39 @@ test('one day before the end loses the deposit, and the end itself does not', ()
   expect(dayOn('2027-05-21')).toMatchObject({ isEarly: false, deductions: [] });
 });
 
-test('the next day that loses nothing stands beside one that does', () => {
-  expect(nextFreeDay(days, dayOn('2027-05-18'))?.day).toBe(ENDS);
-  expect(nextFreeDay(days, dayOn('2027-05-21'))).toBeUndefined();
-  expect(nextFreeDay(days.slice(0, 3), dayOn('2027-05-18'))).toBeUndefined();
+test('a later day stands beside one that loses, with the rent until then', () => {
+  const chosen = dayOn('2027-05-18');
+  const advised = betterDay(days, chosen);
+  expect(advised?.better.day).toBe(ENDS);
+  const rent = minus(chosen.paidAhead, dayOn('2027-05-21').paidAhead);
+  expect(rent).toBeGreaterThan(0);
+  expect(advised?.rentUntil).toBe(rent);
+  expect(betterDay(days, dayOn('2027-05-21'))).toBeUndefined();
+  expect(betterDay(days.slice(0, 3), chosen)).toBeUndefined();
+});
+
+test('no later day is advised whose rent is more than what it saves', () => {
+  const paidLongAhead = { ...rental, billedUntil: day('2027-03-01'), ahead: rupees(20_000) };
+  const [chosen, end] = [day('2027-03-18'), ENDS].map((on) => ({
+    ...quoteClosure(paidLongAhead, on),
+    day: on,
+  }));
+  if (!chosen || !end) throw new Error('There is no quote');
+  expect(forfeitedIn(chosen.deductions)).toBeGreaterThan(0);
+  expect(forfeitedIn(end.deductions)).toBe(0);
+  expect(balanceOf(end)).toBeLessThan(balanceOf(chosen));
+  expect(betterDay([chosen, end], chosen)).toBeUndefined();
+});
+
+test('rent that the deposit pays makes no early day look better', () => {
+  const unpaid = { ...rental, ahead: rupees(0), billedUntil: day('2027-03-01') };
+  const dates = ['2027-03-20', '2027-03-30', '2027-04-09'];
+  const early = dates.map((on) => quoteClosure(unpaid, day(on)));
+  expect(early.every(losesDeposit)).toBe(true);
+  const balances = early.map(balanceOf);
+  expect(balances).toEqual(balances.toSorted((a, b) => b - a));
+  const lost = early.map(({ deductions }) => forfeitedIn(deductions));
+  expect(lost).toEqual(lost.toSorted((a, b) => b - a));
 });
 
 test('each day later leaves less of the rent paid ahead', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalsOf, lineAmounts, type PricedLine } from '#domain/order-totals.ts';
-import { applyCoupon, type Coupon, isRunning, normalizeCouponCode } from '#domain/coupon.ts';
+import {
+  applyCoupon,
+  type Coupon,
+  couponState,
+  isRunning,
+  normalizeCouponCode,
+} from '#domain/coupon.ts';
 import { day } from '#domain/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/money.ts';
 
@@ -96,6 +102,25 @@ test.each([
 
 test('a code is the same in any case and with spaces around it', () => {
   expect(normalizeCouponCode('  hello10 ')).toBe('HELLO10');
+});
+
+test.each([
+  ['runs on its last day, with a use left', {}, 'running'],
+  ['is over the day after', { on: day('2027-01-01') }, 'over'],
+  ['comes before its first', { on: day('2026-10-31') }, 'coming'],
+  ['is used up', { used: 3 }, 'used-up'],
+  ['is paused, whatever its days', { isPaused: true, on: day('2027-01-01') }, 'paused'],
+] as const)('a coupon %s', (_, more, state) => {
+  const coupon = { from: '2026-11-01', until: '2026-12-31', uses: 3 };
+  const now = { isPaused: false, used: 2, on: day('2026-12-31'), ...more };
+  expect(couponState(coupon, now)).toBe(state);
+});
+
+test('a coupon without a limit is never used up', () => {
+  const coupon = { from: '2026-11-01', until: '2026-12-31' };
+  expect(couponState(coupon, { isPaused: false, used: 9999, on: day('2026-12-01') })).toBe(
+    'running',
+  );
 });
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({

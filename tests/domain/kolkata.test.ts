@@ -9,8 +9,8 @@ import {
   formatDay,
   formatDayWithYear,
   formatInstant,
-  formatMonth,
 } from '#domain/kolkata.ts';
+import { formatMonth } from '#domain/month-name.ts';
 
 const anyDay = fc
   .date({ min: new Date('2017-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { actionWords, fieldWords, valueWords } from '#messages/office-log-words.ts';
+import { refusalWords } from '#messages/refusal-words.ts';
 
 test('says what was done in words, and an action without words by its name', () => {
   expect(actionWords('operator role')).toBe('Role changed');
   expect(actionWords('moon landing')).toBe('moon landing');
+});
+
+test('says why something was refused, without what is not kept', () => {
+  expect(refusalWords('CODE_WRONG')).toBe('That is not the delivery code.');
+  expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
+  expect(refusalWords('OF_OLD')).toBe('OF_OLD');
 });
 
 test('names fields as people do', () => {

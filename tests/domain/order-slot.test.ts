@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isFreeToCancel } from '#domain/cancellation.ts';
 import { type Day, day, instantAt } from '#domain/kolkata.ts';
-import { arrivalsIn, chosenSlot, orderSlotDays, withoutSettledSlot } from '#domain/order-slot.ts';
+import {
+  arrivalsIn,
+  chosenSlot,
+  orderSlotDays,
+  otherThanChosen,
+  withoutSettledSlot,
+} from '#domain/order-slot.ts';
 import { deliveredWhen } from '#messages/delivered-when.ts';
 
 /** A Thursday; the promised day of what is ordered on it is a Sunday. */
@@ -116,5 +122,27 @@ describe('an order that is paid late', () => {
   test('keeps its days where it had no slot', () => {
     const at = instantAt(day('2026-12-20'), 9);
     expect(withoutSettledSlot({ ...order, slotOn: null, slotHalf: null }, at)).toEqual({});
+  });
+});
+
+describe('an operator who plans another slot than its renter chose is told', () => {
+  const morning = { day: day('2026-11-24'), half: 'morning' } as const;
+  const afternoon = { ...morning, half: 'afternoon' } as const;
+  const chosen = { slotOn: morning.day, slotHalf: morning.half };
+
+  test('which one was chosen with the order', () => {
+    expect(otherThanChosen(chosen, undefined, afternoon)).toEqual(morning);
+    expect(otherThanChosen(chosen, { ...afternoon, moves: 0 }, afternoon)).toEqual(morning);
+  });
+
+  test('which one it was moved to, the last', () => {
+    const moved = { ...afternoon, moves: 1 };
+    expect(otherThanChosen(chosen, moved, morning)).toEqual(afternoon);
+    expect(otherThanChosen(chosen, moved, afternoon)).toBeUndefined();
+  });
+
+  test('nothing where it is the same, or none was chosen', () => {
+    expect(otherThanChosen(chosen, undefined, morning)).toBeUndefined();
+    expect(otherThanChosen({ slotOn: null, slotHalf: null }, undefined, morning)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kolkata.ts';
-import { type RefundFacts, refundProspect } from '#domain/refund-standing.ts';
+import { type RefundFacts, refundProspect, transferDays } from '#domain/refund-standing.ts';
 
 // A Sunday
 const TODAY = day('2026-11-22');
@@ -69,5 +69,21 @@ describe('a refund by bank transfer', () => {
       standing: 'RETURNED',
       arrivesBy: null,
     });
+  });
+});
+
+test.each([
+  // A Sunday; the 24th is a holiday.
+  ['2026-11-22', '2026-11-22', 0, false],
+  ['2026-11-22', '2026-11-23', 1, false],
+  ['2026-11-22', '2026-11-25', 2, false],
+  ['2026-11-22', '2026-12-05', 9, false],
+  ['2026-11-22', '2026-12-07', 10, false],
+  ['2026-11-22', '2026-12-08', 11, true],
+])('a transfer from %s on is on %s on bank day %i', (from, today, dayNumber, isLate) => {
+  expect(transferDays(day(from), day(today), HOLIDAYS)).toEqual({
+    lastDay: '2026-12-07',
+    dayNumber,
+    isLate,
   });
 });

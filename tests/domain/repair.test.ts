@@ -48,6 +48,7 @@ const told: RepairFacts = {
   crewPhone: '9810000002',
   movableUntil: instantAt(day('2026-11-23'), 20),
   repairsUrl: 'https://basera.example/login?url=/account?page=repairs',
+  issuesUrl: 'https://basera.example/login?url=/account?page=issues',
   day: day('2026-11-24'),
   half: 'afternoon',
 };
@@ -68,4 +69,12 @@ test.each([
   expect(letter.sms).toContain(told.number);
   expect(letter.subject).toContain(told.productName);
   expect(letter.blocks.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+});
+
+test('whoever moved a repair visit once is led to its issue for yet another time', () => {
+  expect(letters.repairMovedByYouLetter(told).blocks).toContainEqual({
+    kind: 'link',
+    label: 'Write to us from its issue',
+    href: told.issuesUrl,
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CITIES } from '#domain/city.ts';
-import { findServiceArea, servingCity } from '#domain/service-area.ts';
+import { CITIES, findCity } from '#domain/city.ts';
+import { findServiceArea } from '#domain/service-area.ts';
 import type { ServiceArea } from '#domain/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;
@@ -48,5 +48,5 @@ test.each([
   ['122001', gurgaon],
   ['400001', undefined],
 ])('%s is served by the right city', (pincode, city) => {
-  expect(servingCity(areas, pincode)).toBe(city);
+  expect(findCity(findServiceArea(areas, pincode)?.servedBy)).toBe(city);
 });

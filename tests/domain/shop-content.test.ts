@@ -5,7 +5,7 @@ import { plansIn } from '#domain/plans.ts';
 import { kindOf } from '#domain/product.ts';
 import { compareRentAndBuy } from '#domain/rent-or-buy.ts';
 import { formatRent } from '#domain/rent.ts';
-import { findServiceArea, servingCity } from '#domain/service-area.ts';
+import { findServiceArea } from '#domain/service-area.ts';
 import { checkContent } from '#server/content/content-check.ts';
 import { CONTENT_FOLDER } from '#server/content/content.ts';
 import { readShopContent } from '../support/content.ts';
@@ -53,7 +53,7 @@ describe('the places we deliver to', () => {
     ['400001', undefined, undefined],
   ])('for %s are %s, served by %s', (pincode, area, city) => {
     expect(findServiceArea(pincodes, pincode)?.name).toBe(area);
-    expect(servingCity(pincodes, pincode)?.slug).toBe(city);
+    expect(findServiceArea(pincodes, pincode)?.servedBy).toBe(city);
   });
 
   test('never hold a PIN code twice', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { firstNames, isTrackingId, trackingState } from '#domain/tracking.ts';
+import { firstNames, isFollowed, isTrackingId, trackingState } from '#domain/tracking.ts';
 
 test('a delivery is prepared, planned and delivered, or cancelled', () => {
   expect(ORDER_STATUSES.map((status) => [status, trackingState(status)])).toEqual([
@@ -14,6 +15,19 @@ test('a delivery is prepared, planned and delivered, or cancelled', () => {
     ['RETURNED', 'delivered'],
     ['CANCELLED', 'cancelled'],
   ]);
+});
+
+test.each([
+  ['DELIVERED', '2026-11-10', '2026-11-10', true],
+  ['DELIVERED', '2026-11-10', '2026-11-17', true],
+  ['DELIVERED', '2026-11-10', '2026-11-18', false],
+  ['RETURN_REQUESTED', '2026-11-10', '2026-11-18', false],
+  ['RETURNED', '2026-11-10', '2026-11-17', true],
+  ['SCHEDULED', null, '2027-11-18', true],
+  ['CANCELLED', null, '2027-11-18', true],
+] as const)('what is %s, delivered on %s, can be followed on %s: %s', (status, on, today, is) => {
+  const deliveredOn = on && day(on);
+  expect(isFollowed({ status, deliveredOn }, day(today))).toBe(is);
 });
 
 test.each([

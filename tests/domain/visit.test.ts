@@ -10,6 +10,8 @@ import {
   VISIT_KINDS,
   VISIT_STATES,
 } from '#domain/visit.ts';
+import { crewBlocks } from '#messages/crew-words.ts';
+import { codeWords, moveWords, OUR_CREW, whoComesWords } from '#messages/visit-words.ts';
 
 /** A Thursday, late in Kolkata's evening. */
 const NOW = new Date('2026-12-10T18:00:00Z');
@@ -71,4 +73,31 @@ test('a visit ends once, and nothing follows its end', () => {
     VISIT_STATES.filter((to) => mayVisitBecome(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(steps).toEqual(['planned > done', 'planned > missed', 'planned > cancelled']);
+});
+
+describe('what is told of a planned visit', () => {
+  const slot = { day: day('2026-11-24'), half: 'morning', apology: null } as const;
+  const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
+
+  test('is who comes; unnamed, that our crew does once it is near', () => {
+    const unnamed = { ...slot, crew: null };
+    expect(whoComesWords(unnamed, at('23T09:59'))).toBe('We tell you by the day before');
+    expect(whoComesWords(unnamed, at('23T10:00'))).toBe(OUR_CREW);
+    expect(whoComesWords(unnamed, at('24T12:00'))).toBe(OUR_CREW);
+    expect(whoComesWords({ ...slot, crew: 'Imran Khan' }, at('24T12:00'))).toBe('Imran Khan');
+    const [block] = crewBlocks({ crew: null, crewPhone: null }, true);
+    expect(block).toMatchObject({ text: 'Our crew will come; they call you on the way.' });
+  });
+
+  test.each([
+    ['delivery', false, 'once the items stand in your home', 'Move the delivery'],
+    ['repair', false, 'once they have finished', 'Move the repair'],
+    ['exchange', true, 'once the items stand in your new home', 'Choose another time for the move'],
+  ] as const)(
+    'is when the code of a %s is told, and what moves it',
+    (kind, isCityMove, when, move) => {
+      expect(codeWords({ kind, isCityMove }).words).toContain(when);
+      expect(moveWords({ kind, isCityMove })).toBe(move);
+    },
+  );
 });

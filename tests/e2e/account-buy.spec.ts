@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => life.end());
 
-test('a sofa that was rented for half a year is bought from the account', async () => {
+test('a sofa that was rented for half a year is bought from the account @any-width', async () => {
   const renter = await registered(life.request);
   life.belongsTo(renter);
   const number = await rent(life.request, renter, SOFA);

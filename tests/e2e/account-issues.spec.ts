@@ -10,7 +10,7 @@ import { signedIn } from '../support/shopper.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('reports an issue with a picture, reads the answer, and opens it again', async ({
+test('reports an issue with a picture, reads the answer, and opens it again @any-width', async ({
   page,
   request,
   season,
@@ -26,10 +26,10 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
   ]);
-  await expect(dialog).toContainText('Only JPEG or PNG pictures are accepted');
+  await expect(dialog).toContainText('notes.pdf was not taken: Only JPEG or PNG pictures');
   await expect(dialog.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Submit without notes.pdf' }).click();
   await expect(dialog).toContainText('Your issue has been submitted succesfully.');
   await dialog.getByRole('link', { name: 'Account > Issues' }).click();
 
@@ -54,7 +54,7 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
   await expectAccessible(page);
 });
 
-test('the window opens with its frame while its form is on its way, and gives the focus back', async ({
+test('the window opens with its frame while its form is on its way, and gives the focus back @any-width', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function cancel(page: Page, dialogOf: Locator): Promise<void> {
   await expect(page.getByText(/is cancelled\. ₹2,122 comes back/)).toBeVisible();
 }
 
-test('a cancelled order says on its card, its page and among the payments what comes back', async ({
+test('a cancelled order says on its card, its page and among the payments what comes back @any-width', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a cancelled order says on its card, its page and among the payments what c
   await expectAccessible(page);
 });
 
-test('cancelling on the order’s page asks where a bank transfer may go, as its card does', async ({
+test('cancelling on the order’s page asks where a bank transfer may go, as its card does @any-width', async ({
   page,
   request,
 }) => {

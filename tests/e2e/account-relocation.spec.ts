@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 300_000 });
 const told = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first();
 
-test('books a free move to a new address, chooses another time, and calls it off', async ({
+test('books a free move to a new address, chooses another time, and calls it off @any-width', async ({
   page,
   request,
   season,
@@ -62,7 +62,11 @@ test('books a free move to a new address, chooses another time, and calls it off
   await expect(orderCard(page, number).getByText('It moves to')).toBeHidden();
 });
 
-test('moves to the other city at the price it was told', async ({ page, request, season }) => {
+test('moves to the other city at the price it was told @any-width', async ({
+  page,
+  request,
+  season,
+}) => {
   const { customer, number } = await withSofa(page, request, season);
   await addAddress(request, customer, PINCODES.delhi);
   await page.goto(`/account?page=order&relocate=${number}`);
@@ -78,11 +82,11 @@ test('moves to the other city at the price it was told', async ({ page, request,
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move and pay ₹35' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹35' }).click();
-  await expect(told(page, 'We come for the exchange on')).toBeVisible();
+  await expect(told(page, 'We come for the move on')).toBeVisible();
   await expect(orderCard(page, number).getByText(/^Order .* takes its place on/)).toBeVisible();
 });
 
-test('is told before anything is chosen that the other city cannot have the order, and what else can be done', async ({
+test('is told before anything is chosen that the other city cannot have the order, and what else can be done @any-width', async ({
   page,
   request,
   season,

@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 /** Months of a rental are walked through in one test, on a machine that may be busy. */
 test.describe.configure({ timeout: 300_000 });
 
-test('says of each empty section what will be there', async ({ page, request }) => {
+test('says of each empty section what will be there @any-width', async ({ page, request }) => {
   await signedIn(page, request);
   await page.goto('/account');
   await page.getByRole('link', { name: 'All Orders' }).click();
@@ -33,7 +33,7 @@ test('says of each empty section what will be there', async ({ page, request }) 
   await expectAccessible(page);
 });
 
-test('shows all of a delivered order, and takes an issue with it', async ({
+test('shows all of a delivered order, and takes an issue with it @any-width', async ({
   page,
   request,
   season,
@@ -95,7 +95,11 @@ test('shows all of a delivered order, and takes an issue with it', async ({
   await expectAccessible(page);
 });
 
-test('tells what became of a deposit, item by item', async ({ page, request, season }) => {
+test('tells what became of a deposit, item by item @any-width', async ({
+  page,
+  request,
+  season,
+}) => {
   const { folder } = season;
   const { customer, number } = await withSofa(page, request, season);
   await page.goto('/account?page=deposits');
@@ -114,7 +118,19 @@ test('tells what became of a deposit, item by item', async ({ page, request, sea
     reason: 'I have bought my own',
     forfeited: 106_100,
   });
-  await office(folder, 'order', 'collect', number, '--damage', '250 Armrest torn');
+  await office(folder, 'order', 'collect', number);
+  const back = await office(folder, 'unit', 'list', 'oslo 3', '--state', 'inspection');
+  const [tag = ''] = /OSL3-\d+/.exec(back) ?? [];
+  const charged = ['--kind', 'not_returned', '--price', '250', '--words', 'A cushion'];
+  await office(folder, 'inspection', 'charge', number, '--unit', tag, ...charged);
+  await office(folder, 'inspection', 'finish', number);
+  const { report } = await ask<{ report: { version: number } }>(
+    request,
+    customer,
+    `/api/order/report/${number}`,
+  );
+  const agreed = { orderNumber: number, seen: report.version };
+  await tell(request, customer, '/api/order/agreeToReport', agreed);
   await page.reload();
   await expect(page.getByText('BANK ACCOUNT NEEDED')).toBeVisible();
   const account = { holder: 'Asha Rao', number: '50100123456789', numberAgain: '50100123456789' };
@@ -125,7 +141,7 @@ test('tells what became of a deposit, item by item', async ({ page, request, sea
   expect(named.ok(), await named.text()).toBe(true);
   await page.reload();
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
-  await expect(page.getByText('₹250 kept: Armrest torn')).toBeVisible();
+  await expect(page.getByText('₹250 kept: Oslo 3-seater sofa: A cushion')).toBeVisible();
   await expect(page.getByText('₹811 kept: The plan was ended early')).toBeVisible();
   await office(folder, 'deposit', 'refund', number, '--reference', `UTR${number}`);
   await page.reload();
@@ -135,7 +151,11 @@ test('tells what became of a deposit, item by item', async ({ page, request, sea
   await expectAccessible(page);
 });
 
-test('lists a healthcare enquiry, and what was answered', async ({ page, request, season }) => {
+test('lists a healthcare enquiry, and what was answered @any-width', async ({
+  page,
+  request,
+  season,
+}) => {
   const customer = await signedIn(page, request);
   const number = await rent(request, customer, CONCENTRATOR);
   await page.goto('/account?page=enquiry');

@@ -13,7 +13,7 @@ interface Visit {
   readonly kind: string;
 }
 
-test('books a repair visit with a picture from the item, moves it, and calls it off', async ({
+test('books a repair visit with a picture from the item, moves it, and calls it off @any-width', async ({
   page,
   request,
   season,
@@ -31,6 +31,7 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
     .setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
   await expect(form.getByRole('button', { name: 'Remove leg.jpg' })).toBeVisible();
   await form.getByLabel('Day').selectOption({ index: 2 });
+  await expect(form.getByText('Please say what is broken, and choose a day.')).toBeHidden();
   await form.getByLabel('Time').selectOption('2 pm to 6 pm');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

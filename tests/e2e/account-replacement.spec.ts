@@ -8,15 +8,15 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('reports what arrived damaged, and gets an order in its place for nothing', async ({
+test('reports what arrived damaged, and gets an order in its place for nothing @any-width', async ({
   page,
   request,
   season,
 }) => {
   const { customer, number } = await withSofa(page, request, season);
-  await page.goto('/account?page=order');
+  await page.goto(`/account?page=order&report=${number}`);
   const order = orderCard(page, number);
-  await order.getByRole('button', { name: /^Report Issue/ }).click();
+  await expect(order.getByRole('button', { name: /^Report Issue/ })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Report Issue' });
   await expect(dialog.getByText(/^We replace it free of charge/)).toBeHidden();
   await dialog.getByLabel('Reason').selectOption('It arrived damaged');

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('returns an order early at the price it was told, and takes it back', async ({
+test('returns an order early at the price it was told, and takes it back @any-width', async ({
   page,
   request,
   season,
@@ -27,7 +27,9 @@ test('returns an order early at the price it was told, and takes it back', async
   const red = await missing.evaluate((said) => getComputedStyle(said).color);
   await expect(dialog.getByText('Please choose a day.')).toHaveCSS('color', red);
   await expect(days.getByRole('radio').first()).toBeFocused();
-  await expect(days.getByRole('radio').first()).toHaveAccessibleName('Wed 24 Mar lose ₹1,061');
+  await expect(days.getByRole('radio').first()).toHaveAccessibleName(
+    'Wed 24 Mar early: ₹992.55 back',
+  );
   await page.keyboard.press('ArrowDown');
   await expect(days.getByRole('radio', { name: 'Thu 25 Mar' })).toBeChecked();
   await page.keyboard.press('ArrowUp');
@@ -36,9 +38,9 @@ test('returns an order early at the price it was told, and takes it back', async
   await expect(quote).toContainText('This ends your plan early. It runs until 22 Mar 2028');
   await expectFigure(quote, /^Deposit$/, '₹1,061');
   await expectFigure(quote, 'Kept: The plan was ended early', '− ₹1,061');
-  await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+  await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
   await dialog.getByLabel('Reason').selectOption('I have bought my own');
-  await expect(quote).toContainText('From 22 Mar 2028 on a return loses nothing.');
+  await expect(quote.getByRole('button')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirm Return' }).click();
@@ -52,7 +54,7 @@ test('returns an order early at the price it was told, and takes it back', async
   await page.keyboard.press('Escape');
   await expect(account).toBeHidden();
   await expect(card).toContainText('Waiting for pick-up');
-  await expect(card).toContainText('Pick-up: Wed 24 Mar, 09:00 to 12:00');
+  await expect(card).toContainText('Pick-up: Wed 24 Mar, 9 am to 12 noon');
   await expectAccessible(page);
 
   await expect(card).toContainText('Until the pick-up you can cancel the return');
@@ -66,7 +68,7 @@ test('returns an order early at the price it was told, and takes it back', async
 test.describe('a price that changes meanwhile @any-width', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('is shown before a return is asked for', async ({ page, request, season }) => {
+  test('is shown before a return is asked for @any-width', async ({ page, request, season }) => {
     const { number } = await withSofa(page, request, season);
     let times = 0;
     await page.route(/\/api\/order\/return\/[^/]+$/, async (route) => {
@@ -81,7 +83,7 @@ test.describe('a price that changes meanwhile @any-width', () => {
     await orderCard(page, number).getByRole('button', { name: 'Return' }).click();
     const dialog = page.getByRole('dialog', { name: 'Return Order' });
     await dialog.getByRole('radio', { name: 'Wed 24 Mar' }).check();
-    await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+    await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
     await dialog.getByLabel('Reason').selectOption('I have bought my own');
     await expectFigure(dialog, 'Comes back to you', '₹1,061');
     await dialog.getByRole('button', { name: 'Confirm Return' }).click();
@@ -118,7 +120,7 @@ test('points to the next day that loses nothing, which can be chosen instead @an
   await expectAccessible(page);
 });
 
-test('cancels a paid order from its page, at what it says comes back', async ({
+test('cancels a paid order from its page, at what it says comes back @any-width', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('swaps a sofa for something cheaper at the price it was told, and thinks better of it', async ({
+test('swaps a sofa for something cheaper at the price it was told, and thinks better of it @any-width', async ({
   page,
   request,
   season,
@@ -41,7 +41,11 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expectAccessible(page);
 
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
-  await expect(dialog.getByText(/^An exchange of this order is planned already/)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      /^An exchange of this order, or its move to the other city, is planned already/,
+    ),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await next.getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -50,7 +54,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await expect(orderCard(page, number).getByText(/takes its place on/)).toBeHidden();
 });
 
-test('swaps a sofa for something dearer once the difference of the deposits is paid', async ({
+test('swaps a sofa for something dearer once the difference of the deposits is paid @any-width', async ({
   page,
   request,
   season,
@@ -90,7 +94,11 @@ test('swaps a sofa for something dearer once the difference of the deposits is p
   await expect(next.getByText(/once it is paid/)).toBeHidden();
 
   await swap.click();
-  await expect(dialog.getByText(/^An exchange of this order is planned already/)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      /^An exchange of this order, or its move to the other city, is planned already/,
+    ),
+  ).toBeVisible();
 });
 
 test('tells when we come as soon as a swap is paid in its window @any-width', async ({

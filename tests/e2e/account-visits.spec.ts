@@ -43,11 +43,11 @@ test('follows a delivery from before it is planned, and moves it once', async ({
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog', { name: 'Move it to another time' });
-  await planned.getByRole('button', { name: 'Move', exact: true }).click();
+  await planned.getByRole('button', { name: 'Move the delivery' }).click();
   await expect(dialog.getByText(/^It is planned for Wed 24 Mar, 9 am to 1 pm/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(planned.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+  await expect(planned.getByRole('button', { name: 'Move the delivery' })).toBeFocused();
 
   await page.goto(`/account/order/${number}?do=move`);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -66,7 +66,7 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     'href',
     new RegExp(`^mailto:.+subject=Order%20${number}$`),
   );
-  await expect(moved.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await expect(moved.getByRole('button', { name: 'Move the delivery' })).toHaveCount(0);
 
   await page.goto(`/account/order/${number}?do=move`);
   await expect(

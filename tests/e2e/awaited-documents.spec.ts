@@ -21,7 +21,7 @@ async function tellOrder(page: Page, orderNumber: string, changes: object): Prom
   });
 }
 
-test('the thank-you page says where the confirmation went, and by when express needs the documents', async ({
+test('the thank-you page says where the confirmation went, and by when express needs the documents @any-width', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('whose documents are verified is asked for nothing more on the thank-you pa
   await expect(page.getByText('the contact of your landlord')).toBeHidden();
 });
 
-test('a paid order leads from its thank-you, card, page and home to the upload of what is missing', async ({
+test('a paid order leads from its thank-you, card, page and home to the upload of what is missing @any-width', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,8 @@ async function isNow(page: Page, express: object, standard = '2026-11-25'): Prom
   await page.route('**/api/order/deliveryDates', async (route) => {
     const response = await route.fetch();
     const days = (await response.json()) as { express: object };
-    await route.fulfill({ json: { ...days, standard, express: { ...days.express, ...express } } });
+    const here = { ...days.express, cities: [], ...express };
+    await route.fulfill({ json: { ...days, standard, express: here } });
   });
 }
 

@@ -40,7 +40,7 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await expect(rows(page).filter({ hasText: 'Looked at the matters' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
+  await page.keyboard.press('f');
   await expect(page.getByLabel('Find', { exact: true })).toBeFocused();
   await page.keyboard.type(colleague.email);
   await page.keyboard.press('Enter');

@@ -17,8 +17,16 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|403|409)/] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** The heading of Today is its day. */
+const TODAY = /^\w{3} \d+ \w{3}$/;
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 const desks = (page: Page) => page.getByRole('navigation', { name: 'Office' });
+/** On a phone the rest of them is behind "More". */
+async function showEveryDesk(page: Page): Promise<void> {
+  const more = desks(page).getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+}
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 async function expectWell(page: Page): Promise<void> {
@@ -51,9 +59,27 @@ test('lets an invited owner in: sign-in, invitation, passkey, and the desks of t
   await expectWell(page);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
 
-  await expect(page).toHaveURL('/office/people');
+  await expect(page).toHaveURL('/office/today');
+  await expect(heading(page, TODAY)).toBeVisible();
+  await showEveryDesk(page);
+  await page.getByRole('link', { name: 'People and roles' }).click();
   await expect(heading(page, 'People and roles')).toBeVisible();
+  await showEveryDesk(page);
   await expect(desks(page).getByRole('link')).toHaveText([
+    'Today',
+    'Documents',
+    'Orders',
+    'Calendar and runs',
+    'Issues and repairs',
+    'Inspections',
+    'Enquiries',
+    'Quotes',
+    'Customers',
+    'Units',
+    'Catalogue',
+    'Transfers',
+    'Failures',
+    'Books',
     'People and roles',
     'Log',
     'My sessions',
@@ -101,8 +127,24 @@ test('invites somebody, who proves it by an app and sees the desks of their role
   await expect(theirs.getByText('That did not prove it is you.')).toBeVisible();
   await digits.fill(app.code());
   await theirs.getByRole('button', { name: 'Confirm the app' }).click();
-  await expect(heading(theirs, 'Log')).toBeVisible();
-  await expect(desks(theirs).getByRole('link')).toHaveText(['Log', 'My sessions']);
+  await expect(heading(theirs, TODAY)).toBeVisible();
+  await showEveryDesk(theirs);
+  await expect(desks(theirs).getByRole('link')).toHaveText([
+    'Today',
+    'Documents',
+    'Orders',
+    'Calendar and runs',
+    'Issues and repairs',
+    'Inspections',
+    'Enquiries',
+    'Quotes',
+    'Customers',
+    'Units',
+    'Catalogue',
+    'Failures',
+    'Log',
+    'My sessions',
+  ]);
   await theirs.goto('/office/people');
   await expect(theirs.getByText('Your role in the office does not include this.')).toBeVisible();
   await expectWell(theirs);
@@ -190,8 +232,8 @@ test('lists one’s own sessions and second factors, ends one and adds one', asy
   browser,
 }) => {
   const person = await invited(request, office, 'floor');
-  await enterByPasskey(page, person, '/office');
-  await expect(page).toHaveURL('/office/me');
+  await enterByPasskey(page, person, '/office/me');
+  await expect(heading(page, 'My sessions')).toBeVisible();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const app = await readIntoApp(page);
   await page.getByLabel('Code that the app shows').fill(app.code());

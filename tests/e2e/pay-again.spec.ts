@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a reload with the payment window open leads to the order that waits', async ({
+test('a reload with the payment window open leads to the order that waits @any-width', async ({
   page,
   request,
 }) => {

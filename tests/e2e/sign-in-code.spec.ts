@@ -15,7 +15,7 @@ async function openWindow(page: Page): Promise<void> {
 }
 
 test.describe('a reload where the one-time password is asked for', () => {
-  test('opens the login window at that step again, and the code is still good', async ({
+  test('opens the login window at that step again, and the code is still good @any-width', async ({
     page,
     request,
   }) => {
@@ -36,7 +36,7 @@ test.describe('a reload where the one-time password is asked for', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('keeps the step of the login page', async ({ page, request }) => {
+  test('keeps the step of the login page @any-width', async ({ page, request }) => {
     const { email } = await registered(request);
     await livesIn(page, 'gurgaon');
     await page.goto('/login?url=/faq');
@@ -51,7 +51,10 @@ test.describe('a reload where the one-time password is asked for', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('keeps a registration with everything that was typed', async ({ page, request }) => {
+  test('keeps a registration with everything that was typed @any-width', async ({
+    page,
+    request,
+  }) => {
     const shopper = newShopper();
     await livesIn(page, 'gurgaon');
     await page.goto('/login?url=/faq');
@@ -76,7 +79,7 @@ test.describe('a number without an account', () => {
   // The browser reports the answer that there is none.
   test.use({ expectedErrors: [/404.*validateOtp/] });
 
-  test('is led to registration, with no second code', async ({ page, request }) => {
+  test('is led to registration, with no second code @any-width', async ({ page, request }) => {
     const shopper = newShopper();
     await openWindow(page);
     await dialog(page).getByLabel('Username (email or phone)').fill(`+91 ${shopper.contact}`);
@@ -95,7 +98,7 @@ test.describe('a number without an account', () => {
   });
 });
 
-test('an unconfirmed number is confirmed in the account, and changed with proof', async ({
+test('an unconfirmed number is confirmed in the account, and changed with proof @any-width', async ({
   page,
   request,
 }) => {

@@ -161,7 +161,7 @@ test(
       const free = dialog.getByRole('radio', { name: / back$/ }).first();
       await free.check();
       pickup = await free.inputValue();
-      await dialog.getByLabel('Time').selectOption('09:00 to 12:00');
+      await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
       await dialog.getByLabel('Reason').selectOption('I have bought my own');
       const told = dialog.locator('dt', { hasText: 'Comes back to you' }).locator('+ dd');
       back = await told.innerText();
@@ -178,6 +178,8 @@ test(
     await test.step('the sofa goes, and the deposit is on its way to the bank account', async () => {
       const page = await life.moveTo(`${pickup}T13:00`);
       await life.office('order', 'collect', next);
+      await life.office('inspection', 'finish', number);
+      await life.office('inspection', 'finish', next);
       await page.goto('/account?page=deposits');
       await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
       await life.office('deposit', 'refund', next, '--reference', 'N323271234567');

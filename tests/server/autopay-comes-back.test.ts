@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import {
   autopayOf,
   clockAt,
@@ -52,7 +52,7 @@ test('what is open of a debit that came back whole, since one of its orders was 
   await requestReturnOf(shop, renter);
   await livesAt('2026-12-04 06:00');
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
-  done(await collectOrder(shop.shop, renter.orderId, collection, shop.clock.now()));
+  done(await collectAndSettle(shop.shop, renter.orderId, collection, shop.clock.now()));
   await livesAt('2026-12-05 13:00');
   expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'planned 2026-12-07']);
   const letters = (await shop.inbox(renter.email)).filter(({ text }) =>

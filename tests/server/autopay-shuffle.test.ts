@@ -21,6 +21,7 @@ import { planDebits } from '#server/modules/autopay/plan.ts';
 import { giveUpDebits } from '#server/modules/autopay/results.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
+import { inspectBehind } from './support/inspecting.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -140,9 +141,10 @@ class Life {
     if (this.#next === undefined) return;
     const now = this.#shop.clock.now();
     const proof = { withoutCode: 'Nobody knew it' };
-    const made = { on: dayOf(now), onOtherDay: true, damages: [], ...proof };
+    const made = { on: dayOf(now), onOtherDay: true, ...proof };
     const exchanged = await exchangeOrder(this.#shop.shop, this.#next, made, now);
     if (exchanged instanceof Refusal) return;
+    await inspectBehind(this.#shop.shop, this.#next, [], now);
     this.#orderId = this.#next;
     this.#next = undefined;
   }

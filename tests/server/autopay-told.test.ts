@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
+import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { accountHome } from '#contract/home.ts';
 import { openBulkPayment } from '#contract/invoice.ts';
@@ -65,6 +65,23 @@ test('a new account that the bank refuses leaves AutoPay as it was, and asks for
   expect(letter).toContain('AutoPay goes on as it was');
   expect(letter).toContain('leaves on 5 Dec 2026');
   expect(letter).not.toMatch(/please pay/i);
+  const stopped = must(await shop.request(changeAutoPay, { to: 'stopped' }, renter));
+  expect(stopped).toMatchObject({ isRefused: false, mandate: { state: 'stopped' } });
+  expect(autopayStands(stopped)).toContain('AutoPay is stopped.');
+});
+
+test('a refusal is told until something newer happened', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  const window = await opensWindow(renter);
+  must(
+    await shop.request(confirmAutoPay, await playInWindow(shop, window, 'captured', false), renter),
+  );
+  expect((await autopayOf(shop, renter)).isRefused).toBe(true);
+  clockAt(shop, '2026-12-01 10:00');
+  must(await shop.request(changeAutoPay, { to: 'paused' }, renter));
+  expect((await autopayOf(shop, renter)).isRefused).toBe(false);
 });
 
 test('a window that nobody paid in leaves no AutoPay that waits', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
-import { openBulkPayment } from '#contract/invoice.ts';
+import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import {
   autopayOf,
@@ -122,4 +122,21 @@ test('a debit that is handed over days late leaves on a later day, which a lette
   const letter = await letterTo(renter);
   expect(letter?.subject).toMatch(/^AutoPay: ₹[\d,.]+ leaves later, on 7 Dec 2026$/);
   expect((await autopayOf(shop, renter)).next).toMatchObject({ state: 'sent', on: '2026-12-07' });
+});
+
+test('a debit that is handed over after the due day costs its renter no interest', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  clockAt(shop, '2026-12-09 09:00');
+  await runJobs(shop);
+  expect(await statesOf(renter)).toEqual([{ state: 'sent', reason: null }]);
+  clockAt(shop, '2026-12-10 12:00');
+  await runJobs(shop);
+  expect(await statesOf(renter)).toMatchObject([{ state: 'paid' }]);
+  const all = must(await shop.request(listInvoices, {}, renter));
+  expect(all.every(({ isPaid, interestGenerated }) => isPaid && interestGenerated === 0)).toBe(
+    true,
+  );
+  expect(must(await shop.request(invoiceTotals, {}, renter)).unpaidTotal).toBe(0);
 });

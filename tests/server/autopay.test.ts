@@ -57,6 +57,12 @@ describe('AutoPay', () => {
     expect(must(await ask(212_200, 424_400)).maximum).toBe(500_000);
     expect(must(await ask(0, 2_000_000)).maximum).toBeNull();
     expect(must(await ask(5_000_000, 10_000_000)).maximum).toBeNull();
+    expect(must(await ask(212_200, 424_400)).isCovered).toBe(false);
+    const renter = await rentingWithAutoPay(shop);
+    const askOf = async (monthly: number) =>
+      must(await shop.request(autopayOffer, { monthly, payable: 2 * monthly }, renter));
+    expect(await askOf(10_000)).toEqual({ maximum: null, isCovered: true });
+    expect(await askOf(5_000_000)).toEqual({ maximum: null, isCovered: false });
     await setStock(shop, LEATHER_SOFA, 5);
     await expect(placedWithAutoPay(shop, { slug: LEATHER_SOFA })).rejects.toThrow('not offered');
   });

@@ -12,10 +12,11 @@ import { auditLog } from '#server/db/schema/care.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { dataKey, seal, unseal } from '#server/base/sealed.ts';
 import { startSession } from '#server/lib/sessions.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
 import { operate } from './support/operator.ts';
 import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
@@ -49,17 +50,7 @@ const ownerOf = ({ userId }: { userId: number }) => `bank account of user ${user
 /** An order whose goods are back and whose deposit waits for its transfer. */
 async function collectedOrder() {
   const order = await deliveredOrder(shop);
-  await transact(shop.shop, async (work) => {
-    const row = await lockOrder(work.db, order.orderId);
-    if (row)
-      await changeStatus(
-        work,
-        row,
-        { to: 'RETURN_REQUESTED', actor: 'customer' },
-        shop.clock.now(),
-      );
-  });
-  await type('order', 'collect', order.orderNumber, '--waive-closure');
+  await takeAllBack(shop, order.orderId);
   return order;
 }
 

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/catalogue.ts';
 import { rupees } from '#domain/money.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
-import { productPrices, products, productStock } from '#server/db/schema/catalogue.ts';
-import { LEATHER_SOFA, must, SOFA } from './support/checkout.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -112,12 +113,9 @@ test('gives the home page its lists in their order', async () => {
 });
 
 test('never counts what is out of stock among the first of its lists', async () => {
-  const place = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 1));
-  const stock = (available: number) =>
-    shop.shop.db.update(productStock).set({ available }).where(place);
-  await stock(0);
+  await setStock(shop, SOFA, 0);
   const popular = must(await shop.request(calls.popularProducts, inGurgaon));
-  await stock(12);
+  await setStock(shop, SOFA, 12);
   expect(popular.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('In Stock'));
   expect(popular.map(({ slug }) => slug)).toContain(SOFA);
 });
@@ -131,17 +129,19 @@ test('knows PIN codes it delivers to, and others', async () => {
 
 test('keeps counted stock and an operator’s price when a product is imported again', async () => {
   const { db } = shop.shop;
-  const stock = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 1));
-  const price = and(
-    eq(productPrices.productSlug, SOFA),
-    eq(productPrices.cityId, 1),
-    eq(productPrices.tenure, 12),
+  await setStock(shop, SOFA, 3);
+  await operate(
+    shop,
+    'price',
+    'set',
+    SOFA,
+    '--city',
+    'gurgaon',
+    '--rent',
+    '12=999',
+    '--reason',
+    'A sale',
   );
-  await db.update(productStock).set({ available: 3 }).where(stock);
-  await db
-    .update(productPrices)
-    .set({ price: rupees(999), overridden: true })
-    .where(price);
   const changed = shop.content.products.map((file) =>
     file.slug === SOFA ? { ...file, description: `${file.description} New.` } : file,
   );

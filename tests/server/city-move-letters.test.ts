@@ -33,7 +33,6 @@ const made = {
   rentCarried: ZERO,
   depositCarried: order.totalDeposit,
   back: order.totalDeposit,
-  damageInvoice: null,
   next: null,
 };
 const off = { paid: ZERO, kept: ZERO, refund: ZERO, way: null, invoice: null, on: slot.day };

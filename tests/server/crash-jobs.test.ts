@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { addMinutes } from 'date-fns';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +11,7 @@ import * as books from '#server/gateways/sandbox/books.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { makeDataFolder } from './support/database.ts';
 import {
   left,
   must,
@@ -30,7 +29,7 @@ const UNITS = 100;
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-crash-jobs-'));
+  folder = await makeDataFolder('basera-crash-jobs-');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

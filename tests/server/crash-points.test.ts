@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
@@ -12,6 +10,7 @@ import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { CRASH_POINTS, type CrashPoint } from '#server/lib/crash-point.ts';
+import { makeDataFolder } from './support/database.ts';
 import { HOME_IN_GURGAON, type Paid, placement, SOFA } from './support/checkout.ts';
 import { JOB_POINTS } from './support/crash-points.ts';
 import { ShopProcess } from './support/shop-process.ts';
@@ -54,7 +53,7 @@ let price: number;
 let unitsBefore: number;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-crash-points-'));
+  folder = await makeDataFolder('basera-crash-points-');
   shop = new ShopProcess({ DATA_DIR: folder });
   await start(POINTS[0]);
   const email = 'asha@mail.example';

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/parts/postgres.mjs';
+import { makeDataFolder } from './support/database.ts';
 import { ShopProcess } from './support/shop-process.ts';
 
 let folder: string;
 let shop: ShopProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-stop-'));
+  folder = await makeDataFolder('basera-stop-');
 });
 afterEach(() => shop.stop('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
@@ -8,13 +6,14 @@ import type { Inventory } from '#contract/catalogue.ts';
 import type { Deposit, Order } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
 import type { Payment } from '#contract/payment.ts';
+import { makeDataFolder } from './support/database.ts';
 import { HOME_IN_GURGAON, type Paid, placement, SOFA } from './support/checkout.ts';
 import { ShopProcess } from './support/shop-process.ts';
 
 let folder: string;
 let shop: ShopProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'basera-crash-'));
+  folder = await makeDataFolder('basera-crash-');
   shop = new ShopProcess({ DATA_DIR: folder });
   await shop.start();
 });

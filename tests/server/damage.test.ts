@@ -6,7 +6,7 @@ import {
   printInvoice,
 } from '#contract/invoice.ts';
 import { rupees } from '#domain/money.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -31,7 +31,7 @@ async function givenBack(...amounts: number[]) {
   done(await askForReturn(shop.shop, order.orderId, { ...asked, pickupOn, forfeited }, now));
   const damages = amounts.map((amount, at) => ({ amount: rupees(amount), note: `Part ${at + 1}` }));
   const collection = { on: today(shop), damages, waiveEarlyClosure: true };
-  const closing = done(await collectOrder(shop.shop, order.orderId, collection, now));
+  const closing = done(await collectAndSettle(shop.shop, order.orderId, collection, now));
   const invoices = must(await shop.request(listInvoices, {}, { token: order.token }));
   const invoice = invoices.find(({ invoiceType }) => invoiceType === 'Damage');
   return { order, closing, invoice };
@@ -59,7 +59,9 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
   expect(invoiceNumber).toMatch(/^D/);
   const printed = must(await shop.request(printInvoice, { invoiceNumber }, { token }));
   expect(printed.invoiceInfo).toMatchObject({ kind: 'damage', cgst: 0, sgst: 0, igst: 0 });
-  expect(printed.orderInfo.productList).toMatchObject([{ name: 'Part 2', rent: rupees(2939) }]);
+  expect(printed.orderInfo.productList).toMatchObject([
+    { name: 'Oslo 3-seater sofa: Part 2', rent: rupees(2939) },
+  ]);
 
   const letter = await letterTo(order.email);
   expect(letter).toContain(
@@ -93,7 +95,7 @@ test('damage that the deposit covers is no invoice', async () => {
   expect(invoice).toBeUndefined();
   expect(closing.stillOwed).toBe(0);
   const letter = await letterTo(order.email);
-  expect(letter).toContain('Damage: Part 1: − ₹200');
+  expect(letter).toContain('Damage: Oslo 3-seater sofa: Part 1: − ₹200');
   expect(letter).toContain(
     'The damage comes to ₹200. The deposit that we held, ₹1,061, pays all of it.',
   );

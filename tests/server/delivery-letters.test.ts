@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrivalHours } from '#contract/issue.ts';
 import { listInvoices } from '#contract/invoice.ts';
-import { addDaysTo, day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { addDaysTo, day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
@@ -65,6 +66,15 @@ test('the letter of a delivery names the first invoice that is to be paid, as it
   ]) {
     expect(letter).toContain(words);
   }
+});
+
+test('the letter of a delivery says until when what arrived wrong counts, and leads to its report', async () => {
+  const { email, orderNumber, token } = await deliveredOrder(shop);
+  const { until } = must(await shop.request(arrivalHours, { orderNumber }, { token }));
+  const letter = await letterTo(email, 'is delivered');
+  expect(letter).toContain(`please report it by ${formatInstant(new Date(until ?? 0))}`);
+  expect(letter).toContain('We answer a report within 2 working days.');
+  expect(letter).toContain(encodeURIComponent(`&report=${orderNumber}`));
 });
 
 test('the letter of a delivery that was paid for its whole tenure says that nothing more is due', async () => {

@@ -1,4 +1,3 @@
-import { transact } from '#server/lib/shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,11 @@ import { deleteDocument, listDocuments } from '#contract/kyc.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { perform } from '#server/office/perform.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done, paidOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -57,17 +56,7 @@ test('a verified document stays while goods are at home, and until all money is 
   expect(answer).toEqual(refused('DOCUMENT_HELD_FOR_GOODS'));
   expect(answer).toMatchObject({ failure: { message: expect.stringContaining(orderNumber) } });
 
-  await transact(shop.shop, async (work) => {
-    const order = await lockOrder(work.db, orderId);
-    if (order)
-      await changeStatus(
-        work,
-        order,
-        { to: 'RETURN_REQUESTED', actor: 'customer' },
-        shop.clock.now(),
-      );
-  });
-  await type('order', 'collect', orderNumber, '--waive-closure');
+  await takeAllBack(shop, orderId);
   expect(await remove(key, token)).toEqual(refused('DOCUMENT_HELD_FOR_REFUND'));
   expect(must(await shop.request(listDocuments, {}, { token }))).toHaveLength(1);
 

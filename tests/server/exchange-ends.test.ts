@@ -6,7 +6,7 @@ import { addDaysTo, formatDay } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { missExchange } from '#server/modules/exchange/miss.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import {
@@ -105,7 +105,7 @@ test('an exchange that ends with the pick-up of its order is not told that anyth
   await liveUntil(shop, addDaysTo(today(shop), 110));
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
-  done(await collectOrder(shop.shop, renting.orderId, collection, shop.clock.now()));
+  done(await collectAndSettle(shop.shop, renting.orderId, collection, shop.clock.now()));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   const [letter] = await lettersTo(renting.email, 'is cancelled');
   expect(letter?.text).toContain('an order that ends');

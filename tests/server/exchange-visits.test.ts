@@ -45,7 +45,7 @@ const lettersTo = async (email: string, subject: string) =>
   (await shop.inbox(email)).filter((letter) => letter.subject.includes(subject));
 
 const made = (orderId: number, told: { code?: string; withoutCode?: string }) =>
-  exchangeOrder(shop.shop, orderId, { on: today(shop), damages: [], ...told }, shop.clock.now());
+  exchangeOrder(shop.shop, orderId, { on: today(shop), ...told }, shop.clock.now());
 
 const typed = (words: string) => readCommand(words.split(' ')).command;
 

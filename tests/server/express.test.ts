@@ -37,16 +37,13 @@ test('tells the charge for a cart, and when things arrive', async () => {
   const { token } = await shop.signedUp();
   expect(must(await shop.request(allExpressPrice, {}, { token }))).toEqual([
     { priceType: 'cart', price: FEE },
+    { priceType: 'cart', cityId: 1, price: FEE },
   ]);
+  const today = { expectedOn: '2026-11-19', until: '2026-11-19T06:30:00.000Z', isOffered: true };
   expect(must(await shop.request(deliveryDates, {}, { token }))).toEqual({
     now: '2026-11-19T04:30:00.000Z',
     standard: '2026-11-22',
-    express: {
-      expectedOn: '2026-11-19',
-      until: '2026-11-19T06:30:00.000Z',
-      isOffered: true,
-      documentsVerified: false,
-    },
+    express: { ...today, documentsVerified: false, cities: [{ cityId: 1, ...today }] },
   });
 });
 

@@ -3,10 +3,12 @@ import { accountHome } from '#contract/home.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import { requestReturn, returnOptions } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
-import { day } from '#domain/kolkata.ts';
+import { addDaysTo, day } from '#domain/kolkata.ts';
 import { formatRupees, rupees, sum } from '#domain/money.ts';
+import { documentsStep } from '#messages/home-documents.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
+import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { deliver, done, liveUntil, paidOrder } from './support/rentals.ts';
@@ -48,13 +50,24 @@ test('has nothing next where nothing is rented', async () => {
 
 test('points to the payment of an order that waits for it', async () => {
   const { token, orderNumber } = await placedOrder(shop);
-  const { next } = await home(token);
+  const { next, activeOrders, allOrders } = await home(token);
+  expect([activeOrders, allOrders]).toEqual([0, 1]);
   expect(next).toMatchObject({
     kind: 'payment_awaited',
     tone: 'act',
     actions: [{ words: 'Go to its payment', href: `/order/awaiting?order=${orderNumber}` }],
   });
   expect(next?.text).toContain('set aside for you until');
+});
+
+test('what goes out without its documents is not called verified', async () => {
+  const { orderId, token } = await paidOrder(shop);
+  const plan = { on: addDaysTo(day('2026-11-10'), 3), withoutKyc: true };
+  done(await scheduleOrder(shop.shop, orderId, plan, shop.clock.now()));
+  const [coming] = (await home(token)).coming;
+  expect(coming).toMatchObject({ step: 'delivery', areVerified: false });
+  expect(coming && documentsStep(coming)).toBe('Delivery does not wait for them');
+  expect(coming && documentsStep({ ...coming, areVerified: true })).toBe('Verified');
 });
 
 describe('of a rental', () => {
@@ -174,7 +187,7 @@ describe('of a rental', () => {
     const waiting = await home(token);
     expect(waiting.next).toMatchObject({ kind: 'pickup', tone: 'calm' });
     expect(waiting.things[0]?.badge).toContain('Pick-up');
-    done(await collectOrder(shop.shop, other.orderId, collection, now));
+    done(await collectAndSettle(shop.shop, other.orderId, collection, now));
     const shown = await home(token);
     expect(shown.next).toMatchObject({ kind: 'account_needed', tone: 'act' });
     expect(shown).toMatchObject({ things: [], activeOrders: 0, allOrders: 1 });

@@ -1,4 +1,3 @@
-import { transact } from '#server/lib/shop.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
@@ -10,11 +9,11 @@ import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schem
 import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { closeAnsweredIssues } from '#server/modules/care/close-answered.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { takeAllBack } from './support/inspecting.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { deliveredOrder, done } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -217,17 +216,7 @@ test('why a document was rejected leaves the audit log with the document', async
 
 test('the digits of a bank account leave the audit log with the account', async () => {
   const { token, orderId, orderNumber } = await deliveredOrder(shop);
-  await transact(shop.shop, async (work) => {
-    const row = await lockOrder(work.db, orderId);
-    if (row)
-      await changeStatus(
-        work,
-        row,
-        { to: 'RETURN_REQUESTED', actor: 'customer' },
-        shop.clock.now(),
-      );
-  });
-  await type('order', 'collect', orderNumber, '--waive-closure');
+  await takeAllBack(shop, orderId);
   const account = { holder: 'Asha Rao', number: NUMBER, numberAgain: NUMBER, ifsc: 'HDFC0000123' };
   must(await shop.request(saveBankAccount, account, { token }));
   await type('refund', 'list');

@@ -22,7 +22,7 @@ import { unnotedLetter } from '#messages/unnoted-letters.ts';
 import * as visits from '#messages/visit-letters.ts';
 import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
-import { smsInstead } from '#server/mails/sms-instead.ts';
+import { shortMessage } from '#server/mails/short-message.ts';
 import { order, site } from './support/order-facts.ts';
 
 const express = {
@@ -155,10 +155,19 @@ const letters: readonly (readonly [string, Letter])[] = [
       day('2026-09-28'),
     ),
   ],
-  ['delivered', deliveries.deliveredLetter(order, null)],
+  ['delivered', deliveries.deliveredLetter(order, null, instantAt(today, 11))],
   ['return requested', deliveries.returnRequestedLetter(order)],
   ['return stopped', deliveries.returnStoppedLetter(order)],
-  ['collected', deliveries.collectedLetter(order)],
+  [
+    'collected',
+    deliveries.collectedLetter(order, {
+      collectedOn: day('2026-11-23'),
+      held: rupees(1061),
+      earlyEnd: rupees(0),
+      comesBack: rupees(1061),
+      backBy: day('2026-12-07'),
+    }),
+  ],
   [
     'extended',
     deliveries.extendedLetter(order, {
@@ -197,7 +206,7 @@ describe.each(letters)('the letter "%s"', (_, letter) => {
     expect(html).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('fits into one SMS, without a link', () => {
+  test('fits into one SMS, which its page follows', () => {
     if (letter.sms === undefined) return;
     expect(letter.sms.length).toBeLessThanOrEqual(160);
     expect(letter.sms).toMatch(SMS_ALPHABET);
@@ -213,7 +222,7 @@ test.each([
   ['a plan that went on', wentOnLetter(order, day('2027-09-30'))],
   ['a service that goes on', serviceGoesOnLetter(order)],
 ])('what is said by SMS in place of the letter of %s fits into one', (_, letter) => {
-  const sms = smsInstead(letter, site.name) ?? '';
+  const sms = shortMessage(letter, site.name, false) ?? '';
   expect(sms).toMatch(/^Basera: [a-z].*[.] https:[^ ]+$/);
   expect(sms.length).toBeLessThanOrEqual(160);
   expect(sms).toMatch(SMS_ALPHABET);
@@ -260,4 +269,19 @@ test('a delivery that is planned for another time than the chosen one says so', 
     toPlainText(visits.scheduledLetter(facts, PAID_ON), site.name);
   expect(told({ ...order, slot })).toContain('You had chosen Mon 28 Sep, 9 am to 1 pm');
   expect(told({ ...order, slot: order.visit })).not.toContain('You had chosen');
+});
+
+test('an earlier hour than was told of a late delivery is told as good news, a later one as a delay', () => {
+  const at = (hour: number) => instantAt(day('2026-09-30'), hour);
+  const told = (until: number, before: number | null) =>
+    visits.lateLetter(order, at(until), 'delivery', before === null ? null : at(before)).sms;
+  expect(told(19, 20)).toContain('good news');
+  expect(told(19, 20)).not.toContain('we are late');
+  for (const before of [null, 18]) expect(told(19, before)).toContain('we are late');
+});
+
+test('a paid order whose documents are verified is not told to wait for them', () => {
+  const verified = toPlainText(orders.orderPaidLetter({ ...order, documents: [] }), site.name);
+  expect(verified).toContain('Expected delivery');
+  expect(verified).not.toMatch(/documents complete/);
 });

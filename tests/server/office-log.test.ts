@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '#contract/office-log.ts';
 import { changeRole, endOperator } from '#contract/office-people.ts';
+import { bookRepair } from '#contract/repair.ts';
 import { customerNumber } from '#domain/customer-number.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { openSlotDays } from '#domain/visit-move.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
+import { deliveredOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -69,6 +75,23 @@ test('an order’s deeds are found by its number and by its customer’s', async
   for (const search of [orderNumber, orderNumber.toLowerCase(), number, ` ${number} `]) {
     expect((await read({ search })).entries).toEqual([deed]);
   }
+});
+
+test('an order’s deeds are those of its issues and repair visits too, and nobody else’s', async () => {
+  const { orderNumber, userId, token } = await deliveredOrder(shop);
+  const [day] = openSlotDays(shop.clock.now(), []);
+  const wish = { orderNumber, productSlug: SOFA, description: 'A leg came loose.' };
+  const slot = { day: day ?? dayOf(shop.clock.now()), half: 'afternoon' } as const;
+  const { issueId } = must(await shop.request(bookRepair, { ...wish, ...slot }, { token }));
+  const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.kind, 'repair'));
+  await operate(shop, 'repair', 'schedule', String(visit?.id), '--crew', 'Imran Khan');
+  await operate(shop, 'issue', 'answer', String(issueId), 'We come.');
+  const { entries } = await read({ search: orderNumber.toLowerCase() });
+  const own = { orderNumber, customerId: userId };
+  expect(entries).toEqual([
+    expect.objectContaining({ ...own, action: 'issue answer', subject: String(issueId) }),
+    expect.objectContaining({ ...own, action: 'repair schedule', subject: String(visit?.id) }),
+  ]);
 });
 
 test('an operator’s deeds are found by the beginning of the name, and no sign of a pattern counts', async () => {

@@ -30,7 +30,14 @@ test.each([
   [['order', 'missed', 'B1'], 'not-home or ours'],
   [['order', 'late', 'B1', '--until', '25:00'], 'until when'],
   [['order', 'cancel', 'B1', '--on', '2026-11-25'], 'takes no --on'],
-  [['order', 'collect', 'B1', '--damage', 'torn'], 'not a damage'],
+  [['order', 'collect', 'B1', '--damage', 'torn'], 'no option --damage'],
+  [
+    ['inspection', 'charge', 'B1', '--unit', 'torn', '--kind', 'tear', '--words', 'Arm'],
+    'not the tag',
+  ],
+  [['inspection', 'charge', 'B1', '--unit', 'OSL3-0001', '--kind', 'dent'], 'A --kind is one of'],
+  [['inspection', 'look', 'B1', '--unit', 'OSL3-0001'], 'needs where'],
+  [['inspection', 'decide', 'B1'], 'needs the answer'],
   [['issue', 'close', 'seven'], 'not the number'],
   [['enquiry', 'answer', 'B1'], 'needs the answer'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
@@ -80,7 +87,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `Order ${number} is scheduled for 2026-11-24, afternoon.\nFloor 3: ask the renter for floor and lift.`,
+    `Order ${number} is scheduled for 2026-11-24, afternoon.\nIts renter had chosen another time: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter for floor and lift.`,
     {
       kind: 'order scheduled',
       number,
@@ -88,6 +95,7 @@ test.each<[string, Outcome]>([
       half: 'afternoon',
       wayUp: { floor: 3, hasLift: null },
       labourFee: null,
+      chosen: { day: day('2026-11-24'), half: 'morning' },
     },
   ],
   [
@@ -113,12 +121,37 @@ test.each<[string, Outcome]>([
     { kind: 'order missed', number, isExchange: true, next: null },
   ],
   [
-    `Order ${number} is back. ₹2,500 goes to the renter.`,
-    { kind: 'order collected', number, refund, stillOwed: ZERO },
+    `Order ${number} is back, and waits to be looked at. Held: ₹2,500; ₹2,500 is due back by 7 Dec 2026. All in order: npm run office -- inspection finish ${number}`,
+    {
+      kind: 'order collected',
+      number,
+      held: refund,
+      earlyEnd: ZERO,
+      comesBack: refund,
+      backBy: day('2026-12-07'),
+    },
   ],
   [
-    `Order ${number} is back. ₹0 goes to the renter. ₹40 is still owed.`,
-    { kind: 'order collected', number, refund: ZERO, stillOwed: rupees(40) },
+    `Order ${number} is back, and waits to be looked at. Held: ₹2,500, ₹2,500 of it kept for the early end. All in order: npm run office -- inspection finish ${number}`,
+    {
+      kind: 'order collected',
+      number,
+      held: refund,
+      earlyEnd: refund,
+      comesBack: ZERO,
+      backBy: day('2026-12-07'),
+    },
+  ],
+  [
+    `Order ${number} is back, and waits to be looked at. All in order: npm run office -- inspection finish ${number}`,
+    {
+      kind: 'order collected',
+      number,
+      held: ZERO,
+      earlyEnd: ZERO,
+      comesBack: ZERO,
+      backBy: day('2026-12-07'),
+    },
   ],
   [
     `Order ${number} is cancelled. ₹2,500 comes back to you.`,

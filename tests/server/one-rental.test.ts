@@ -9,7 +9,7 @@ import { nextMonth } from '#domain/rent-period.ts';
 import { credits, invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { deliverEvents, paymentOf, refundThere, told } from './support/provider-refunds.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
@@ -95,7 +95,9 @@ test('the deposit that went over pays what the orders before left open', async (
   const on = await requestReturnOf(shop, { orderNumber: next.orderNumber, token });
   jumpTo(shop, on);
   const collection = { on, damages: [], waiveEarlyClosure: true };
-  const closing = done(await collectOrder(shop.shop, next.orderId, collection, shop.clock.now()));
+  const closing = done(
+    await collectAndSettle(shop.shop, next.orderId, collection, shop.clock.now()),
+  );
   expect(await openOf(before.orderId)).toEqual([]);
   const [kept] = await shop.shop.db
     .select()

@@ -1,4 +1,3 @@
-import { transact } from '#server/lib/shop.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
@@ -11,11 +10,11 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
+import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
 import { deliveredOrder, done } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -39,17 +38,7 @@ async function endedWith(open: number) {
   const { db } = shop.shop;
   const order = await deliveredOrder(shop);
   const { orderId, orderNumber, userId, token } = order;
-  await transact(shop.shop, async (work) => {
-    const row = await lockOrder(work.db, orderId);
-    if (row)
-      await changeStatus(
-        work,
-        row,
-        { to: 'RETURN_REQUESTED', actor: 'customer' },
-        shop.clock.now(),
-      );
-  });
-  await type('order', 'collect', orderNumber, '--waive-closure');
+  await takeAllBack(shop, orderId);
   must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
   await type('deposit', 'refund', orderNumber, '--reference', `HDFCN${orderId}`);
   const today = dayOf(shop.clock.now());

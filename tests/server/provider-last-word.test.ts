@@ -135,7 +135,7 @@ test('a refund that cannot be is left out, and the rest is followed', async () =
 /** The operator closes all that waits. */
 async function closeAll(): Promise<void> {
   const { db, now } = shop.shop;
-  for (const { id } of await findOpenMatters(db)) await closeMatter(db, id, now());
+  for (const { id } of await findOpenMatters(db)) await closeMatter(db, { id }, now());
 }
 
 test('a refund that came twice stays closed, however often it is heard of after that', async () => {

@@ -9,7 +9,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { openInvoiceAttempt } from '#server/modules/billing/pay.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { askForReturn } from '#server/modules/returns/request.ts';
 import { playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -141,7 +141,7 @@ async function returned({ orderId }: Order, waiveEarlyClosure = false): Promise<
     note: '',
   } as const;
   done(await askForReturn(shop.shop, orderId, { ...asked, forfeited }, now));
-  done(await collectOrder(shop.shop, orderId, { on, damages: [], waiveEarlyClosure }, now));
+  done(await collectAndSettle(shop.shop, orderId, { on, damages: [], waiveEarlyClosure }, now));
 }
 
 describe('a payment of bills, given back at the provider,', () => {

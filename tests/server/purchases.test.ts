@@ -1,18 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
+import { reportIssue } from '#contract/issue.ts';
 import { listInvoices, printInvoice } from '#contract/invoice.ts';
 import { getOrder, listDeposits, viewAllOrders } from '#contract/order.ts';
 import { withoutGst } from '#domain/gst.ts';
-import { addDaysTo, day } from '#domain/kolkata.ts';
+import { addDaysTo, addMonthsTo, day } from '#domain/kolkata.ts';
 import { minus, rupees, sum } from '#domain/money.ts';
+import { MONTHS_TO_BUY } from '#domain/purchase.ts';
 import { nextMonth } from '#domain/rent-period.ts';
+import { openSlotDays } from '#domain/visit-move.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { buy, keepFor, offered, quoted, rentedTogether } from './support/buying.ts';
+import { answer } from '#server/office/door.ts';
+import { buy, keepFor, offered, payInvoices, quoted, rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, liveUntil, today } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { exchange, signIn, statusOf, stockOf, swap } from './support/swapping.ts';
@@ -188,6 +192,36 @@ test('months and rent count over a swap of something else', async () => {
   expect(billed.length).toBeGreaterThan(0);
   expect(quote.takenOff).toBeGreaterThan(0);
   await buy(shop, { orderNumber, token }, kept);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('months and rent count over a replacement of the thing itself', async () => {
+  const came = today(shop);
+  const renting = await rentedTogether(shop, [SOFA, TABLE]);
+  const neighbour = await rentedTogether(shop, [SOFA, TABLE]);
+  const { token: first, orderNumber: issueItemId } = renting;
+  const reason = 'It arrived damaged';
+  const report = { issueItemId, issueType: 'order', productSlug: TABLE, reason } as const;
+  const { issueId } = must(
+    await shop.request(reportIssue, { ...report, description: '' }, { token: first }),
+  );
+  const [, on = came] = openSlotDays(shop.clock.now(), []);
+  const words = ['replacement', 'confirm', `${issueId}`, '--on', on];
+  const { text } = await answer(shop.shop, { operator: 'meena', words });
+  const orderNumber = /Order (\S+) replaces/.exec(text)?.[1] ?? '';
+  const orderId = await orderIdOf(shop, orderNumber);
+  await exchange(shop, orderId, on);
+
+  const bought = addMonthsTo(came, MONTHS_TO_BUY);
+  while (nextMonth(today(shop)) < bought) {
+    await liveUntil(shop, nextMonth(today(shop)));
+    for (const id of [orderId, neighbour.orderId]) await payInvoices(shop, id);
+  }
+  await liveUntil(shop, bought);
+  const quote = await quoted(shop, { orderNumber, token: await signIn(shop, orderId) }, TABLE);
+  const theirs = await signIn(shop, neighbour.orderId);
+  const same = await quoted(shop, { ...neighbour, token: theirs }, TABLE);
+  expect(quote.takenOff).toBe(same.takenOff);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

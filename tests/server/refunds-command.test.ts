@@ -5,18 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDeposits } from '#contract/order.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/modules/bank/transfers-due.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { takeAllBack } from './support/inspecting.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { Misunderstood } from '#server/office/misunderstood.ts';
 import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/money.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -35,14 +34,8 @@ const type = (number: string, reference: string) => {
 /** An order whose goods are back and whose deposit waits for its transfer. */
 async function collectedOrder() {
   const order = await deliveredOrder(shop);
-  const now = shop.clock.now();
-  await transact(shop.shop, async (work) => {
-    const row = await lockOrder(work.db, order.orderId);
-    if (row) await changeStatus(work, row, { to: 'RETURN_REQUESTED', actor: 'customer' }, now);
-  });
   await nameBankAccount(shop, order.token);
-  const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
-  done(await collectOrder(shop.shop, order.orderId, collection, now));
+  await takeAllBack(shop, order.orderId);
   return order;
 }
 
@@ -139,7 +132,7 @@ test('the audit log has who noted the transfer of a refund, done or refused', as
     .orderBy(auditLog.id);
   expect(rows).toMatchObject([
     { operator: 'meena', details: { reference: 'N326261234572' }, refusal: null },
-    { operator: 'meena', details: { reference: 'N326261234573' }, refusal: 'NO_REFUND_WAITING' },
+    { operator: 'meena', details: { reference: 'N326261234573' }, refusal: 'DONE_BY' },
   ]);
 });
 

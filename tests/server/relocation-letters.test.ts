@@ -42,11 +42,16 @@ const letters: readonly [string, Letter][] = [
   ['given up', moves.relocationOffLetter(order, 'missed')],
 ];
 
-describe.each(letters)('the letter of a move "%s"', (_, letter) => {
-  test('names its order within a line, and leads to one thing to do', () => {
+describe.each(letters)('the letter of a move "%s"', (which, letter) => {
+  test('names its order within a line, and leads first to one thing to do', () => {
     expect(letter.subject).toContain(order.number);
     expect(letter.subject.length).toBeLessThanOrEqual(78);
-    expect(letter.blocks.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+    const [first, ...others] = letter.blocks.flatMap((block) =>
+      block.kind === 'link' ? [block.label] : [],
+    );
+    expect(first).toBeDefined();
+    // Beside it only what the new home asks for, when the move is asked for.
+    expect(others).toEqual(which === 'asked' ? ['Upload the rent agreement'] : []);
     expect(toPlainText(letter, order.shop)).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
@@ -73,4 +78,11 @@ test('a letter of a move leads to the window of the move by way of the login pag
   expect(new URL(address).searchParams.get('url')).toBe(
     `/account?page=order&relocate=${order.number}`,
   );
+});
+
+test('what its renter is asked for after a move is one link away', () => {
+  const linksOf = (letter: Letter) =>
+    letter.blocks.flatMap((block) => (block.kind === 'link' ? [block.href] : []));
+  expect(linksOf(moves.relocatedLetter(order, on, move.to))).toEqual([order.kycUrl]);
+  expect(linksOf(moves.relocationOffLetter(order, 'exchanged'))).toEqual([order.ordersUrl]);
 });

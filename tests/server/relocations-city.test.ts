@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { accountHome } from '#contract/home.ts';
 import { getOrder } from '#contract/order.ts';
 import { otherCityOptions, otherCityQuote } from '#contract/relocation.ts';
+import { listVisits } from '#contract/visit.ts';
 import { formatRupees, minus } from '#domain/money.ts';
-import { productStock } from '#server/db/schema/catalogue.ts';
+import { visitTitle } from '#messages/visit-words.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { addHome, left, must, setStock, SOFA } from './support/checkout.ts';
 import { ask, look, moveToDelhi, rentInDelhi, setDelhiPrice } from './support/other-city.ts';
@@ -14,6 +17,7 @@ import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { wrongStatements } from './support/statements.ts';
 import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
+import { inspectAll } from './support/units.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,6 +32,21 @@ async function closedInDelhi({ orderNumber, token }: Renting) {
   return cities.find(({ cityId }) => cityId === 2)?.closed;
 }
 
+/** That account, home and calendar speak of a move, and not of an exchange. */
+async function expectToldAsMove(token: string, orderNumber: string) {
+  const visits = must(await shop.request(listVisits, {}, { token }));
+  const visit = visits.find((each) => each.orderNumber === orderNumber);
+  expect(visit && visitTitle(visit)).toContain('Move to the other city on');
+  const { next, after } = must(await shop.request(accountHome, {}, { token }));
+  const told = [next?.title, next?.text, ...after.map(({ words }) => words)].join(' ');
+  expect(told).toMatch(/move/i);
+  expect(told).not.toMatch(/exchange/i);
+  const file = await shop.app.request(`${API_PREFIX}/order/calendar/${orderNumber}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await file.text()).toContain('Move to the other city');
+}
+
 test('a move to the other city ends an order and begins the same there, at what was quoted', async () => {
   const renting = await deliveredOrder(shop);
   const inDelhi = await left(shop, SOFA, 2);
@@ -35,12 +54,15 @@ test('a move to the other city ends an order and begins the same there, at what 
   expect(await left(shop, SOFA, 2)).toBe(inDelhi - 1);
   expect(await statusOf(shop, moved.orderId)).toBe('SCHEDULED');
   expect(await brokenLaws(shop)).toEqual([]);
+  await expectToldAsMove(renting.token, moved.orderNumber);
 
   const inGurgaon = await left(shop, SOFA);
   const made = await exchange(shop, moved.orderId, moved.on);
   expect(made.depositCarried).toBe(Math.min(moved.quote.depositBefore, moved.quote.depositAfter));
   expect(made.back).toBe(moved.quote.back);
   expect(await statusOf(shop, renting.orderId)).toBe('RETURNED');
+  expect(await left(shop, SOFA)).toBe(inGurgaon);
+  expect(await inspectAll(shop)).toBe(1);
   expect(await left(shop, SOFA)).toBe(inGurgaon + 1);
   const token = await signIn(shop, moved.orderId);
   const { orderNumber } = moved;
@@ -85,19 +107,14 @@ test('figures that changed meanwhile are told before anything is agreed', async 
 
 test('what the other city does not have is told by its name', async () => {
   const renting = await deliveredOrder(shop);
-  const ofDelhi = and(eq(productStock.productSlug, SOFA), eq(productStock.cityId, 2));
-  const { db } = shop.shop;
-  const [before] = await db.select().from(productStock).where(ofDelhi);
-  await db.update(productStock).set({ available: 0 }).where(ofDelhi);
+  const before = await left(shop, SOFA, 2);
+  await setStock(shop, SOFA, 0, 2);
   const message =
     'In Delhi we do not have this for the same months at the moment: Oslo 3-seater sofa.';
   const { quote } = await look(shop, renting);
   expect(quote).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE', message } });
   expect(await closedInDelhi(renting)).toBe(message);
-  await db
-    .update(productStock)
-    .set({ available: before?.available ?? 0 })
-    .where(ofDelhi);
+  await setStock(shop, SOFA, before, 2);
 });
 
 test('a plan that is left for longer than the same one there, and rent below its least, stay', async () => {

@@ -4,7 +4,7 @@ import { callOffRelocation } from '#contract/relocation.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import { askToMove, move } from './support/relocating.ts';
@@ -51,7 +51,7 @@ test('a deleted account leaves of a move the address that its papers name, witho
   const pickedUpOn = await requestReturnOf(shop, { ...renting, token });
   await liveUntil(shop, pickedUpOn);
   const collection = { on: pickedUpOn, damages: [], waiveEarlyClosure: true };
-  done(await collectOrder(shop.shop, orderId, collection, shop.clock.now()));
+  done(await collectAndSettle(shop.shop, orderId, collection, shop.clock.now()));
   await sweepTables(shop.shop);
   const stays = { leftAddress: { pincode: '122011' } };
   expect(await moveOf(left)).toMatchObject(stays);

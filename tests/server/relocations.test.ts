@@ -73,7 +73,7 @@ test('things move within the city free of charge, and stay the same order', asyn
     actions: [{ words: 'See the move', href }],
   });
   const [letter] = await lettersTo(email, 'is planned');
-  expect(letter?.text).toContain('Upload it under KYC');
+  expect(letter?.text).toContain('Upload the rent agreement: ');
   expect((await shop.inbox(contact)).some(({ text }) => text.includes('free of charge'))).toBe(
     true,
   );
@@ -144,7 +144,9 @@ test('what speaks against a move is told in words', async () => {
   expect((await optionsOf(shop, returned)).closed).toContain('It has to be called off first');
   const swapped = await deliveredOrder(shop);
   await swap(shop, swapped, 'cheapest');
-  expect((await optionsOf(shop, swapped)).closed).toContain('An exchange of this order is planned');
+  expect((await optionsOf(shop, swapped)).closed).toContain(
+    'An exchange of this order, or its move',
+  );
   const moving = await deliveredOrder(shop);
   await askToMove(shop, moving, '122018');
   const { orderNumber, token } = moving;

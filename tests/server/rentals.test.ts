@@ -10,6 +10,7 @@ import { paise, rupees, sum } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { inspect } from './support/inspecting.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { left, must, playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -275,16 +276,18 @@ describe('a return', () => {
     must(await ask(106_100));
     await live(day('2027-04-05'));
     const now = shop.clock.now();
-    const collection = { on: day('2027-04-05'), damages: [], waiveEarlyClosure: false };
-    const closing = done(await collectOrder(shop.shop, order.orderId, collection, now));
-    expect(closing.deductions).toMatchObject([{ kind: 'early_closure', amount: rupees(1061) }]);
+    const collection = { on: day('2027-04-05'), waiveEarlyClosure: false };
+    done(await collectOrder(shop.shop, order.orderId, collection, now));
+    expect(await left(shop, SOFA)).toBe(units);
+    const closing = done(await inspect(shop.shop, order.orderId, [], now));
+    expect(closing?.deductions).toMatchObject([{ kind: 'early_closure', amount: rupees(1061) }]);
     const unused = paise(rupees(1061) - Math.round((rupees(1061) * 4) / 30));
-    expect(closing.refund).toBe(sum([rupees(1061), unused]));
+    expect(closing?.refund).toBe(sum([rupees(1061), unused]));
     expect(await left(shop, SOFA)).toBe(units + 1);
     const entries = must(await shop.request(listDeposits, {}, { token: order.token }));
     expect(entries.find(({ txnType }) => txnType === 'REFUND')).toMatchObject({
       depositStatus: 'WAITING_PAYMENT',
-      amount: closing.refund,
+      amount: closing?.refund,
       paymentId: '0',
       deductions: [{ kind: 'early_closure' }],
     });

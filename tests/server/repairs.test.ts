@@ -9,20 +9,22 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { REPAIR_OFF_TEXTS } from '#messages/repair-words.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/modules/account/my-data.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { answer } from '#server/office/door.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { rentedTogether } from './support/buying.ts';
+import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { exchange, swap } from './support/swapping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   // A Tuesday.
   shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await setStock(shop, SOFA, 50);
+  for (const slug of [SOFA, TABLE]) await setStock(shop, slug, 50);
 });
 afterAll(() => shop.close());
 
@@ -231,13 +233,47 @@ test('after a try in vain none follows where the thing is picked up before', asy
   expect(repairs).toMatchObject([{ state: 'cancelled' }]);
 });
 
+test('a swap lets the visit for what stays go on, and calls off the one for what goes', async () => {
+  const renting = await rentedTogether(shop, [SOFA, TABLE]);
+  const day = nextWorkingDay(addDaysTo(today(shop), 6));
+  for (const productSlug of [SOFA, TABLE]) {
+    must(await shop.request(bookRepair, { ...wish(renting, day), productSlug }, renting));
+  }
+  const before = must(await shop.request(listVisits, {}, renting));
+  const swapped = await swap(shop, renting, 'dearest');
+  await exchange(shop, swapped.orderId, swapped.on);
+  const { repairs } = must(await shop.request(listRepairs, {}, renting));
+  expect(repairs).toHaveLength(2);
+  expect(repairs).toContainEqual(
+    expect.objectContaining({
+      state: 'planned',
+      orderNumber: swapped.orderNumber,
+      productSlug: TABLE,
+      day,
+    }),
+  );
+  expect(repairs).toContainEqual(
+    expect.objectContaining({
+      state: 'cancelled',
+      orderNumber: renting.orderNumber,
+      productSlug: SOFA,
+    }),
+  );
+  const [left] = must(await shop.request(listVisits, {}, renting));
+  expect(before).toContainEqual(
+    expect.objectContaining({ id: left?.id, code: left?.code, orderNumber: renting.orderNumber }),
+  );
+  expect(await lettersTo(renting, 'is off')).toHaveLength(1);
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
 test('an order that is collected calls off what is planned for it, and says so', async () => {
   const order = await booked(1);
   const { db } = shop.shop;
   await db.update(orders).set({ status: 'RETURN_REQUESTED' }).where(eq(orders.id, order.orderId));
   const on = today(shop);
   const collection = { on, damages: [], waiveEarlyClosure: true };
-  done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
+  done(await collectAndSettle(shop.shop, order.orderId, collection, shop.clock.now()));
   const { repairs, items } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'cancelled' }]);
   expect(items).toEqual([]);

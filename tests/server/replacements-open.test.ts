@@ -30,6 +30,7 @@ import {
 import { requestReturnOf } from './support/returning.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { exchange, type Renting, signIn, stockOf, swap } from './support/swapping.ts';
+import { inspectAll } from './support/units.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   expect(await stockOf(shop, productSlug)).toBe(before);
   expect(await brokenLaws(shop)).toEqual([]);
   for (const id of back) expect(await issueOf(order, id)).toMatchObject({ isClosed: true });
-  expect(await mattersOf(shop, 'inspections')).toHaveLength(1);
+  expect(await inspectAll(shop)).toBe(1);
 
   expect((await office('replacement list')).text).toContain(`${kept}  `);
   const day = soon();
@@ -126,7 +127,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
-test('beside a replacement what stayed counts from the day it came, and what came anew does not', async () => {
+test('after a replacement what stayed and what was replaced both count from the day they came', async () => {
   const order = await sofaAndTable();
   const came = today(shop);
   const day = soon();
@@ -138,7 +139,7 @@ test('beside a replacement what stayed counts from the day it came, and what cam
   expect(since).toEqual(
     new Map([
       [SOFA, came],
-      [TABLE, day],
+      [TABLE, came],
     ]),
   );
 });
@@ -149,13 +150,13 @@ test('what is collected before its damage was looked at is not rented out again'
   const stock = await stockOf(shop, SOFA);
   const on = await requestReturnOf(shop, order);
   jumpTo(shop, on);
-  const collection = { on, damages: [], waiveEarlyClosure: true };
+  const collection = { on, waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
   expect(await stockOf(shop, SOFA)).toBe(stock);
   expect(await issueOf(order, issue)).toMatchObject({ isClosed: true });
   const [arrival] = await shop.shop.db.select().from(arrivals).where(eq(arrivals.issueId, issue));
   expect(arrival?.state).toBe('returned');
-  expect(await office(`replacement inspected ${arrival?.id}`)).toMatchObject({ done: true });
+  await inspectAll(shop);
   expect(await stockOf(shop, SOFA)).toBe(stock + 1);
   expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { arrivalHours, listIssues, reportIssue } from '#contract/issue.ts';
 import { getOrder } from '#contract/order.ts';
 import { callOffRelocation } from '#contract/relocation.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
-import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
+import { productStock } from '#server/db/schema/catalogue.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { visits } from '#server/db/schema/visits.ts';
@@ -12,7 +12,6 @@ import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/modules/account/my-data.ts';
 import { answer } from '#server/office/door.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { mattersOf } from './support/poison.ts';
 import {
   brokenLaws,
   deliveredOrder,
@@ -23,6 +22,8 @@ import {
 } from './support/rentals.ts';
 import { askToMove } from './support/relocating.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { tagsBack } from './support/inspecting.ts';
+import { inspectAll } from './support/units.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -93,11 +94,13 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   expect(await brokenLaws(shop)).toEqual([]);
 
   jumpTo(shop, day);
-  expect(await office(`order exchange ${number} --damage "500 scratched"`)).toMatchObject({
+  expect(await exchange(number)).toMatchObject({ done: true });
+  const [tag = ''] = await tagsBack(shop.shop, await orderIdOf(shop, orderNumber));
+  const charged = `inspection charge ${orderNumber} --unit ${tag} --kind broken --price 500 --words Leg`;
+  expect(await office(charged)).toMatchObject({
     done: false,
     text: expect.stringContaining('costs its renter nothing'),
   });
-  expect(await exchange(number)).toMatchObject({ done: true });
   const now = await tokenOf(order);
   const after = must(await shop.request(getOrder, { orderNumber: number }, now));
   expect(after).toMatchObject({ orderStatus: 'DELIVERED', expirayDate: before.expirayDate });
@@ -112,12 +115,8 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
 
   // The damaged one came back, and is not rented out before somebody has looked at it.
   expect(await availableOf()).toBe(stock - 1);
-  const [matter] = await mattersOf(shop, 'inspections');
-  const id = /replacement (\d+)/.exec(matter?.item ?? '')?.[1];
-  expect(await office(`replacement inspected ${id}`)).toMatchObject({ done: true });
-  expect(await office(`replacement inspected ${id}`)).toMatchObject({ done: false });
+  expect(await inspectAll(shop)).toBe(1);
   expect(await availableOf()).toBe(stock);
-  expect(await mattersOf(shop, 'inspections')).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
 
   // The rent of November is that of one order, whatever the day of the exchange.
@@ -186,15 +185,8 @@ test('what came back beyond use is written off', async () => {
   jumpTo(shop, day);
   const stock = await availableOf();
   expect(await exchange(number)).toMatchObject({ done: true });
-  const [matter] = await mattersOf(shop, 'inspections');
-  const id = /replacement (\d+)/.exec(matter?.item ?? '')?.[1];
-  expect(await office(`replacement inspected ${id} --lost`)).toMatchObject({ done: true });
+  expect(await inspectAll(shop, 'lost')).toBe(1);
   expect(await availableOf()).toBe(stock);
-  const aside = await shop.shop.db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.reason, 'set_aside'));
-  expect(aside.length).toBeGreaterThan(0);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

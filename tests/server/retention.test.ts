@@ -86,18 +86,20 @@ describe('the outbox', () => {
     await shop.shop.db.delete(outbox);
   });
 
-  test('keeps no text of what was given up or sent, whenever that was', async () => {
+  test('keeps no text of what was given up or sent, whenever that was, but the plain words of a letter', async () => {
     const at = { createdAt: ago(2), html: '<b>123456</b>' };
     await shop.shop.db.insert(outbox).values([
       { ...written, ...at, to: 'a-given-up', tryAt: null },
       { ...written, ...at, to: 'b-sent', sentAt: ago(2), tryAt: null },
       { ...written, ...at, to: 'c-waiting', tryAt: shop.clock.now() },
+      { ...written, ...at, to: 'd-letter', text: 'It comes.', isKept: true, tryAt: null },
     ]);
     await sweepTables(inProduction());
     expect(await kept()).toEqual([
       { to: 'a-given-up', text: '', html: null },
       { to: 'b-sent', text: '', html: null },
       { to: 'c-waiting', text: '123456', html: '<b>123456</b>' },
+      { to: 'd-letter', text: 'It comes.', html: null },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { formatRupees, rupees } from '#domain/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
 import {
   brokenLaws,
@@ -48,7 +48,7 @@ async function collectAsQuoted({ orderId }: Renting, quote: ReturnDay): Promise<
   const { day: on, deductions, refund, stillOwed } = quote;
   await liveUntil(shop, on);
   const collection = { on, damages: [], waiveEarlyClosure: false };
-  const closing = done(await collectOrder(shop.shop, orderId, collection, shop.clock.now()));
+  const closing = done(await collectAndSettle(shop.shop, orderId, collection, shop.clock.now()));
   expect(closing).toMatchObject({ deductions, refund, stillOwed });
 }
 
@@ -117,7 +117,9 @@ test('who agreed to a day that loses nothing loses nothing when we come before i
   const on = addDaysTo(endsOn, -2);
   await liveUntil(shop, on);
   const collection = { on, damages: [], waiveEarlyClosure: false };
-  const closing = done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
+  const closing = done(
+    await collectAndSettle(shop.shop, order.orderId, collection, shop.clock.now()),
+  );
   expect(forfeitedIn(closing.deductions)).toBe(0);
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
 import { nearestToSearch, searchProducts, spellSearch, suggestSearches } from '#contract/search.ts';
-import { products, productStock, searchWords } from '#server/db/schema/catalogue.ts';
+import { products, searchWords } from '#server/db/schema/catalogue.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
-import { must } from './support/checkout.ts';
+import { must, setStock } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -22,13 +22,6 @@ async function slugsFor(query: string, cityId = 1): Promise<string[]> {
 async function shelvesFor(query: string): Promise<string[]> {
   const found = must(await shop.request(searchProducts, { query, cityId: 1 }));
   return found.map(({ subCategory }) => subCategory.slug);
-}
-
-async function setStock(slug: string, available: number): Promise<void> {
-  await shop.shop.db
-    .update(productStock)
-    .set({ available })
-    .where(and(eq(productStock.productSlug, slug), eq(productStock.cityId, 1)));
 }
 
 test.each([
@@ -113,12 +106,12 @@ test('shows what is called so before what only mentions it', async () => {
 
 test('shows what is in stock in the city before what is not', async () => {
   const [first = '', second] = await slugsFor('led tv');
-  await setStock(first, 0);
+  await setStock(shop, first, 0);
   const after = await slugsFor('led tv');
   expect(after[0]).toBe(second);
   expect(after.indexOf(first)).toBeGreaterThan(0);
   expect((await slugsFor('led tv', 2))[0]).toBe(first);
-  await setStock(first, 5);
+  await setStock(shop, first, 5);
 });
 
 test.each([

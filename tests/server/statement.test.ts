@@ -7,7 +7,7 @@ import { forfeitedIn } from '#domain/closure.ts';
 import { day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { writeStatement } from '#server/modules/statement/files.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -138,7 +138,7 @@ test('ends at zero when the rental is over and its deposit went back', async () 
   await live(on);
   const now = shop.clock.now();
   const collection = { on, damages: [], waiveEarlyClosure: true };
-  done(await collectOrder(shop.shop, orderId, collection, now));
+  done(await collectAndSettle(shop.shop, orderId, collection, now));
   expect((await statement()).closing.held).toBe(rupees(1061));
   done(await refundDeposit(shop.shop, orderId, 'UTR-STATEMENT-1', now));
   const { closing, lines } = await statement();

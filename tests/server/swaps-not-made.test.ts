@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOrder } from '#contract/order.ts';
 import { cancelOrder, cancellationQuote } from '#contract/cancellation.ts';
 import { requestSwap, swapOptions } from '#contract/exchange.ts';
 import { confirmPayment, listPayments, openPayment } from '#contract/payment.ts';
@@ -9,7 +10,7 @@ import { cancellationWords } from '#messages/cancellation.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { endExchanges } from '#server/modules/exchange/end.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
-import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { collectAndSettle } from './support/inspecting.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import { must, opened, playInWindow, setStock, SOFA } from './support/checkout.ts';
@@ -103,6 +104,13 @@ test('a swap that nobody pays holds nothing after half an hour and ends on its d
   await liveUntil(shop, asked.on);
   expect(await endExchanges(shop.shop)).toBe(1);
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
+  const letters = await shop.inbox(renting.email);
+  const letter = letters.find(({ subject }) => subject.includes(placed.orderNumber));
+  expect(letter?.text).toContain('It was not paid before its day');
+  const order = must(await shop.request(getOrder, { orderNumber: placed.orderNumber }, { token }));
+  expect(order.exchange).toBe(
+    `It was not paid, and so did not take the place of order ${renting.orderNumber}, which goes on as it was.`,
+  );
   expect(await endExchanges(shop.shop)).toBe(0);
   expect(await brokenLaws(shop)).toEqual([]);
 });
@@ -156,15 +164,10 @@ test('an exchange ends with the order that it was of, and what was paid for it c
   const { orderId, quote } = await swap(shop, renting, 'dearest', 4);
   await liveUntil(shop, addDaysTo(today(shop), 110));
   expect(await statusOf(shop, renting.orderId)).toBe('RETURN_REQUESTED');
-  const refused = await exchangeOrder(
-    shop.shop,
-    orderId,
-    { on: today(shop), damages: [] },
-    shop.clock.now(),
-  );
+  const refused = await exchangeOrder(shop.shop, orderId, { on: today(shop) }, shop.clock.now());
   expect(refused).toBeInstanceOf(Refusal);
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: false };
-  done(await collectOrder(shop.shop, renting.orderId, collection, shop.clock.now()));
+  done(await collectAndSettle(shop.shop, renting.orderId, collection, shop.clock.now()));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   const token = await signIn(shop, orderId);
   const list = must(await shop.request(listPayments, {}, { token }));

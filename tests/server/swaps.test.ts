@@ -23,6 +23,7 @@ import {
 } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, look, swap, exchange, statusOf, stockOf, billedFor } from './support/swapping.ts';
+import { inspectAll } from './support/units.ts';
 
 let shop: TestShop;
 
@@ -60,6 +61,8 @@ test('a dearer thing comes in the place of a sofa once the difference of the dep
   expect(made).toMatchObject({ depositCarried: quote.depositBefore, back: 0 });
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await statusOf(shop, renting.orderId)).toBe('RETURNED');
+  expect(await stockOf(shop, SOFA)).toBe(before);
+  expect(await inspectAll(shop)).toBe(1);
   expect(await stockOf(shop, SOFA)).toBe(before + 1);
   expect(await stockOf(shop, wanted)).toBe(held);
   const token = await signIn(shop, orderId);
@@ -138,7 +141,7 @@ test('letters tell of a swap that waits, is planned and is made', async () => {
   expect(last).toContain(formatRupees(quote.depositAfter));
 });
 
-test('damage that is noted at the exchange is invoiced, and the deposit goes over whole', async () => {
+test('damage of what went back with an exchange is invoiced, and the deposit goes over whole', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
   const made = await exchange(shop, orderId, on, [{ amount: 150, note: 'A leg is broken' }]);
@@ -148,7 +151,8 @@ test('damage that is noted at the exchange is invoiced, and the deposit goes ove
   const [invoice] = await db.select().from(invoices).where(ofDamage);
   expect(invoice?.amount).toBe(rupees(150));
   const [letter] = await shop.inbox(renting.email);
-  expect(letter?.text).toContain('₹150 of it is paid from the rent that you had paid ahead');
+  expect(letter?.text).toContain('comes to ₹150');
+  expect(letter?.text).toContain('It is paid from the rent you had paid ahead.');
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const DAY = 86_400_000;
 const NOTHING = { when: null, lateUntil: null, crew: null, isUnnoted: false };
 
 async function idOf(orderId: number): Promise<string> {
@@ -62,6 +63,18 @@ test('after the delivery it says that and nothing more', async () => {
   const code = await codeOf(shop, orderId);
   done(await deliverOrder(shop.shop, orderId, { on: today(shop), code }, shop.clock.now()));
   expect(await follow(orderId)).toEqual({ state: 'delivered', ...NOTHING });
+});
+
+test('a week after the delivery its identifier is as unknown as a wrong one', async () => {
+  const { orderId } = await paidOrder(shop);
+  await schedule(orderId, 0);
+  const code = await codeOf(shop, orderId);
+  done(await deliverOrder(shop.shop, orderId, { on: today(shop), code }, shop.clock.now()));
+  shop.clock.advance(7 * DAY);
+  expect(await follow(orderId)).toEqual({ state: 'delivered', ...NOTHING });
+  shop.clock.advance(DAY);
+  const trackingId = await idOf(orderId);
+  expect(await shop.request(trackOrder, { trackingId })).toEqual(refused('TRACKING_UNKNOWN'));
 });
 
 test('of an order that is cancelled no time is told', async () => {

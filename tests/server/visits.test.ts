@@ -37,7 +37,7 @@ test('a scheduled delivery is a visit in a slot, which another scheduling moves'
   });
   expect(planned?.code).toMatch(/^\d{4}$/);
   const second = await schedule(orderId, 4);
-  expect(await visitsOf(orderId)).toEqual([{ ...planned, day: second }]);
+  expect(await visitsOf(orderId)).toEqual([{ ...planned, day: second, changes: 1 }]);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 const EVERY_SCRIPT = '**/_astro/*.js';
 
-/** Holds scripts back until what is answered is called. */
-export async function hold(page: Page, scripts = EVERY_SCRIPT): Promise<() => void> {
+/** Holds back what a page asks for, until what is answered is called. */
+export async function hold(page: Page, what = EVERY_SCRIPT): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
+  await page.route(what, async (route) => {
     await held;
     await route.continue();
   });

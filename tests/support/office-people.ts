@@ -118,7 +118,7 @@ export async function pageOfAnother(
 }
 
 /** The first who is invited is an owner. */
-async function joinedByAnOwner(office: Office): Promise<void> {
+export async function joinedByAnOwner(office: Office): Promise<void> {
   const request = await requests.newContext({ baseURL: office.address });
   const { token } = await invited(request, office, 'owner');
   const headers = { authorization: `Bearer ${token}` };

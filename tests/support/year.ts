@@ -138,7 +138,8 @@ export class Life {
   }
 }
 
-function inKolkata(moment: string): string {
+/** An instant of Kolkata’s, as `2026-11-19T09:00`, in full. */
+export function inKolkata(moment: string): string {
   return `${moment}:00+05:30`;
 }
 

@@ -27,13 +27,17 @@ const percentCoupon = z.strictObject({
 /** Takes `value` whole rupees off. */
 const flatCoupon = z.strictObject({ ...limits, kind: z.literal('flat'), value: wholeRupees });
 
-/** `content/coupons.yaml`. */
-export const couponEntriesSchema = z.array(
-  z.discriminatedUnion('kind', [percentCoupon, flatCoupon], 'must be percent or flat').check(
+export const couponEntrySchema = z
+  .discriminatedUnion('kind', [percentCoupon, flatCoupon], 'must be percent or flat')
+  .check(
     z.refine(({ from, until }) => from <= until, {
       path: ['until'],
       error: 'must not be before the first day',
     }),
-  ),
-);
-export type CouponEntry = z.infer<typeof couponEntriesSchema>[number];
+  );
+export type CouponEntry = z.infer<typeof couponEntrySchema>;
+/** A coupon as somebody wrote it, to be read by `couponEntrySchema`. */
+export type CouponDraft = Readonly<Record<string, unknown>> & { readonly code: string };
+
+/** `content/coupons.yaml`. */
+export const couponEntriesSchema = z.array(couponEntrySchema);

@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
-import { AUTOPAY_STARTS, autopayTerms, METHOD_WORDS } from '#messages/autopay-words.ts';
-import { $autopayMaximum, $autopayMethod } from '#stores/checkout/autopay-choice.ts';
+import {
+  AUTOPAY_COVERS,
+  AUTOPAY_STARTS,
+  autopayTerms,
+  METHOD_WORDS,
+} from '#messages/autopay-words.ts';
+import { $autopayMaximum, $autopayMethod, $isCovered } from '#stores/checkout/autopay-choice.ts';
 import styles from './checkout-panel.module.css';
 
 /** Offers AutoPay with the order, unchosen, its terms in plain words before the choice (rules/autopay.md#how-autopay-starts). */
 export function AutoPayOffer() {
   const maximum = useStore($autopayMaximum);
   const method = useStore($autopayMethod);
-  if (maximum === null) return null;
+  const isCovered = useStore($isCovered);
+  if (maximum === null) {
+    return isCovered ? <p className={styles.panel}>{AUTOPAY_COVERS}</p> : null;
+  }
   return (
     <div className={styles.panel}>
       <label className="choice">

@@ -2,6 +2,7 @@ import type { CartLine as Line } from '#contract/cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
+import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees, times } from '#domain/money.ts';
 import { rentWithGst } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
@@ -17,7 +18,7 @@ export interface CartLineProps {
 }
 
 export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
-  const { productSlug, productInfo, quantity, tenure, monthlyRent } = line;
+  const { productSlug, productInfo, quantity, tenure, monthlyRent, kept } = line;
   const { name, kind, featuredImage, imageAlt } = productInfo;
   const refusal = refuseLine(line);
   return (
@@ -33,6 +34,12 @@ export function CartLine({ line, city, onQuantity, onRemove }: CartLineProps) {
       <p className={styles.rent}>
         <strong>{formatRupees(rentWithGst(times(monthlyRent, quantity), kind))}</strong>{' '}
         {kind === 'seasonal' ? 'a season' : 'a month'}, GST included
+        {kept ? (
+          <small className={styles.kept}>
+            Kept at this rent until {formatDay(kept.lastDay)}. Today it is{' '}
+            {formatRupees(rentWithGst(times(kept.now, quantity), kind))}.
+          </small>
+        ) : null}
       </p>
       <div className={styles.change}>
         <Quantity

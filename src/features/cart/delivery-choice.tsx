@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { DeliveryPlan } from '#contract/delivery-plan.ts';
-import { type Day, formatDay } from '#domain/kolkata.ts';
+import { isFullHalf, onlyHalf } from '#domain/full-slots.ts';
+import type { Day } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
+import { useFullSlots } from '#features/account/slots/use-full-slots.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { SLOT_OPTIONAL, SLOT_TAKEN_BACK } from '#messages/slot-choice-words.ts';
-import { HALF_WORDS } from '#messages/slot-words.ts';
+import { dayChoiceWords, halfChoiceWords } from '#messages/full-slot-words.ts';
 import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/delivery-plan.ts';
+import { $deliveryAddress } from '#stores/checkout/checkout.ts';
 import { $slotChoice, $slotTakenBack, chooseSlot } from '#stores/checkout/slot-choice.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Select } from '#ui/select.tsx';
@@ -48,9 +51,11 @@ function Planned({ labourFee }: DeliveryPlan) {
 function SlotChoice({ days }: { readonly days: readonly Day[] }) {
   const slot = useStore($slotChoice);
   const wasTaken = useStore($slotTakenBack);
+  const address = useStore($deliveryAddress);
+  const full = useFullSlots('', address?.cityId ?? undefined);
   const choose = (value: string) => {
     const day = days.find((each) => each === value);
-    chooseSlot(day ? { day, half: slot?.half ?? 'morning' } : null);
+    chooseSlot(day ? { day, half: onlyHalf(full, day) ?? slot?.half ?? 'morning' } : null);
   };
   return (
     <>
@@ -59,7 +64,7 @@ function SlotChoice({ days }: { readonly days: readonly Day[] }) {
         name="slot-day"
         value={slot?.day ?? ''}
         prompt={SLOT_OPTIONAL}
-        options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+        options={days.map((day) => ({ value: day, label: dayChoiceWords(day, full) }))}
         onChange={choose}
       />
       {slot ? (
@@ -71,9 +76,10 @@ function SlotChoice({ days }: { readonly days: readonly Day[] }) {
                 type="radio"
                 name="slot-half"
                 checked={slot.half === half}
+                disabled={isFullHalf(full, slot.day, half)}
                 onChange={() => chooseSlot({ ...slot, half })}
               />
-              {HALF_WORDS[half]}
+              {halfChoiceWords(half, isFullHalf(full, slot.day, half))}
             </label>
           ))}
         </fieldset>

@@ -39,7 +39,7 @@ export function comparisonRows(rivals: readonly Rival[], city: City): Comparison
     row('Deposit', (rival) => factsOf(rival).deposit),
     row('Minimum tenure', (rival) => factsOf(rival).tenure),
     row('Delivery', (rival) => [
-      ...(comesExpress(rival.product, city) ? [expressAtAnyHour()] : []),
+      ...(comesExpress(rival.product, city) ? [expressAtAnyHour(rival.product.expressFee)] : []),
       `Within ${factsOf(rival).delivery}`,
     ]),
     row('Stock', ({ inventory }) => stockStatus(inventory.available)),

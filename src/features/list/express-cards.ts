@@ -1,22 +1,38 @@
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
+import { formatRupees } from '#domain/money.ts';
 import { showExpressTags } from '#features/product-card/express-tags.ts';
+import { type ExpressTerms, hearExpressTerms } from '#stores/catalogue/express-terms.ts';
 import { serverNow } from '#stores/page/clock.ts';
+import { cityHere } from '#stores/session/city.ts';
 
-/** Keeps the cards of a list to what express promises by the server's clock, which has to be known. */
+/**
+ * Keeps the cards of a list to what express promises by the server's clock, which has to be known, and
+ * costs in its city (rules/delivery.md#the-office-sets-express).
+ */
 export function keepExpressCards(grid: HTMLElement, holidays: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let terms: ExpressTerms | undefined;
 
   function show() {
     const now = serverNow();
-    const promise = expressPromise(now, { ...MARKED, documentsVerified: false }, holidays);
+    const asked = { ...MARKED, documentsVerified: false, fee: terms?.fee };
+    const promise = expressPromise(now, asked, [...holidays, ...(terms?.daysOff ?? [])]);
     if (!promise) return;
     showExpressTags(grid, promise);
+    const price = formatRupees(promise.fee);
+    for (const each of document.querySelectorAll('[data-express-fee]')) {
+      if (each.textContent !== price) each.textContent = price;
+    }
     clearTimeout(timer);
     timer = setTimeout(show, promise.until.getTime() - now.getTime());
   }
 
   show();
+  void hearExpressTerms(cityHere(location.pathname)?.id ?? 0).then((told) => {
+    terms = told;
+    show();
+  });
   // A timer sleeps with its tab, and the filters bring cards from other pages.
   document.addEventListener('visibilitychange', show);
   new MutationObserver(show).observe(grid, { childList: true });

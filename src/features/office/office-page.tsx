@@ -9,31 +9,89 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DoorDialog } from './door/door-dialog.tsx';
 import { DoorPage } from './door/door-page.tsx';
-import { OfficeFrame } from './frame/office-frame.tsx';
 
 export interface OfficePageProps {
-  /** `home` leads on to the first desk that the role may see. */
-  readonly desk: Desk | 'home';
+  /** `home` leads on to the first desk that the role may see; `run` is the crew’s phone. */
+  readonly desk: Desk | 'home' | 'run';
+  /** One of the things that the desk lists. */
+  readonly one?: keyof typeof ONE;
   readonly shopName: string;
 }
 
-const NOT_LOADED = 'This desk could not be loaded.';
+/** Comes once somebody is inside. */
+const OfficeFrame = latePart(
+  'The office could not be loaded.',
+  async () => (await import('./frame/office-frame.tsx')).OfficeFrame,
+);
+
+const desk = (load: () => Promise<ComponentType>) =>
+  latePart('This desk could not be loaded.', load);
 
 /** Each desk's code comes with its first sight. */
 const SHOWN: Record<Desk, ComponentType> = {
-  people: latePart(NOT_LOADED, async () => (await import('./people/people-desk.tsx')).PeopleDesk),
-  log: latePart(NOT_LOADED, async () => (await import('./log/log-desk.tsx')).LogDesk),
-  me: latePart(NOT_LOADED, async () => (await import('./me/me-desk.tsx')).MeDesk),
+  today: desk(async () => (await import('./today/today-desk.tsx')).TodayDesk),
+  documents: desk(async () => (await import('./documents/documents-desk.tsx')).DocumentsDesk),
+  orders: desk(async () => (await import('./orders/orders-desk.tsx')).OrdersDesk),
+  calendar: desk(async () => (await import('./calendar/calendar-desk.tsx')).CalendarDesk),
+  issues: desk(async () => (await import('./issues/issues-desk.tsx')).IssuesDesk),
+  inspections: desk(
+    async () => (await import('./inspections/inspections-desk.tsx')).InspectionsDesk,
+  ),
+  enquiries: desk(async () => (await import('./enquiries/enquiries-desk.tsx')).EnquiriesDesk),
+  quotes: desk(async () => (await import('./quotes/quotes-desk.tsx')).QuotesDesk),
+  customers: desk(async () => (await import('./customers/customers-desk.tsx')).CustomersDesk),
+  units: desk(async () => (await import('./units/units-desk.tsx')).UnitsDesk),
+  catalogue: desk(async () => (await import('./catalogue/catalogue-desk.tsx')).CatalogueDesk),
+  transfers: desk(async () => (await import('./transfers/transfers-desk.tsx')).TransfersDesk),
+  matters: desk(async () => (await import('./matters/matters-desk.tsx')).MattersDesk),
+  books: desk(async () => (await import('./books/books-desk.tsx')).BooksDesk),
+  people: desk(async () => (await import('./people/people-desk.tsx')).PeopleDesk),
+  log: desk(async () => (await import('./log/log-desk.tsx')).LogDesk),
+  me: desk(async () => (await import('./me/me-desk.tsx')).MeDesk),
 };
+
+/** Pages of a desk that show one of the things it lists. */
+const ONE = {
+  order: desk(async () => (await import('./order/order-desk.tsx')).OrderDesk),
+  quote: desk(async () => (await import('./quotes/quote-desk.tsx')).QuoteDesk),
+  issue: desk(async () => (await import('./issues/issue-desk.tsx')).IssueDesk),
+  customer: desk(async () => (await import('./customer/customer-desk.tsx')).CustomerDesk),
+  product: desk(async () => (await import('./catalogue/product-desk.tsx')).ProductDesk),
+  coupons: desk(async () => (await import('./coupons/coupons-desk.tsx')).CouponsDesk),
+  coverage: desk(async () => (await import('./coverage/coverage-desk.tsx')).CoverageDesk),
+  inspection: desk(async () => (await import('./inspections/inspection-desk.tsx')).InspectionDesk),
+} satisfies Record<string, ComponentType>;
+
+const Run = desk(async () => (await import('./run/run-desk.tsx')).RunDesk);
 
 /** The office: its door, and behind it a desk in its frame (rules/office.md). */
 export function OfficePage(props: OfficePageProps) {
   const hasEntered = useStore($hasEntered);
-  return hasEntered ? <Inside {...props} /> : <DoorPage shopName={props.shopName} />;
+  const { desk, shopName } = props;
+  if (!hasEntered) return <DoorPage shopName={shopName} />;
+  return desk === 'run' ? <Driving shopName={shopName} /> : <Inside {...props} desk={desk} />;
+}
+
+/** Without the frame, which asks who one is: the crew’s phone opens without a line too. */
+function Driving({ shopName }: Pick<OfficePageProps, 'shopName'>) {
+  const isShutOut = useStore($isShutOut);
+  if (isShutOut) return <DoorPage shopName={shopName} />;
+  return (
+    <>
+      <Suspense fallback={<Skeleton label="Loading the run" shape="card" />}>
+        <Run />
+      </Suspense>
+      <DoorDialog />
+    </>
+  );
+}
+
+interface InsideProps extends OfficePageProps {
+  readonly desk: Desk | 'home';
 }
 
 /** A desk stays on the screen, with what was typed, while a session that ended is begun anew over it. */
-function Inside({ desk, shopName }: OfficePageProps) {
+function Inside({ desk, one, shopName }: InsideProps) {
   const me = useStore($me);
   const door = useStore($door);
   const isShutOut = useStore($isShutOut);
@@ -43,14 +101,21 @@ function Inside({ desk, shopName }: OfficePageProps) {
     return <LoadFailed what="The office could not be loaded." onRetry={() => void loadMe()} />;
   if (me.state !== 'ready') return <Skeleton label="Loading the office" shape="card" />;
   return (
-    <OfficeFrame desk={desk} shopName={shopName} me={me.value}>
-      {desk === 'home' ? <LeadOn /> : <AllowedDesk desk={desk} />}
-      <DoorDialog />
-    </OfficeFrame>
+    <Suspense fallback={<Skeleton label="Loading the office" shape="card" />}>
+      <OfficeFrame desk={desk} shopName={shopName} me={me.value}>
+        {desk === 'home' ? <LeadOn /> : <AllowedDesk desk={desk} one={one} />}
+        <DoorDialog />
+      </OfficeFrame>
+    </Suspense>
   );
 }
 
-function AllowedDesk({ desk }: { readonly desk: Desk }) {
+interface AllowedDeskProps {
+  readonly desk: Desk;
+  readonly one: OfficePageProps['one'] | undefined;
+}
+
+function AllowedDesk({ desk, one }: AllowedDeskProps) {
   const permissions = useStore($permissions);
   const { name, needs } = DESKS[desk];
   if (!permissions.includes(needs)) {
@@ -61,7 +126,7 @@ function AllowedDesk({ desk }: { readonly desk: Desk }) {
       </div>
     );
   }
-  const Shown = SHOWN[desk];
+  const Shown = one ? ONE[one] : SHOWN[desk];
   return (
     <Suspense fallback={<Skeleton label={`Loading ${name}`} shape="card" />}>
       <Shown />

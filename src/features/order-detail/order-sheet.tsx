@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { hasCalendarDay } from '#domain/calendar-file.ts';
 import { concludedAt } from '#domain/agreement.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
@@ -9,6 +10,7 @@ import { standingOf } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { OrderMoneyBack } from '#features/order/order-money-back.tsx';
 import { CalendarDownload } from '#features/account/visits/calendar-download.tsx';
 import { AddressLines } from '#features/addresses/address-lines.tsx';
@@ -24,6 +26,12 @@ import { OrderBilling } from './order-billing.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import { OrderVisits } from './order-visits.tsx';
 import styles from './order-sheet.module.css';
+
+/** Of things that came back alone. */
+const DamageReport = latePart(
+  'The report could not be shown.',
+  async () => (await import('./damage-report.tsx')).DamageReport,
+);
 
 /** An order as it lies on paper. */
 export function OrderSheet({ order, shopName }: OrderDueProps) {
@@ -47,6 +55,11 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
       ) : null}
       <CancelOutcome />
       {orderStatus === 'PAYMENT_AWAITED' ? <OrderDue order={order} shopName={shopName} /> : null}
+      {orderStatus === 'RETURNED' ? (
+        <Suspense>
+          <DamageReport />
+        </Suspense>
+      ) : null}
       <OrderVisits order={order} />
       {order.awaitedDocuments.length > 0 ? (
         <section className={`panel ${due.due}`} aria-label="Documents">
@@ -70,7 +83,9 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         <section>
           <h2>Delivery address</h2>
           <AddressLines address={order.address} />
-          {order.labourFee ? <p>{labourWords(order.labourFee)}</p> : null}
+          {order.labourFee && orderStatus !== 'CANCELLED' ? (
+            <p>{labourWords(order.labourFee)}</p>
+          ) : null}
         </section>
         <PaperTable
           title="Items"

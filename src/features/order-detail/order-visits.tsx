@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { Order } from '#contract/order.ts';
 import type { Visit } from '#contract/visit.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
+import { hasCalendarDay, isPlanCalledOff } from '#domain/calendar-file.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { askedInVainWords } from '#messages/asked-in-vain.ts';
 import { notPlannedWords } from '#messages/visit-words.ts';
@@ -12,8 +14,10 @@ import {
   takeAskedInVain,
 } from '#stores/rentals/asked-in-vain.ts';
 import { $visits, loadVisits } from '#stores/rentals/visits.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { CalendarDownload } from '#features/account/visits/calendar-download.tsx';
 import { VisitCard } from '#features/account/visits/visit-card.tsx';
 import due from '#features/invoice-print/due.module.css';
 
@@ -39,6 +43,18 @@ function isShown({ state, endedAt }: Visit, order: Order): boolean {
   return order.orderStatus !== 'CANCELLED' || endedAt !== null;
 }
 
+/** What was called off may stand in a calendar still, until its day is over. */
+function isInCalendar({ state, day }: Visit): boolean {
+  return state === 'cancelled' && day >= dayOf(serverNow());
+}
+
+/** Whether nothing of an order is left but what is to be taken out of a calendar. */
+function isCalledOff({ orderStatus, expirayDate }: Order, visits: readonly Visit[]): boolean {
+  if (orderStatus !== 'CANCELLED' && orderStatus !== 'RETURNED') return false;
+  const today = dayOf(serverNow());
+  return visits.some(isInCalendar) || isPlanCalledOff(orderStatus, expirayDate, today);
+}
+
 interface VisitsOfOrder {
   readonly order: Order;
   readonly visits: readonly Visit[];
@@ -56,17 +72,27 @@ function Told({ order, visits }: VisitsOfOrder) {
           {askedInVainWords(asked, order, visits)}
         </Alert>
       ) : null}
+      {isCalledOff(order, visits) ? (
+        <CalendarDownload orderNumber={order.orderNumber} label="Take it out of your calendar" />
+      ) : null}
       <Shown order={order} visits={visits.filter((visit) => isShown(visit, order))} />
     </>
   );
 }
 
 function Shown({ order, visits }: VisitsOfOrder) {
+  const first = visits.find(({ state }) => state === 'planned');
+  const isBeside = hasCalendarDay(order.orderStatus);
   if (visits.length > 0) {
     return (
       <div className={`panel ${due.due}`}>
         {visits.map((visit) => (
-          <VisitCard key={visit.id} visit={visit} heading="h2" />
+          <VisitCard
+            key={visit.id}
+            visit={visit}
+            heading="h2"
+            calendar={!isBeside && visit === first}
+          />
         ))}
       </div>
     );

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
+import { isAskedFor } from '#domain/order-result.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { deliveredWhen } from '#messages/delivered-when.ts';
 import { labourWords } from '#messages/labour-words.ts';
@@ -26,9 +26,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </ul>
       <dl className="figures">
         <OrderExtras order={order} />
-        <dt>{totalLabel(kind, totalPaid > 0)}</dt>
+        <dt>{totalLabel(order)}</dt>
         <dd>{formatRupees(totalPaid > 0 ? totalPaid : payable)}</dd>
-        {expectedDeliveryDate && kind !== 'medical' ? (
+        {expectedDeliveryDate && !isAskedFor({ kind, isPaid: totalPaid > 0 }) ? (
           <>
             <dt>Expected delivery</dt>
             <dd>{deliveredWhen(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
@@ -41,7 +41,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-function totalLabel(kind: ProductKind, isPaid: boolean): string {
-  if (kind === 'medical') return 'Rent with GST';
+function totalLabel({ kind, orderStatus, orderTerms }: Order): string {
+  const isPaid = orderTerms.totalPaid > 0;
+  if (isAskedFor({ kind, isPaid }) && orderStatus !== 'PAYMENT_AWAITED') return 'Rent with GST';
   return isPaid ? 'Paid' : 'To pay';
 }

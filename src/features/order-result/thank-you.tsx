@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order.ts';
+import { isAskedFor } from '#domain/order-result.ts';
+import { awaitsDocuments } from '#domain/awaited-documents.ts';
 import {
   ENQUIRY_NEXT,
   ENQUIRY_TITLE,
@@ -23,7 +25,8 @@ export interface ThankYouProps {
 
 /** rules/orders.md#what-follows-an-order */
 export function ThankYou({ order, supportEmail }: ThankYouProps) {
-  const { orderNumber, kind } = order;
+  const { orderNumber, kind, orderTerms } = order;
+  const isEnquiry = isAskedFor({ kind, isPaid: orderTerms.totalPaid > 0 });
   const title = useRef<HTMLHeadingElement>(null);
 
   // Whoever has just paid is told so first: the heading is read aloud, and reading goes on from there.
@@ -33,12 +36,12 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
     <article className={`panel ${styles.thanks}`}>
       <Doorway />
       <h1 ref={title} tabIndex={-1}>
-        {kind === 'medical' ? ENQUIRY_TITLE : ORDER_TITLE}
+        {isEnquiry ? ENQUIRY_TITLE : ORDER_TITLE}
       </h1>
       <p>
         Order number <strong>{orderNumber}</strong>
       </p>
-      {kind === 'medical' ? (
+      {isEnquiry ? (
         <p>{ENQUIRY_NEXT}</p>
       ) : (
         <WhatFollows order={order} supportEmail={supportEmail} />
@@ -57,22 +60,26 @@ interface WhatFollowsProps {
 }
 
 function WhatFollows({ order, supportEmail }: WhatFollowsProps) {
-  const { awaitedDocuments, documentsBy, told } = order;
+  const { awaitedDocuments, documentsBy, told, orderStatus: status, kind } = order;
+  // What goes out all the same waits for none, and they need not be verified.
+  const asksForDocuments = awaitsDocuments({ status, kind });
   return (
     <>
       <Told told={told} />
-      <div>
-        <h2>Documents for your KYC</h2>
-        {awaitedDocuments.length > 0 ? (
-          <DocumentsNeeded documents={awaitedDocuments} by={documentsBy}>
-            <a className="button" href="/account?page=kyc">
-              Upload your documents
-            </a>
-          </DocumentsNeeded>
-        ) : (
-          <p>{DOCUMENTS_COMPLETE}</p>
-        )}
-      </div>
+      {asksForDocuments ? (
+        <div>
+          <h2>Documents for your KYC</h2>
+          {awaitedDocuments.length > 0 ? (
+            <DocumentsNeeded documents={awaitedDocuments} by={documentsBy}>
+              <a className="button" href="/account?page=kyc">
+                Upload your documents
+              </a>
+            </DocumentsNeeded>
+          ) : (
+            <p>{DOCUMENTS_COMPLETE}</p>
+          )}
+        </div>
+      ) : null}
       {awaitedDocuments.length > 0 ? (
         <>
           <p>

@@ -39,7 +39,9 @@ export function ProductTile({ product, city, children }: ProductTileProps) {
         {children}
       </div>
       <p className={styles.marks}>
-        {comesExpress(product, city) ? <span className="tag">{expressAtAnyHour()}</span> : null}
+        {comesExpress(product, city) ? (
+          <span className="tag">{expressAtAnyHour(product.expressFee)}</span>
+        ) : null}
         {status === OUT_OF_STOCK ? <span className="badge">{OUT_OF_STOCK}</span> : null}
       </p>
     </article>

@@ -1,8 +1,10 @@
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
+import { formatRupees } from '#domain/money.ts';
 import { expressWords } from '#messages/express.ts';
 import { showExpressTags } from '#features/product-card/express-tags.ts';
 import { $clockOffset, serverNow } from '#stores/page/clock.ts';
+import { $inventory } from '#stores/catalogue/inventory.ts';
 import { $documentsVerified, followDocuments } from '#stores/account/documents-verified.ts';
 import { writePart } from './write-part.ts';
 
@@ -18,14 +20,20 @@ export function keepExpressBlock(block: HTMLElement): void {
   function show() {
     const now = serverNow();
     const documentsVerified = $documentsVerified.get();
-    const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidays);
+    const { fee, daysOff = [] } = toldTerms();
+    const asked = { ...MARKED, documentsVerified, fee };
+    const promise = expressPromise(now, asked, [...holidays, ...daysOff]);
     if (!promise) return;
+    const price = formatRupees(promise.fee);
     const { label, expected, terms } = expressWords(promise);
     writePart(block, 'label', label);
     writePart(block, 'until', promise.isOffered ? timeLeft(now, promise.until) : '');
     writePart(block, 'expected', expected);
     writePart(block, 'terms', terms);
     showExpressTags(document, promise);
+    for (const each of document.querySelectorAll('[data-express-fee]')) {
+      if (each.textContent !== price) each.textContent = price;
+    }
   }
 
   function tick() {
@@ -38,8 +46,15 @@ export function keepExpressBlock(block: HTMLElement): void {
   document.addEventListener('visibilitychange', tick);
   $clockOffset.listen(tick);
   $documentsVerified.listen(tick);
+  $inventory.listen(tick);
   followDocuments();
   tick();
+}
+
+/** What the office has set, once the shop has told it with the product's figures. */
+function toldTerms() {
+  const told = Object.values($inventory.get()).find(({ state }) => state === 'ready');
+  return (told?.state === 'ready' && told.express) || {};
 }
 
 /** `01:42:09` */

@@ -13,6 +13,7 @@ import type { SandboxEvent, SandboxShop } from '#server/gateways/sandbox/provide
 import { sandboxRoutes } from '#server/gateways/sandbox/routes.ts';
 import { Health } from './health.ts';
 import { PAYABLES } from './payables.ts';
+import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 export interface Parts {
@@ -21,6 +22,8 @@ export interface Parts {
   readonly content: Content;
   readonly log: Logger;
   readonly now: () => Date;
+  /** What the pages count into; its own if none is given. */
+  readonly counts?: ProductCounts;
   /** What `/healthz` tells; of this database if none is given. */
   readonly health?: Health;
   /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
@@ -56,6 +59,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     payables: PAYABLES,
     files: folderStore(config.filesDir),
     dataKeys: dataKeysOf(config),
+    counts: parts.counts ?? new ProductCounts(),
     serviceAreas: content.pincodes,
     site: content.site,
     policies: content.policies,

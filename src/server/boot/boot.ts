@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { clockOf } from '#server/config/clock.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, type Content, readContent } from '#server/content/content.ts';
+import type { ProductCounts } from '#server/lib/product-counts.ts';
+import { keepCounting } from '#server/modules/funnel/write-counts.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { type OpenDb, openDatabase } from '#server/db/open.ts';
 import { whenThere } from '#server/db/when-there.ts';
@@ -68,6 +70,8 @@ export interface Running {
 /** What a shop that runs may have from whoever runs it. */
 export interface Surroundings {
   readonly health?: Health;
+  /** What its pages count into. */
+  readonly counts?: ProductCounts;
   /** What lets the operators' commands in, where it has to stay as it was. */
   readonly doorToken?: string;
 }
@@ -76,10 +80,10 @@ export interface Surroundings {
 export function run(
   prepared: Prepared,
   database: OpenDb,
-  { health, doorToken }: Surroundings,
+  { health, counts, doorToken }: Surroundings,
 ): Running {
   const { config, log } = prepared;
-  const parts = { ...prepared, db: database.db };
+  const parts = { ...prepared, db: database.db, ...(counts ? { counts } : {}) };
   const { shop, app: api } = assemble(health ? { ...parts, health } : parts);
   health?.begin({ db: database.apart, files: shop.files });
   const door = config.databaseUrl ? undefined : new OfficeDoor(shop, doorToken);
@@ -87,7 +91,15 @@ export function run(
   if (door) app.route('/', door.routes);
   app.route('/', api);
   const stopJobs = startJobs({ ...shop, db: database.patient }, chooseSenders(config, log));
-  return { app, door, stopJobs };
+  const stopCounting = keepCounting(shop);
+  return {
+    app,
+    door,
+    stopJobs: async () => {
+      await stopJobs();
+      await stopCounting();
+    },
+  };
 }
 
 /** A shop that answers one command and closes. */

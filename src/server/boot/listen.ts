@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { Config } from '#server/config/config.ts';
-import { openWithCatalogue, type Prepared, prepare, run } from './boot.ts';
+import { openWithCatalogue, type Prepared, prepare, run, type Surroundings } from './boot.ts';
 import { drainOf } from './drain.ts';
 import { failStart } from './fail-start.ts';
 import { Health } from './health.ts';
+import { ProductCounts } from '#server/lib/product-counts.ts';
+import { lookCounter } from './look-counter.ts';
 import { siteRoutes } from './static.ts';
 import { stopOnSignals } from './stop.ts';
 import { waitingApp } from './waiting.ts';
@@ -19,7 +21,9 @@ const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
 export async function listen(): Promise<void> {
   const prepared = await prepare();
   const { config, log, now } = prepared;
-  const pages = existsSync(SITE_FOLDER) ? siteRoutes(SITE_FOLDER) : undefined;
+  const counts = new ProductCounts();
+  const look = lookCounter(counts, now);
+  const pages = existsSync(SITE_FOLDER) ? siteRoutes(SITE_FOLDER, look) : undefined;
   const health = new Health();
   const front = { app: waitingApp({ config, now, health }, pages) };
   const server = serve({
@@ -30,7 +34,7 @@ export async function listen(): Promise<void> {
   server.on('error', failStart);
   const drain = drainOf(server);
   const stopping = new AbortController();
-  const opening = openShop(prepared, health, stopping.signal);
+  const opening = openShop(prepared, { health, counts }, stopping.signal);
   stopOnSignals({
     log,
     noticeMs: config.noticeSeconds * 1000,
@@ -52,12 +56,12 @@ export async function listen(): Promise<void> {
 }
 
 /** Everything that needs the database; nothing when the process was asked to stop before it was there. */
-async function openShop(prepared: Prepared, health: Health, signal: AbortSignal) {
+async function openShop(prepared: Prepared, around: Surroundings, signal: AbortSignal) {
   const database = await openWithCatalogue(prepared, signal).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!database) return undefined;
-  const { app, door, stopJobs } = run(prepared, database, { health });
+  const { app, door, stopJobs } = run(prepared, database, around);
   return {
     app,
     door,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { OnPage } from './look-counter.ts';
 import { plainPath } from '#domain/plain-path.ts';
 import { redirectFor, shellFor } from '#domain/routes.ts';
 
@@ -13,7 +14,7 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
  * precompressed variant where there is one, the 404 page with its status. The folder is read once. Every
  * redirect stays on the site, and is asked for anew each time (rules/content.md#addresses).
  */
-export function siteRoutes(folder: string): Hono {
+export function siteRoutes(folder: string, onPage?: OnPage): Hono {
   const tags = readTags(folder);
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   const routes = new Hono();
@@ -28,6 +29,7 @@ export function siteRoutes(folder: string): Hono {
     if (target !== undefined) return context.redirect(target + search, 301);
     const file = fileFor(path, tags);
     if (file === undefined) return next();
+    if (file.endsWith('.html')) onPage?.(path, context);
     const tag = tags.get(file) ?? '';
     context.header('cache-control', file.startsWith('/_astro/') ? YEAR_IN_CACHE : ASK_EACH_TIME);
     context.header('etag', tag);

@@ -3,8 +3,11 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
 import type { ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
 import { plansIn, stockIn } from '#domain/plans.ts';
 import type { Db, Tx } from './db.ts';
+import { giveCodes, makeUnits } from './make-units.ts';
 import { productPrices, products, productStock, stockMovements } from './schema/catalogue.ts';
 
 /** Products written by one statement, which has room for 65,535 values. */
@@ -12,8 +15,8 @@ const BATCH = 50;
 
 /**
  * Brings the catalogue to what the content says, by slug and digest; answers how many products were
- * written. What is new opens its stock at `now`. Stock already counted and prices an operator has
- * overridden stay as they are.
+ * written. What is new opens its stock at `now`. Stock already counted stays as it is; prices that an
+ * operator set are apart, and overrule the file's (rules/catalogue.md#the-price-of-a-day).
  */
 export async function importCatalogue(
   db: Db,
@@ -58,10 +61,8 @@ async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): 
       },
     });
   const slugs = files.map(({ slug }) => slug);
-  await tx
-    .delete(productPrices)
-    .where(and(inArray(productPrices.productSlug, slugs), eq(productPrices.overridden, false)));
-  await tx.insert(productPrices).values(files.flatMap(pricesOf)).onConflictDoNothing();
+  await tx.delete(productPrices).where(inArray(productPrices.productSlug, slugs));
+  await tx.insert(productPrices).values(files.flatMap(pricesOf));
   const opened = await tx
     .insert(productStock)
     .values(files.flatMap(stockOf))
@@ -69,6 +70,23 @@ async function writeProducts(tx: Tx, files: readonly ProductFile[], now: Date): 
     .returning();
   if (opened.length > 0) {
     await tx.insert(stockMovements).values(opened.map((stock) => toOpening(stock, now)));
+  }
+  await giveCodes(tx, slugs);
+  const entries = new Map(files.map(({ slug, entry }) => [slug, entry]));
+  for (const { productSlug, cityId, available: quantity } of opened) {
+    if (quantity === 0) continue;
+    const price = entries.get(productSlug)?.buy?.price;
+    await makeUnits(tx, {
+      productSlug,
+      cityId,
+      quantity,
+      condition: 'new',
+      bay: null,
+      cost: price === undefined ? null : rupees(price),
+      acquiredOn: dayOf(now),
+      by: null,
+      at: now,
+    });
   }
 }
 

@@ -63,18 +63,46 @@ export const INVOICE_CHECKS: readonly Check[] = [
       where o.discount <> r.discount_left + coalesce(i.discount, 0)`,
   },
   {
+    law: 'What the shop gave has its credit note, of the same amount and invoice; waived interest has none',
+    broken: sql`
+      select i.number as subject from concessions g
+      join invoices i on i.id = g.invoice_id
+      left join credit_notes n on n.number = g.credit_note
+      where g.amount <= 0 or g.user_id <> i.user_id
+        or (g.kind = 'interest') <> (g.credit_note is null)
+        or (g.kind <> 'interest'
+          and (n.amount is distinct from g.amount or n.invoice_id is distinct from g.invoice_id))`,
+  },
+  {
+    law: 'No more than its amount is credited of an invoice',
+    broken: sql`
+      select i.number as subject from invoices i
+      join ${NOTED} n on n.invoice_id = i.id where n.amount > i.amount`,
+  },
+  {
     law: 'No more is paid of an invoice’s rent than is owed, and all of it when it is settled',
+    broken: sql`
+      select i.number as subject from invoices i
+      left join ${NOTED} n on n.invoice_id = i.id
+      where i.open_rent < 0 or i.open_rent > i.amount - coalesce(n.amount, 0)
+        or (i.settled_on is not null and i.open_rent <> 0)`,
+  },
+  {
+    law: 'What is noted as open of an invoice’s rent is what is neither paid nor credited of it',
     broken: sql`
       select i.number as subject from invoices i
       left join ${NOTED} n on n.invoice_id = i.id
       left join (
         select invoice_id, sum(amount) as amount from allocations where part = 'rent' group by invoice_id
       ) a on a.invoice_id = i.id
-      where coalesce(a.amount, 0) < 0
-        or coalesce(a.amount, 0) > i.amount - coalesce(n.amount, 0)
-        or (i.settled_on is not null and coalesce(a.amount, 0) <> i.amount - coalesce(n.amount, 0))`,
+      where i.open_rent <> i.amount - coalesce(n.amount, 0) - coalesce(a.amount, 0)`,
   },
 ];
+
+/** What came back of an order `o` was looked at, and its deposit settled by it. */
+const IS_SETTLED = sql`(o.status = 'RETURNED' and not exists (
+  select 1 from inspections i
+  where i.order_id = o.id and i.kind = 'return' and i.state <> 'final'))`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -87,7 +115,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ) a on a.credit_id = c.id
       where c.amount <= 0 or c.returned < 0 or c.withdrawn < 0 or coalesce(a.amount, 0) < 0
         or coalesce(a.amount, 0) + c.returned + c.withdrawn > c.amount
-        or (o.status = 'RETURNED'
+        or (${IS_SETTLED}
           and coalesce(a.amount, 0) + c.returned + c.withdrawn <> c.amount)`,
   },
   {
@@ -149,7 +177,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       left join (
         select order_id, sum(returned) as amount from credits group by order_id
       ) c on c.order_id = o.id
-      where (o.status = 'RETURNED'
+      where (${IS_SETTLED}
           and coalesce(d.amount - d.withdrawn, 0) + coalesce(c.amount, 0)
             <> coalesce(k.amount, 0) + coalesce(r.amount, 0)
               + coalesce(s.deposit_carried + s.rent_carried, 0))

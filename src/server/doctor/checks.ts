@@ -47,8 +47,10 @@ export const ORDER_CHECKS: readonly Check[] = [
           lag(at) over w as before, row_number() over w as place
         from order_events window w as (partition by order_id order by id)
       ) e on e.order_id = o.id
-      where (e.place = 1 and e.status <> case o.kind
-          when 'medical' then 'ENQUIRY_AWAITED' else 'PAYMENT_AWAITED' end)
+      where (e.place = 1 and e.status <> case
+          when o.kind = 'medical' and not exists (
+            select 1 from quote_orders q where q.order_id = o.id) then 'ENQUIRY_AWAITED'
+          else 'PAYMENT_AWAITED' end)
         or (e.place = 1 and e.at <> o.placed_at)
         or e.at < e.before`,
   },
@@ -56,7 +58,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     law: 'An order that has left payment behind is paid, and one that awaits it is not',
     broken: sql`
       select o.number as subject from orders o
-      where o.kind <> 'medical' and o.payable > 0 and case
+      where (o.kind <> 'medical' or exists (
+          select 1 from quote_orders q where q.order_id = o.id)) and o.payable > 0 and case
         when o.status in ('PAYMENT_AWAITED') then ${PAID}
         when o.status = 'CANCELLED' then false
         else not (${PAID})
@@ -172,16 +175,12 @@ export const STOCK_CHECKS: readonly Check[] = [
     broken: sql`select product_slug as subject from product_stock where available < 0`,
   },
   {
-    law: 'An order holds exactly the units of its lines, or none',
+    law: 'What a cancelled order took from the shelf is back on it',
     broken: sql`
-      select o.number || ' ' || l.product_slug as subject from orders o
-      join order_lines l on l.order_id = o.id
-      left join (
-        select order_id, product_slug, sum(change) as change from stock_movements
-        where order_id is not null group by order_id, product_slug
-      ) m on m.order_id = o.id and m.product_slug = l.product_slug
-      where coalesce(m.change, 0) <> case when o.holds_stock and not l.is_kept
-        then -l.quantity else 0 end`,
+      select o.number as subject from orders o
+      join stock_movements m on m.order_id = o.id
+      where o.status = 'CANCELLED'
+      group by o.number having sum(m.change) <> 0`,
   },
   {
     law: 'A paid order holds its units until they are back, a cancelled one holds none',

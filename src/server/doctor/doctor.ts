@@ -1,23 +1,30 @@
-import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { day } from '#domain/kolkata.ts';
-import { mayBecome } from '#domain/order.ts';
+import { mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { PublishedTerms } from '#server/content/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { invoices } from '#server/db/schema/billing.ts';
+import { allocations, creditNotes, invoices } from '#server/db/schema/billing.ts';
+import { concessions } from '#server/db/schema/customers.ts';
 import { couponUses, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { AGREEMENT_CHECKS, changedTerms } from './agreement-checks.ts';
 import { AUTOPAY_CHECKS } from './autopay-checks.ts';
 import { INVOICE_CHECKS, LEDGER_CHECKS } from './billing-checks.ts';
+import { BOOK_CHECKS } from './book-checks.ts';
 import { type Check, COUPON_CHECKS, MONEY_CHECKS, ORDER_CHECKS, STOCK_CHECKS } from './checks.ts';
 import { OPERATOR_CHECKS } from './operator-checks.ts';
+import { QUOTE_CHECKS } from './quote-checks.ts';
 import { PURCHASE_CHECKS } from './purchase-checks.ts';
 import { RELOCATION_CHECKS } from './relocation-checks.ts';
 import { REPAIR_CHECKS } from './repair-checks.ts';
 import { REPLACEMENT_CHECKS } from './replacement-checks.ts';
 import { RENTAL_CHECKS } from './rental-checks.ts';
+import { RUN_CHECKS } from './run-checks.ts';
 import { SUCCESSION_CHECKS } from './succession-checks.ts';
+import { INSPECTION_CHECKS } from './inspection-checks.ts';
+import { UNIT_CHECKS } from './unit-checks.ts';
+import { findCoupons } from '#server/modules/cart/coupon-book.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import type { KeySettings } from '#server/config/data-keys.ts';
 import { shutSeals } from './sealed-check.ts';
@@ -37,7 +44,10 @@ const CHECKS: readonly Check[] = [
   ...ORDER_CHECKS,
   ...MONEY_CHECKS,
   ...STOCK_CHECKS,
+  ...UNIT_CHECKS,
+  ...INSPECTION_CHECKS,
   ...COUPON_CHECKS,
+  ...QUOTE_CHECKS,
   ...INVOICE_CHECKS,
   ...LEDGER_CHECKS,
   ...RENTAL_CHECKS,
@@ -51,6 +61,8 @@ const CHECKS: readonly Check[] = [
   ...AGREEMENT_CHECKS,
   ...ACCOUNT_CHECKS,
   ...OPERATOR_CHECKS,
+  ...RUN_CHECKS,
+  ...BOOK_CHECKS,
 ];
 
 /**
@@ -89,7 +101,7 @@ async function wrongInterest(tx: Tx): Promise<Finding> {
     const rows = await tx
       .select()
       .from(invoices)
-      .where(and(isNotNull(invoices.settledOn), gt(invoices.id, after)))
+      .where(and(isNotNull(invoices.settledOn), mayBearInterest(), gt(invoices.id, after)))
       .orderBy(asc(invoices.id))
       .limit(PAGE);
     const standings = await standingsOf(tx, rows, LAST_DAY);
@@ -102,26 +114,44 @@ async function wrongInterest(tx: Tx): Promise<Finding> {
   }
 }
 
-async function forbiddenChanges(tx: Tx): Promise<Finding> {
-  const rows = await tx
-    .select({
-      number: orders.number,
-      from: sql<string | null>`lag(${orderEvents.status}) over (
-        partition by ${orderEvents.orderId} order by ${orderEvents.id})`,
-      to: orderEvents.status,
-    })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId));
-  const forbidden = rows.filter(
-    ({ from, to }) => from !== null && !mayBecome(from as typeof to, to),
-  );
-  return {
-    law: 'Every change of status is in the transition table',
-    subjects: forbidden.map(({ number, from, to }) => `${number} from ${from} to ${to}`),
-  };
+/** Interest comes about, and is paid or waived, only where something was paid or credited after the due day. */
+function mayBearInterest(): SQL {
+  const { id, dueOn } = invoices;
+  return sql`(exists (
+      select from ${allocations} a where a.invoice_id = ${id} and (a."on" > ${dueOn} or a.part <> 'rent'))
+    or exists (select from ${creditNotes} n where n.invoice_id = ${id} and n.issued_on > ${dueOn})
+    or exists (select from ${concessions} c where c.invoice_id = ${id} and c.kind = 'interest'))`;
 }
 
-async function overusedCoupons(tx: Tx, coupons: readonly CouponEntry[]): Promise<Finding> {
+async function forbiddenChanges(tx: Tx): Promise<Finding> {
+  const changes = tx.$with('changes').as(
+    tx
+      .select({
+        orderId: orderEvents.orderId,
+        from: sql<OrderStatus | null>`lag(${orderEvents.status}) over (
+          partition by ${orderEvents.orderId} order by ${orderEvents.id})`.as('before'),
+        to: sql<OrderStatus>`${orderEvents.status}`.as('after'),
+      })
+      .from(orderEvents),
+  );
+  const { from, to, orderId } = changes;
+  const made = await tx.with(changes).selectDistinct({ from, to }).from(changes);
+  const forbidden = made.filter((change) => change.from && !mayBecome(change.from, change.to));
+  const subjects: string[] = [];
+  for (const change of forbidden) {
+    const rows = await tx
+      .with(changes)
+      .select({ number: orders.number })
+      .from(changes)
+      .innerJoin(orders, eq(orders.id, orderId))
+      .where(and(sql`${from} = ${change.from}`, sql`${to} = ${change.to}`));
+    subjects.push(...rows.map(({ number }) => `${number} from ${change.from} to ${change.to}`));
+  }
+  return { law: 'Every change of status is in the transition table', subjects };
+}
+
+async function overusedCoupons(tx: Tx, written: readonly CouponEntry[]): Promise<Finding> {
+  const coupons = (await findCoupons(tx, written)).map(({ entry }) => entry);
   const counted: { code: string; uses: number }[] = [];
   for (const { code } of coupons) {
     const taken = and(eq(couponUses.code, code), ne(couponUses.state, 'released'));

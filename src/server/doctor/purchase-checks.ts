@@ -61,10 +61,10 @@ export const PURCHASE_CHECKS: readonly Check[] = [
       where s.kind = 'purchase' and p.order_id is null`,
   },
   {
-    law: 'What was bought is out of stock for good',
+    law: 'What was bought is sold, unit by unit, and nothing else is',
     broken: sql`
       select m.product_slug || ' in city ' || m.city_id as subject from (
-        select product_slug, city_id, change as many from stock_movements where reason = 'sold'
+        select product_slug, city_id, -1 as many from units where state = 'sold'
         union all
         select p.product_slug, o.city_id, p.quantity from purchases p
         join orders o on o.id = p.order_id

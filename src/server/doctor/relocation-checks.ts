@@ -45,12 +45,12 @@ export const RELOCATION_CHECKS: readonly Check[] = [
     broken: sql`
       select i.number as subject from invoices i
       join orders o on o.id = i.order_id
-      left join lateral (
-        select r.left_state_code from relocations r
+      left join (
+        select distinct on (before.id) before.id, r.left_state_code from relocations r
         join visits v on v.id = r.visit_id
-        where v.order_id = o.id and r.moved_at > i.created_at
-        order by r.moved_at, r.visit_id limit 1
-      ) m on true
+        join invoices before on before.order_id = v.order_id and before.created_at < r.moved_at
+        order by before.id, r.moved_at, r.visit_id
+      ) m on m.id = i.id
       where i.place_of_supply <> coalesce(m.left_state_code, o.state_code)`,
   },
 ];

@@ -59,7 +59,8 @@ export const RENTAL_CHECKS: readonly Check[] = [
         select rental.last,
           bool_or(exists (
             select 1 from invoices i where i.order_id = rental.id and i.settled_on is null
-              and (i.kind = 'rent' or i.order_id <> rental.last))) as owes,
+              and (i.kind = 'rent' or (i.order_id <> rental.last and (i.kind <> 'damage'
+                or not exists (select 1 from purchases p where p.order_id = rental.last)))))) as owes,
           bool_or(exists (
             select 1 from payments p
             join refunds r using (provider_payment_id)

@@ -1,4 +1,5 @@
 import type { Senders } from '#server/gateways/senders.ts';
+import { sumDays } from '#server/modules/books/sum-days.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { askMandates } from '#server/modules/autopay/ask.ts';
 import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
@@ -11,6 +12,7 @@ import { endExchanges } from '#server/modules/exchange/end.ts';
 import { moveLateExpress } from '#server/modules/document-hold/late-express.ts';
 import { remindOfDocuments } from '#server/modules/document-hold/remind.ts';
 import { tellOfTerms } from '#server/modules/agreements/tell.ts';
+import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { eraseStrayFiles } from '#server/lib/stray-files.ts';
 import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
@@ -66,9 +68,11 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'exchanges', everySeconds: 10 * MINUTE, run: () => endExchanges(shop) },
     { name: 'visits', everySeconds: 5 * MINUTE, run: () => watchVisits(shop) },
     { name: 'order-summaries', everySeconds: MINUTE, run: () => mailSummaries(shop) },
+    { name: 'inspections', everySeconds: MINUTE, run: () => settleUnanswered(shop) },
     { name: 'close-issues', everySeconds: HOUR, run: () => closeAnsweredIssues(shop) },
     { name: 'terms', everySeconds: HOUR, run: () => tellOfTerms(shop) },
     { name: 'stray-files', everySeconds: MINUTE, run: () => eraseStrayFiles(shop) },
+    { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];
   const ends = jobs.map((job) => repeat(() => attempt(shop, job), job.everySeconds * 1000));

@@ -116,7 +116,7 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
     .set({
       sentAt: shop.now(),
       tryAt: null,
-      ...forgetText(shop),
+      ...forgetText(shop, message),
       ...forgetRecipient(message),
     })
     .where(eq(outbox.id, message.id));
@@ -124,11 +124,15 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
 }
 
 /**
- * The text may hold a code or a link: once it is out or given up, no copy of it is left lying about.
- * Outside production the dev inbox shows it.
+ * The text may hold a code or a link: once it is out or given up, no copy of it is left lying about. Of a
+ * letter the plain words stay (rules/operations.md#texts-of-messages). Outside production the dev inbox shows it.
  */
-function forgetText({ config }: Pick<Shop, 'config'>): { text?: string; html?: null } {
-  return config.production ? { text: '', html: null } : {};
+function forgetText(
+  { config }: Pick<Shop, 'config'>,
+  { isKept }: Claim,
+): { text?: string; html?: null } {
+  if (!config.production) return {};
+  return isKept ? { html: null } : { text: '', html: null };
 }
 
 /** Of a last letter (rules/operations.md#deleting-an-account). */
@@ -160,7 +164,7 @@ async function giveBack(
     return;
   }
   await db.transaction(async (tx) => {
-    const given = { tryAt: null, ...forgetText({ config }), ...forgetRecipient(message) };
+    const given = { tryAt: null, ...forgetText({ config }, message), ...forgetRecipient(message) };
     await tx.update(outbox).set(given).where(eq(outbox.id, id));
     const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
     await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());

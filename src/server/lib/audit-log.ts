@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 
@@ -20,6 +20,8 @@ export interface Deed {
   readonly refusal?: string | null;
   /** Whose thing it was about. */
   readonly customerId?: number | null;
+  /** The order that the subject belongs to, where it is none itself. */
+  readonly orderNumber?: string | null;
   /** What it changed, as it was and as it is. */
   readonly before?: Record<string, unknown> | null;
   readonly after?: Record<string, unknown> | null;
@@ -30,13 +32,21 @@ export async function writeDown(db: Db, { by, ...deed }: Deed): Promise<void> {
   await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId });
 }
 
+/** What was done to an order, or to what belongs to it (rules/office.md#the-log-is-read). */
+export function isAboutOrder(numbers: readonly string[]): SQL | undefined {
+  return or(inArray(auditLog.subject, numbers), inArray(auditLog.orderNumber, numbers));
+}
+
 /** What is somebody's in what an operator did: words to them, and the digits of their account. */
 export const PERSONAL = {
   'enquiry answer': 'text',
+  'goods answer': 'text',
   'issue answer': 'answer',
   'issue close': 'answer',
   'kyc reject': 'reason',
   'bank account shown': 'account',
+  'customer block': 'reason',
+  'inspection decide': 'words',
 } as const;
 export type PersonalAction = keyof typeof PERSONAL;
 

@@ -14,6 +14,7 @@ export type JobName =
   | 'debits'
   | 'document-reminders'
   | 'exchanges'
+  | 'inspections'
   | 'late-express'
   | 'mandates'
   | 'mandates-ended'
@@ -78,6 +79,30 @@ export class JobRun {
       await this.fail(item, error);
       return undefined;
     }
+  }
+
+  /**
+   * Does one step for many items at once. Where that fails, each is done alone by `one`, as are those
+   * that the step leaves; answers what all of it came to.
+   */
+  async attemptTogether<Item>(
+    items: readonly Item[],
+    nameOf: (item: Item) => string,
+    together: () => Promise<{ readonly done: number; readonly left: readonly Item[] }>,
+    one: (item: Item) => Promise<number>,
+  ): Promise<number> {
+    let done = 0;
+    let left = items;
+    try {
+      ({ done, left } = await together());
+    } catch (error) {
+      if (endsRun(error)) throw error;
+    }
+    for (const item of items) {
+      const isDone = !left.includes(item);
+      done += (await this.attempt(nameOf(item), async () => (isDone ? 0 : one(item)))) ?? 0;
+    }
+    return done;
   }
 
   /** Writes down that an item failed, and counts and logs it. */

@@ -68,12 +68,20 @@ export async function findMatter(db: Db, id: number): Promise<MatterRow | undefi
   return row;
 }
 
-/** Notes that the operator has done with one; false where none is open under this number. */
-export async function closeMatter(db: Db, id: number, now: Date): Promise<boolean> {
+/**
+ * Notes that the operator has done with one; false where none is open under this number, or it has
+ * happened more often than it was seen to.
+ */
+export async function closeMatter(
+  db: Db,
+  { id, times }: { readonly id: number; readonly times?: number | undefined },
+  now: Date,
+): Promise<boolean> {
+  const isAsSeen = times === undefined ? undefined : eq(matters.times, times);
   const closed = await db
     .update(matters)
     .set({ closedAt: now })
-    .where(and(eq(matters.id, id), isNull(matters.closedAt)))
+    .where(and(eq(matters.id, id), isNull(matters.closedAt), isAsSeen))
     .returning({ id: matters.id });
   return closed.length > 0;
 }

@@ -23,6 +23,7 @@ import { RequestBody } from './request-body.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { findOperator, type Operator } from './office-sessions.ts';
 import { findCaller } from './sessions.ts';
+import { StreamedFile } from './streamed-file.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 type CallerOf<Needed extends Access> = Needed extends OfficeAccess
@@ -46,7 +47,10 @@ export interface Incoming<Input, Needed extends Access = Access> {
 
 export type Handler<Input, Output, Needed extends Access> = (
   incoming: Incoming<Input, Needed>,
-) => Promise<Output | Refusal>;
+) => Promise<Output | Refusal | Streamed<Output>>;
+
+/** What a call that answers with a file may write while it is sent. */
+type Streamed<Output> = Blob extends Output ? StreamedFile : never;
 
 /** rules/operations.md#bodies */
 const JSON_LIMITS = {
@@ -75,6 +79,7 @@ export class Api {
       if (body.isUnread) context.header('connection', 'close');
       if (outcome instanceof Refusal) return sendRefusal(context, outcome);
       if (outcome instanceof File) return sendFile(context, outcome);
+      if (outcome instanceof StreamedFile) return sendStream(context, outcome);
       return context.json(outcome as object, endpoint.status ?? 200);
     });
   }
@@ -104,7 +109,7 @@ export class Api {
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
     context: Context,
     body: RequestBody,
-  ): Promise<z.input<Output> | Refusal> {
+  ): Promise<z.input<Output> | Refusal | Streamed<z.input<Output>>> {
     const now = this.shop.now();
     const caller = await this.findWhoCalls(endpoint.access, context, now);
     if (caller instanceof Refusal) return caller;
@@ -143,11 +148,32 @@ export class Api {
 
 /** A file as a download that nothing runs of. */
 async function sendFile(context: Context, file: File): Promise<Response> {
-  return context.body(await file.arrayBuffer(), 200, {
-    'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"`,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  return context.body(await file.arrayBuffer(), 200, downloadOf(file));
+}
+
+/** The same of one that is written meanwhile; where that fails, the answer breaks off and is no file. */
+function sendStream(context: Context, file: StreamedFile): Response {
+  const chunks = file.chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const next: IteratorResult<string, unknown> = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
   });
+  return context.body(body, 200, downloadOf(file));
+}
+
+function downloadOf({ name, type }: { readonly name: string; readonly type: string }) {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
 }
 
 async function readInput(

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import type { DataKeys } from '#server/base/sealed.ts';
+import type { ProductCounts } from './product-counts.ts';
 import type { Payables } from './payable.ts';
 
 /** Everything a handler or job works with; the effects among it are chosen at start. */
@@ -27,6 +28,8 @@ export interface Shop {
   readonly files: FileStore;
   /** Seal and open what is kept in cipher; the first one seals. */
   readonly dataKeys: () => Promise<DataKeys>;
+  /** What is counted of product pages, until it is written. */
+  readonly counts: ProductCounts;
   readonly serviceAreas: readonly ServiceArea[];
   readonly site: Site;
   readonly policies: Documents['policies'];

@@ -13,6 +13,7 @@ export function sectionLink(
     | 'issues'
     | 'repairs'
     | 'payments'
+    | 'statement'
     | 'enquiry',
 ): string {
   return `${siteUrl}/login?url=/account?page=${section}`;

@@ -18,10 +18,16 @@ export async function sendOnce(
 
 /** Writes a key down; false where somebody has. */
 export async function isFirst(tx: Tx, key: string, now: Date): Promise<boolean> {
+  return (await firstOf(tx, [key], now)).has(key);
+}
+
+/** Writes several down; answers those that nobody had. */
+export async function firstOf(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
   const taken = await tx
     .insert(reminders)
-    .values({ key, at: now })
+    .values(keys.map((key) => ({ key, at: now })))
     .onConflictDoNothing()
     .returning({ key: reminders.key });
-  return taken.length > 0;
+  return new Set(taken.map(({ key }) => key));
 }

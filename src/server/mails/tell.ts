@@ -1,12 +1,12 @@
 import type { Channel } from '#domain/channel.ts';
 import type { Letter, PlainLetter } from '#messages/letter.ts';
-import { post } from '#server/lib/outbox.ts';
+import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
 import { canSend, reach, reachShortly, type Ways } from '#server/lib/reach.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';
-import { smsInstead } from './sms-instead.ts';
+import { shortMessage } from './short-message.ts';
 
 /**
  * Writes a letter to a customer into the outbox, as a mail and, where it has words for one or no mail
@@ -14,22 +14,35 @@ import { smsInstead } from './sms-instead.ts';
  * settings lead to (rules/operations.md#messages).
  */
 export async function tell(
-  { config, site, db }: Pick<Work, 'db' | 'config' | 'site'>,
+  work: Pick<Work, 'db' | 'config' | 'site'>,
   to: Contact,
   letter: Letter,
   now: Date,
+  held?: Held,
 ): Promise<void> {
+  await postAll(work.db, messagesOf(work, to, letter), now, held);
+}
+
+/** The messages that tell a letter. */
+export function messagesOf(
+  { config, site }: Pick<Work, 'config' | 'site'>,
+  to: Contact,
+  letter: Letter,
+): Posted[] {
+  const messages: Posted[] = [];
   const { subject } = letter;
+  const isKept = true;
   const { email } = to.ways;
   const isMailed = email !== undefined && canSend(config, 'email');
-  const sms = letter.sms ?? (isMailed ? undefined : smsInstead(letter, site.name));
   if (isMailed) {
     const text = toPlainText(letter, site.name);
     const mail = { channel: 'email', to: email, subject, text } as const;
-    await post(db, { ...mail, html: toHtml(letter, site) }, now);
+    messages.push({ ...mail, html: toHtml(letter, site), isKept });
   }
+  const words = shortMessage(letter, site.name, isMailed);
   const short = reachShortly(config, to.ways);
-  if (sms && short) await post(db, { ...short, subject, text: sms }, now);
+  if (words && short) messages.push({ ...short, subject, text: words, isKept });
+  return messages;
 }
 
 /** Writes a few plain words over the channel they are meant for, or the one there is. */

@@ -1,33 +1,55 @@
 import { parseArgs } from 'node:util';
 import { normalizeEmail } from '#domain/email.ts';
-import { rupees } from '#domain/money.ts';
-import { type Role, ROLES } from '#domain/office-role.ts';
+import {
+  CATALOGUE_OPTIONS,
+  CATALOGUE_TAKES,
+  isCatalogueName,
+  readCatalogueCommand,
+} from './catalogue-commands.ts';
+import { isOfNothing } from './about-nothing.ts';
 import type { Command } from './commands.ts';
+import { CUSTOMER_TAKES, isAboutCustomer, readCustomerCommand } from './read-customer-command.ts';
+import {
+  INSPECTION_OPTIONS,
+  INSPECTION_TAKES,
+  isInspectionName,
+  readInspectionCommand,
+} from './inspection-commands.ts';
+import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
+import { isRunName, readRunCommand, RUN_TAKES } from './run-commands.ts';
 import { readReplacementCommand } from './replacement-commands.ts';
+import { faultOf } from './parse-fault.ts';
+import { toNumber, toReference, toRole } from './typed-values.ts';
+import { readUnitCommand, UNIT_OPTIONS, UNIT_TAKES } from './unit-commands.ts';
 import { readVisitCommand, toCode } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
   reference: { type: 'string' },
   by: { type: 'string' },
-  damage: { type: 'string', multiple: true },
   half: { type: 'string' },
   crew: { type: 'string' },
   phone: { type: 'string' },
   code: { type: 'string' },
   'without-code': { type: 'string' },
   reason: { type: 'string' },
+  because: { type: 'string' },
   until: { type: 'string' },
   role: { type: 'string' },
+  ...UNIT_OPTIONS,
+  ...CATALOGUE_OPTIONS,
+  ...INSPECTION_OPTIONS,
   'without-kyc': { type: 'boolean' },
   'waive-closure': { type: 'boolean' },
   'other-day': { type: 'boolean' },
   accept: { type: 'boolean' },
   decline: { type: 'boolean' },
   replace: { type: 'boolean' },
-  lost: { type: 'boolean' },
+  overbook: { type: 'boolean' },
+  places: { type: 'string' },
 } as const;
 
 const NOT_BY_WORD =
@@ -38,35 +60,42 @@ export type Values = ReturnType<typeof parse>['values'];
 /** What each command takes besides `--by`. */
 const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order list': [],
-  'order schedule': ['on', 'half', 'crew', 'phone', 'without-kyc'],
+  'order schedule': ['on', 'half', 'crew', 'phone', 'without-kyc', 'because', 'overbook'],
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half'],
-  'order collect': ['on', 'damage', 'waive-closure'],
-  'order exchange': ['on', 'other-day', 'code', 'without-code', 'damage'],
+  'order collect': ['on', 'waive-closure'],
+  'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
+  'note add': [],
+  'note drop': [],
   'repair list': [],
   'repair show': [],
-  'repair schedule': ['on', 'half', 'crew', 'phone'],
+  'repair schedule': ['on', 'half', 'crew', 'phone', 'overbook'],
   'repair done': ['code', 'without-code', 'replace'],
   'repair missed': ['reason', 'on', 'half'],
   'replacement list': [],
   'replacement confirm': ['on', 'half'],
   'replacement decline': [],
-  'replacement inspected': ['lost'],
+  ...RUN_TAKES,
   'kyc list': [],
   'kyc verify': [],
   'kyc reject': [],
+  'kyc undo': [],
   'issue list': [],
   'issue show': [],
   'issue answer': [],
   'issue close': [],
   'enquiry list': [],
   'enquiry answer': ['accept', 'decline'],
+  'goods list': [],
+  'goods answer': [],
   'deposit refund': ['reference'],
   'refund record': ['reference'],
   'refund list': [],
+  'refund account': [],
+  'refund file': [],
   'refund ask': [],
   'refund returned': ['reference'],
   'billing run': [],
@@ -74,6 +103,12 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'matter list': [],
   'matter show': [],
   'matter close': [],
+  ...QUOTE_TAKES,
+  ...UNIT_TAKES,
+  ...CATALOGUE_TAKES,
+  ...COVERAGE_TAKES,
+  ...INSPECTION_TAKES,
+  ...CUSTOMER_TAKES,
   'operator list': [],
   'operator invite': ['role'],
   'operator withdraw': [],
@@ -122,18 +157,6 @@ function parse(words: readonly string[]) {
   }
 }
 
-/** Node's `parseArgs` names the option in its message, and what is wrong by a code. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const [option = ''] = /--?[^\s'<]+/.exec(error.message) ?? [];
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
-  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return error.message;
-  return error.message.includes('does not take')
-    ? `${option} takes no value.`
-    : `${option} needs a value.`;
-}
-
 /** Everything that can be done, by its name. */
 export const ACTIONS = Object.keys(TAKES).toSorted();
 
@@ -145,19 +168,34 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   const [first, ...more] = words;
   const text = more.join(' ').trim();
   const mayHaveText = [
+    'note add',
     'kyc reject',
     'issue answer',
     'issue close',
     'enquiry answer',
+    'goods answer',
     'replacement confirm',
     'replacement decline',
+    'crew add',
+    'crew change',
+    'run order',
+    'unit swap',
+    'inspection decide',
+    ...Object.keys(CUSTOMER_TAKES),
   ].includes(name);
+  if (name === 'unit list' || name === 'unit count') return readUnitCommand(name, words, values);
+  if (isCatalogueName(name)) return readCatalogueCommand(name, words, values);
+  if (isQuoteName(name)) return readQuoteCommand(name, words, values);
+  if (isCoverageName(name)) return readCoverageCommand(name, words, values);
   if (isOfNothing(name)) {
     if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
     return { name };
   }
   if (first === undefined) throw new Misunderstood(`"${name}" needs to know which.`);
   if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
+  if (isInspectionName(name)) return readInspectionCommand(name, words, values);
+  if (isRunName(name)) return readRunCommand(name, words, values);
+  if (isAboutCustomer(name)) return readCustomerCommand(name, first, more);
   switch (name) {
     case 'order schedule':
     case 'order deliver':
@@ -167,8 +205,13 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       return readVisitCommand(name, first, values);
     case 'replacement confirm':
     case 'replacement decline':
-    case 'replacement inspected':
       return readReplacementCommand(name, words, values);
+    case 'unit show':
+    case 'unit add':
+    case 'unit put':
+    case 'unit note':
+    case 'unit swap':
+      return readUnitCommand(name, words, values);
     case 'repair show':
     case 'repair schedule':
     case 'repair done':
@@ -179,28 +222,37 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
         name,
         number: first,
         on: toDay(values.on),
-        damages: (values.damage ?? []).map(toDamage),
         waiveEarlyClosure: values['waive-closure'] ?? false,
       };
     case 'order exchange': {
-      const damages = (values.damage ?? []).map(toDamage);
       const onOtherDay = values['other-day'] ?? false;
-      return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values), damages };
+      return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
     case 'order cancel':
     case 'refund ask':
+    case 'refund account':
       return { name, number: first };
+    case 'note add':
+      if (text === '') throw new Misunderstood('"note add" needs the note.');
+      return { name, number: first, text };
+    case 'note drop':
+      return { name, note: toNumber(first, 'a note') };
     case 'kyc verify':
+    case 'kyc undo':
       return { name, document: first };
     case 'kyc reject':
       return { name, document: first, reason: text || 'It could not be read.' };
     case 'issue show':
       return { name, issue: toNumber(first, 'an issue') };
     case 'issue answer':
-      if (text === '') throw new Misunderstood('"issue answer" needs the answer.');
-      return { name, issue: toNumber(first, 'an issue'), answer: text };
     case 'issue close':
+      if (text === '' && name === 'issue answer') {
+        throw new Misunderstood('"issue answer" needs the answer.');
+      }
       return { name, issue: toNumber(first, 'an issue'), answer: text };
+    case 'goods answer':
+      if (text === '') throw new Misunderstood('"goods answer" needs the answer.');
+      return { name, goods: toNumber(first, 'an enquiry'), text };
     case 'matter show':
     case 'matter close':
       return { name, matter: toNumber(first, 'a matter') };
@@ -234,51 +286,4 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     default:
       throw new Misunderstood(`There is no command "${String(name)}".`);
   }
-}
-
-/** The commands that are about nothing in particular. */
-const OF_NOTHING = [
-  'order list',
-  'repair list',
-  'replacement list',
-  'enquiry list',
-  'kyc list',
-  'matter list',
-  'refund list',
-  'issue list',
-  'billing run',
-  'key change',
-  'operator list',
-] as const satisfies Command['name'][];
-
-function isOfNothing(name: Command['name']): name is (typeof OF_NOTHING)[number] {
-  return (OF_NOTHING as readonly string[]).includes(name);
-}
-
-/** `1500 Armrest torn`: whole rupees, then what it is for. */
-function toDamage(text: string) {
-  const found = /^(\d{1,7})\s+(\S.*)$/.exec(text.trim());
-  const [, amount, note] = found ?? [];
-  if (!amount || !note || Number(amount) === 0) {
-    throw new Misunderstood(`"${text}" is not a damage as "1500 Armrest torn".`);
-  }
-  return { amount: rupees(Number(amount)), note };
-}
-
-function toRole(text: string | undefined): Role {
-  const role = ROLES.find((each) => each === text);
-  if (!role) throw new Misunderstood(`A --role is one of ${ROLES.join(', ')}.`);
-  return role;
-}
-
-/** Of a bank transfer. */
-function toReference(name: string, { reference }: Values): string {
-  const text = reference?.trim();
-  if (!text) throw new Misunderstood(`"${name}" needs the --reference.`);
-  return text;
-}
-
-function toNumber(text: string, what: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of ${what}.`);
-  return Number(text);
 }

@@ -17,7 +17,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
-import { findDocuments } from '#server/modules/customers/documents.ts';
+import { findDocumentsOf } from '#server/modules/customers/documents.ts';
 
 /** Whom something on the desk is about. */
 export interface Renter {
@@ -108,10 +108,14 @@ export async function findOrdersToDo(db: Db, now: Date): Promise<OrderToDo[]> {
     .leftJoin(successions, eq(successions.toOrderId, orders.id))
     .where(or(inArray(orders.status, TO_DO), isNotNull(visits.id)))
     .orderBy(sql`${on} nulls last`, asc(orders.id));
+  const documents = await findDocumentsOf(
+    db,
+    rows.map(({ user }) => user.id),
+  );
   const toDo: OrderToDo[] = [];
   for (const { order, user, to, succession, on: day } of rows) {
     const { number, status, cityId, address, labourFee } = order;
-    const awaited = awaitedDocuments(order, await findDocuments(db, user.id));
+    const awaited = awaitedDocuments(order, documents.get(user.id) ?? []);
     const missing = awaited.map(({ documentType }) => documentType);
     toDo.push({
       ...renterOf(user),

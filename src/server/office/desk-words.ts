@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
+import type { GoodsEnquiry } from '#server/modules/care/goods.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument, Renter } from './desk-lists.ts';
 
 const OFFICE = '    npm run office --';
@@ -43,6 +44,17 @@ export function tellEnquiries(open: readonly OpenEnquiry[]): string {
       `${each.number}  asked ${formatInstant(each.askedAt)}, ${cityWords(each.cityId)}`,
       renterWords(each),
       `${OFFICE} enquiry answer ${each.number} <text> --accept`,
+    ].join('\n'),
+  );
+  return [...told, `${open.length} to be answered`].join('\n');
+}
+
+export function tellGoods(open: readonly GoodsEnquiry[]): string {
+  const told = open.map(({ id, createdAt, ...asked }) =>
+    [
+      `${id}  asked ${formatInstant(createdAt)}: ${asked.productName} (${asked.priceRange})`,
+      `    ${asked.customerName}, ${asked.email}, ${asked.contact}`,
+      `${OFFICE} goods answer ${id} <text>`,
     ].join('\n'),
   );
   return [...told, `${open.length} to be answered`].join('\n');

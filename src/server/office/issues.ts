@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
 import { findTalks, promiseOf, type Talk } from '#server/modules/care/issues.ts';
+import { answerIssue } from '#server/modules/care/talk.ts';
+import type { Command } from './commands.ts';
+import { refuseDone } from './who-did.ts';
 
 export interface OpenIssue {
   readonly talk: Talk;
@@ -39,4 +43,18 @@ export async function findIssue(shop: Shop, id: number): Promise<IssueInFull | u
     file: join(shop.config.filesDir, key),
   }));
   return talk && { talk, pictures: pictures ?? [] };
+}
+
+type AnswerCommand = Extract<Command, { name: 'issue answer' | 'issue close' }>;
+
+/** Answers or closes an issue; whoever closes it second is told who did. */
+export async function answerSeenIssue(
+  work: Work,
+  { name, issue, answer, seen }: AnswerCommand,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const close = name === 'issue close';
+  const refusal = await answerIssue(work, issue, { answer, close, seen }, now);
+  if (refusal?.failure.code !== 'ALREADY_SO') return refusal;
+  return (await refuseDone(work.db, [String(issue)], ['issue close'])) ?? refusal;
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { readLog } from '#contract/office-log.ts';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { auditLog } from '#server/db/schema/care.ts';
+import { isAboutOrder } from '#server/lib/audit-log.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { OWN_ACTIONS } from '#server/modules/operators/own-deeds.ts';
 import { ACTIONS } from './command-line.ts';
@@ -9,7 +10,13 @@ import { ACTIONS } from './command-line.ts';
 const PAGE = 50;
 
 /** Everything that is written down, by its name. */
-const LOGGED = [...ACTIONS, ...OWN_ACTIONS, 'bank account shown'].toSorted();
+const LOGGED = [
+  ...ACTIONS,
+  ...OWN_ACTIONS,
+  'bank account shown',
+  'document shown',
+  'books file',
+].toSorted();
 
 /** The audit log, for those who may read it (rules/office.md#the-log-is-read). */
 export function officeLogRoutes(api: Api): void {
@@ -43,7 +50,8 @@ function about(search: string): SQL | undefined {
   const customer = customerIdOf(search);
   const name = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
   return or(
-    inArray(auditLog.subject, [search, search.toUpperCase(), search.toLowerCase()]),
+    isAboutOrder([search, search.toUpperCase()]),
+    eq(auditLog.subject, search.toLowerCase()),
     customer === undefined ? undefined : eq(auditLog.customerId, customer),
     like(sql`lower(${auditLog.operator})`, `${name}%`),
   );

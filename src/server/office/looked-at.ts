@@ -1,26 +1,58 @@
 import { eq } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { issues, kycDocuments } from '#server/db/schema/care.ts';
 import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { findBlock } from '#server/lib/customer-block.ts';
+import { units } from '#server/db/schema/units.ts';
 import { findApp } from '#server/modules/operators/authenticator-app.ts';
+import { lookAtCash } from '#server/modules/books/cash.ts';
 import { findOperatorByEmail } from '#server/modules/operators/operators.ts';
+import { findRepair } from '#server/modules/repairs/find.ts';
+import { isOfCatalogue } from './catalogue-acts.ts';
 import type { Command } from './commands.ts';
+import { isOfCoverage, lookAtCoverage } from './coverage-acts.ts';
+import { isOfCash } from './cash.ts';
+import { isGiving, lookAtMoney } from './giving.ts';
+import { lookAtCatalogue } from './looked-at-catalogue.ts';
+import { lookAtInspection } from './inspection-acts.ts';
+import { isInspection } from './inspection-commands.ts';
+import { lookAtRuns } from './looked-at-runs.ts';
+import { lookAtQuote } from './quote-acts.ts';
+import { isOfRuns } from './run-acts.ts';
 
 /** What a command is about, as it is at that moment. */
 export interface LookedAt {
   readonly customerId: number | null;
+  /** The order that it belongs to, where it is none itself. */
+  readonly orderNumber?: string | null;
   readonly state: Readonly<Record<string, unknown>> | null;
 }
 
 const NOTHING: LookedAt = { customerId: null, state: null };
 
 /** How that stands which a command is about, for the audit log (rules/operations.md#the-audit-log). */
-export async function lookAt(db: Db, command: Command): Promise<LookedAt> {
+export async function lookAt(db: Db, command: Command, now: Date): Promise<LookedAt> {
+  if (isOfRuns(command)) return lookAtRuns(db, command);
+  if (isOfCatalogue(command)) return lookAtCatalogue(db, command, now);
+  if (isOfCoverage(command)) return lookAtCoverage(db, command, now);
+  if (isOfCash(command)) {
+    return { customerId: null, state: await lookAtCash(db, command.cashDay) };
+  }
+  if (isGiving(command)) return (await lookAtMoney(db, command, now)) ?? NOTHING;
+  if (isInspection(command)) {
+    const looked = 'number' in command && (await lookAtInspection(db, command.number));
+    return looked || NOTHING;
+  }
+  if ('quote' in command) return lookAtQuote(db, command.quote, now);
   if ('number' in command) return lookAtOrder(db, command.number);
   if ('document' in command) return lookAtDocument(db, command.document);
   if ('issue' in command) return lookAtIssue(db, command.issue);
+  if ('repair' in command) return lookAtRepair(db, command.repair);
+  if ('customer' in command) return lookAtCustomer(db, command.customer);
+  if ('tag' in command) return lookAtUnit(db, command.tag);
   return 'email' in command ? lookAtOperator(db, command.email) : NOTHING;
 }
 
@@ -48,10 +80,49 @@ async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
 
 async function lookAtIssue(db: Db, id: number): Promise<LookedAt> {
   const [row] = await db
-    .select({ customerId: issues.userId, closedAt: issues.closedAt })
+    .select({ customerId: issues.userId, closedAt: issues.closedAt, orderNumber: orders.number })
     .from(issues)
+    .innerJoin(orders, eq(orders.id, issues.orderId))
     .where(eq(issues.id, id));
-  return row ? { customerId: row.customerId, state: { closed: row.closedAt !== null } } : NOTHING;
+  if (!row) return NOTHING;
+  const { closedAt, ...about } = row;
+  return { ...about, state: { closed: closedAt !== null } };
+}
+
+async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
+  const found = await findRepair(db, visitId);
+  if (!found) return NOTHING;
+  const { order, visit, repair } = found;
+  const { state, day, half, crew } = visit;
+  const { userId: customerId, number: orderNumber } = order;
+  return {
+    customerId,
+    orderNumber,
+    state: { visit: state, day, half, crew, endedAs: repair.endedAs },
+  };
+}
+
+async function lookAtCustomer(db: Db, customerId: number): Promise<LookedAt> {
+  if ((await db.$count(users, eq(users.id, customerId))) === 0) return NOTHING;
+  return { customerId, state: { blocked: (await findBlock(db, customerId)) !== undefined } };
+}
+
+async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
+  const [row] = await db
+    .select({
+      customerId: orders.userId,
+      state: units.state,
+      condition: units.condition,
+      bay: units.bay,
+      note: units.note,
+      order: orders.number,
+    })
+    .from(units)
+    .leftJoin(orders, eq(orders.id, units.orderId))
+    .where(eq(units.tag, tag));
+  if (!row) return NOTHING;
+  const { customerId, ...state } = row;
+  return { customerId, state };
 }
 
 async function lookAtOperator(db: Db, email: string): Promise<LookedAt> {

@@ -1,24 +1,33 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import type { InspectedAs } from '#domain/arrival.ts';
 import type { RepairEnd } from '#domain/repair.ts';
 import type { Slot } from '#domain/visit.ts';
 import type { Cancelled } from '#messages/cancelled-text.ts';
 import type { MatterRow } from '#server/lib/matters.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
+import type { GoodsEnquiry } from '#server/modules/care/goods.ts';
+import type { ClearAccount } from '#server/modules/customers/accounts.ts';
 import type { Resealed } from '#server/lib/reseal.ts';
+import type { Given } from '#server/modules/billing/concessions.ts';
 import type { Exchange } from '#server/modules/exchange/exchange.ts';
 import type { BillingRun } from '#server/modules/billing/run.ts';
 import type { FoundRepair } from '#server/modules/repairs/find.ts';
 import type { Scheduled } from '#server/modules/fulfilment/schedule.ts';
 import type { MissNoted } from '#server/modules/visits/miss.ts';
 import type { Everybody } from '#server/modules/operators/list.ts';
+import type { CatalogueOutcome } from './catalogue-acts.ts';
+import type { CoverageOutcome } from './coverage-acts.ts';
+import type { CashOutcome } from './cash.ts';
 import type { PeopleCommand } from './commands.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './desk-lists.ts';
+import type { InspectionOutcome } from './inspection-acts.ts';
 import type { IssueInFull, OpenIssue } from './issues.ts';
+import type { QuoteOutcome } from './quote-acts.ts';
 import type { RepairInFull } from './repairs.ts';
+import type { RunOutcome } from './run-words.ts';
 import type { OpenArrival } from './replacements.ts';
+import type { UnitOutcome } from './units.ts';
 
 /** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
 export type NotedTransfer =
@@ -27,6 +36,7 @@ export type NotedTransfer =
 
 /** What an operator's command came to, without words. */
 export type Outcome =
+  | RunOutcome
   | { readonly kind: 'orders to do'; readonly orders: readonly OrderToDo[] }
   | { readonly kind: 'open enquiries'; readonly enquiries: readonly OpenEnquiry[] }
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
@@ -44,8 +54,11 @@ export type Outcome =
   | {
       readonly kind: 'order collected';
       readonly number: string;
-      readonly refund: Paise;
-      readonly stillOwed: Paise;
+      /** What of the renter's money waits for the look at the things. */
+      readonly held: Paise;
+      readonly earlyEnd: Paise;
+      readonly comesBack: Paise;
+      readonly backBy: Day;
     }
   | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
   | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
@@ -55,14 +68,11 @@ export type Outcome =
   | { readonly kind: 'open arrivals'; readonly arrivals: readonly OpenArrival[] }
   | { readonly kind: 'replacement confirmed'; readonly number: string; readonly slot: Slot }
   | { readonly kind: 'replacement declined'; readonly issue: number }
-  | {
-      readonly kind: 'replacement inspected';
-      readonly replacement: number;
-      readonly inspectedAs: InspectedAs;
-    }
   | { readonly kind: 'order exchanged'; readonly number: string; readonly exchange: Exchange }
   | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }
-  | { readonly kind: 'document verified' | 'document rejected' }
+  | { readonly kind: 'note added'; readonly number: string }
+  | { readonly kind: 'note dropped'; readonly note: number }
+  | { readonly kind: 'document verified' | 'document rejected' | 'verdict undone' }
   | { readonly kind: 'open issues'; readonly issues: readonly OpenIssue[] }
   | { readonly kind: 'issue in full'; readonly issue: IssueInFull }
   | { readonly kind: 'issue answered' | 'issue closed'; readonly issue: number }
@@ -71,12 +81,27 @@ export type Outcome =
   | NotedTransfer
   | SeveralTransfers
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
-  | { readonly kind: 'transfers due'; readonly transfers: readonly Transfer[] }
+  | {
+      readonly kind: 'transfers due' | 'transfers to make';
+      readonly transfers: readonly Transfer[];
+    }
+  | { readonly kind: 'account shown'; readonly number: string; readonly account: ClearAccount }
+  | { readonly kind: 'open goods'; readonly goods: readonly GoodsEnquiry[] }
+  | { readonly kind: 'goods answered'; readonly goods: number }
   | { readonly kind: 'billing run'; readonly run: BillingRun }
   | { readonly kind: 'key changed'; readonly accounts: Resealed; readonly apps: Resealed }
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
+  | { readonly kind: 'customer blocked' | 'customer unblocked'; readonly customer: number }
+  | { readonly kind: 'letter resent'; readonly letter: number }
+  | UnitOutcome
+  | CatalogueOutcome
+  | CoverageOutcome
+  | CashOutcome
+  | InspectionOutcome
+  | QuoteOutcome
+  | { readonly kind: 'money given'; readonly given: Given }
   | { readonly kind: 'people'; readonly people: Everybody }
   | {
       readonly kind: 'person changed';

@@ -2,33 +2,50 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Doer, writeDown } from '#server/lib/audit-log.ts';
-import { closeMatter, findMatter, findOpenMatters } from '#server/lib/matters.ts';
+import { findMatter, findOpenMatters } from '#server/lib/matters.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { askAgain } from '#server/modules/bank/ask-again.ts';
-import { listTransfers } from '#server/modules/bank/list-transfers.ts';
+import { listTransfers, showAccount } from '#server/modules/bank/list-transfers.ts';
 import { resealBankAccounts } from '#server/modules/bank/reseal.ts';
 import { takeTransferBack } from '#server/modules/bank/transfer-returned.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
-import { answerIssue } from '#server/modules/care/talk.ts';
+import { answerGoods, findOpenGoods } from '#server/modules/care/goods.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
 import { tellLate } from '#server/modules/fulfilment/late.ts';
-import { reviewDocument } from '#server/modules/kyc/review.ts';
 import { resealApps } from '#server/modules/operators/authenticator-app.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import type { Command, PeopleCommand } from './commands.ts';
+import { actOnCatalogue, isOfCatalogue } from './catalogue-acts.ts';
+import { actOnCoverage, isOfCoverage } from './coverage-acts.ts';
+import { actOnCash, isOfCash } from './cash.ts';
+import { actOnCustomer } from './customer-acts.ts';
+import { actOnGiving, type GivingCommand, isGiving } from './giving.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './desk-lists.ts';
-import { findIssue, findOpenIssues } from './issues.ts';
+import { actOnInspection } from './inspection-acts.ts';
+import { type InspectionCommand, isInspection } from './inspection-commands.ts';
+import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
 import { type LookedAt, lookAt } from './looked-at.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
+import { closeSeenMatter } from './matters.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
 import { actOnRepair, findPlannedRepairs } from './repairs.ts';
 import { actOnPeople } from './people.ts';
+import { actOnQuotes } from './quote-acts.ts';
+import { isOfQuotes } from './quote-commands.ts';
+import { ruleOnDocument } from './document-acts.ts';
+import { actOnRuns, isOfRuns } from './run-acts.ts';
+import type { UnitCommand } from './unit-commands.ts';
+import { actOnUnits } from './units.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
+import { addNote, dropNote } from './orders/notes.ts';
+import { subjectOf, toldOf } from './told-of.ts';
+import { holdAsSeen } from './orders/seen.ts';
+import { refuseDone } from './who-did.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
 
 /**
@@ -43,7 +60,7 @@ export async function perform(
   const at = shop.now();
   const by = typeof operator === 'string' ? { name: operator, userId: null } : operator;
   if (command.name === 'billing run' || command.name === 'key change') {
-    const before = await lookAt(shop.db, command);
+    const before = await lookAt(shop.db, command, at);
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop));
     await note(shop.db, { by, command, outcome, at, before });
     return outcome;
@@ -51,7 +68,7 @@ export async function perform(
   return transact(shop, async (work) => {
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
-    const before = await lookAt(work.db, command);
+    const before = await lookAt(work.db, command, at);
     const outcome = await act(work, by, command, at);
     await note(work.db, { by, command, outcome, at, before });
     return outcome;
@@ -72,39 +89,39 @@ interface Done {
 }
 
 async function note(db: Db, { by, command, outcome, at, before }: Done): Promise<void> {
-  const { name: action, ...details } = command;
+  const { name: action, ...details } = toldOf(command);
   const refusal = refusalOf(outcome);
-  const { customerId, state } = await lookAt(db, command);
+  const { customerId, orderNumber = null, state } = await lookAt(db, command, at);
   const hasChanged = refusal === null && !isDeepStrictEqual(before.state, state);
   const changed = hasChanged ? { before: before.state, after: state } : {};
-  const subject = subjectOf(command);
-  await writeDown(db, { at, by, action, subject, details, refusal, customerId, ...changed });
-}
-
-function subjectOf(command: Command): string {
-  if ('number' in command) return command.number;
-  if ('document' in command) return command.document;
-  if ('issue' in command) return String(command.issue);
-  if ('matter' in command) return String(command.matter);
-  if ('repair' in command) return String(command.repair);
-  if ('issues' in command) return command.issues.join(' ');
-  if ('replacement' in command) return String(command.replacement);
-  if ('email' in command) return command.email;
-  return 'refund' in command ? String(command.refund) : '';
+  const about = { subject: subjectOf(command), customerId, orderNumber };
+  await writeDown(db, { at, by, action, details, refusal, ...about, ...changed });
 }
 
 type Single = Exclude<Command, { name: 'billing run' | 'key change' }>;
-type OnOrder = Exclude<Extract<Single, { number: string }>, RecordCommand>;
+type OnOrder = Exclude<
+  Extract<Single, { number: string }>,
+  RecordCommand | GivingCommand | InspectionCommand
+>;
 
 async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Outcome | Refusal> {
   const operator = by.name;
+  if (isOfRuns(command)) return actOnRuns(work, by, command, now);
   if (command.name === 'refund record' || command.name === 'deposit refund') {
     return noteTransfer(work, command, now);
   }
-  if ('number' in command) return actOnOrder(work, operator, command, now);
+  if (isOfCash(command)) return actOnCash(work, operator, command, now);
+  if (isOfQuotes(command)) return actOnQuotes(work, operator, command, now);
+  if (isInspection(command)) return actOnInspection(work, by, command, now);
+  if (isGiving(command)) return actOnGiving(work, by, command, now);
+  if ('number' in command) return actOnOrder(work, by, command, now);
   if ('repair' in command) return actOnRepair(work, operator, command, now);
-  if ('issues' in command || 'replacement' in command) return actOnReplacement(work, command, now);
+  if ('issues' in command) return actOnReplacement(work, command, now);
   if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
+  if ('customer' in command) return actOnCustomer(work, operator, command, now);
+  if (isOfCatalogue(command)) return actOnCatalogue(work, operator, command, now);
+  if (isOfCoverage(command)) return actOnCoverage(work, operator, command, now);
+  if (isOfUnits(command)) return actOnUnits(work, operator, command, now);
   switch (command.name) {
     case 'replacement list':
       return { kind: 'open arrivals', arrivals: await findOpenArrivals(work) };
@@ -117,15 +134,9 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
     case 'kyc list':
       return { kind: 'pending documents', documents: await findPendingDocuments(work.db) };
     case 'kyc verify':
-      return told(await reviewDocument(work, command.document, { status: 'VERIFIED' }, now), {
-        kind: 'document verified',
-      });
-    case 'kyc reject': {
-      const { document, reason } = command;
-      return told(await reviewDocument(work, document, { status: 'REJECTED', reason }, now), {
-        kind: 'document rejected',
-      });
-    }
+    case 'kyc reject':
+    case 'kyc undo':
+      return ruleOnDocument(work, by, command, now);
     case 'issue list':
       return { kind: 'open issues', issues: await findOpenIssues(work, now) };
     case 'issue show': {
@@ -134,13 +145,29 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
     }
     case 'issue answer':
     case 'issue close': {
-      const { issue, answer } = command;
-      const close = command.name === 'issue close';
-      const kind = close ? 'issue closed' : 'issue answered';
-      return told(await answerIssue(work, issue, { answer, close }, now), { kind, issue });
+      const { issue } = command;
+      const kind = command.name === 'issue close' ? 'issue closed' : 'issue answered';
+      return told(await answerSeenIssue(work, command, now), { kind, issue });
+    }
+    case 'note drop': {
+      const { note } = command;
+      const dropped = await dropNote(work, note, by);
+      return dropped instanceof Refusal ? dropped : { kind: 'note dropped', note };
     }
     case 'refund list':
-      return { kind: 'transfers due', transfers: await listTransfers(work, by, now) };
+    case 'refund file': {
+      const kind = command.name === 'refund file' ? 'transfers to make' : 'transfers due';
+      return { kind, transfers: await listTransfers(work, by, now) };
+    }
+    case 'goods list':
+      return { kind: 'open goods', goods: await findOpenGoods(work.db) };
+    case 'goods answer': {
+      const { goods } = command;
+      const done = await answerGoods(work, goods, command.text, now);
+      const isSecond = done?.failure.code === 'ALREADY_SO';
+      const first = isSecond && (await refuseDone(work.db, [String(goods)], [command.name]));
+      return told(first || done, { kind: 'goods answered', goods });
+    }
     case 'matter list':
       return { kind: 'open matters', matters: await findOpenMatters(work.db) };
     case 'matter show': {
@@ -149,8 +176,7 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
     }
     case 'matter close': {
       const { matter } = command;
-      const isClosed = await closeMatter(work.db, matter, now);
-      return isClosed ? { kind: 'matter closed', matter } : refuse('NOT_FOUND');
+      return told(await closeSeenMatter(work.db, command, now), { kind: 'matter closed', matter });
     }
     default:
       return impossible(command);
@@ -161,15 +187,24 @@ function isOfPeople(command: Single): command is PeopleCommand {
   return command.name.startsWith('operator ');
 }
 
+function isOfUnits(command: Single): command is UnitCommand {
+  return command.name.startsWith('unit ');
+}
+
 async function actOnOrder(
   work: Work,
-  operator: string,
+  by: Doer,
   command: OnOrder,
   now: Date,
 ): Promise<Outcome | Refusal> {
   const { number } = command;
   const id = await findOrderId(work.db, number);
   if (id === undefined) return refuse('NOT_FOUND');
+  const changed =
+    'seen' in command && typeof command.seen === 'string'
+      ? await holdAsSeen(work.db, id, command.seen)
+      : undefined;
+  if (changed) return changed;
   const today = dayOf(now);
   switch (command.name) {
     case 'order schedule':
@@ -185,15 +220,15 @@ async function actOnOrder(
       return told(await tellLate(work, id, until, now), { kind: 'order late', number });
     }
     case 'order missed':
-      return missVisit(work, operator, id, command, now);
+      return missVisit(work, by.name, id, command, now);
     case 'order relocate':
       return noteRelocation(work, id, command, now);
     case 'order collect': {
-      const { on = today, damages, waiveEarlyClosure } = command;
-      const closing = await collectOrder(work, id, { on, damages, waiveEarlyClosure }, now);
-      if (closing instanceof Refusal) return closing;
-      const { refund, stillOwed } = closing;
-      return { kind: 'order collected', number, refund, stillOwed };
+      const { on = today, waiveEarlyClosure } = command;
+      const collected = await collectOrder(work, id, { on, waiveEarlyClosure }, now);
+      if (collected instanceof Refusal) return collected;
+      const { held, earlyEnd, comesBack, backBy } = collected;
+      return { kind: 'order collected', number, held, earlyEnd, comesBack, backBy };
     }
     case 'order exchange': {
       const made = { ...command, on: command.on ?? today };
@@ -204,6 +239,9 @@ async function actOnOrder(
       const cancelled = await cancelOrder(work, id, { actor: 'operator' }, now);
       return cancelled instanceof Refusal ? cancelled : { kind: 'order cancelled', cancelled };
     }
+    case 'note add':
+      await addNote(work, id, { text: command.text, by }, now);
+      return { kind: 'note added', number };
     case 'enquiry answer':
       return told(await answerEnquiry(work, id, command, now), {
         kind: 'enquiry answered',
@@ -211,6 +249,10 @@ async function actOnOrder(
       });
     case 'refund ask':
       return told(await askAgain(work, id, now), { kind: 'bank account asked for', number });
+    case 'refund account': {
+      const account = await showAccount(work, by, number, now);
+      return account instanceof Refusal ? account : { kind: 'account shown', number, account };
+    }
     case 'refund returned': {
       const { reference } = command;
       return told(await takeTransferBack(work, id, reference), {

@@ -10,6 +10,7 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
 import type { Command } from './commands.ts';
 import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
+import { refuseDone } from './who-did.ts';
 
 export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
 
@@ -34,13 +35,21 @@ export async function noteTransfer(
   if ('refund' in paid) {
     const { refund } = paid;
     const isNoted = await recordTransfer(work, refund, reference, now);
-    return isNoted ? { kind: 'refund noted', refund } : refuse('NO_REFUND_WAITING');
+    if (isNoted) return { kind: 'refund noted', refund };
+    return (await refuseSecond(work, [String(refund)])) ?? refuse('NO_REFUND_WAITING');
   }
   const number = paid.deposit;
   const id = await findOrderId(work.db, number);
   if (id === undefined) return refuse('NOT_FOUND');
   const refusal = await refundDeposit(work, id, reference, now);
-  return refusal ?? { kind: 'deposit refund noted', number };
+  if (!refusal) return { kind: 'deposit refund noted', number };
+  const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
+  return (isMade && (await refuseSecond(work, [number]))) || refusal;
+}
+
+/** Of two operators who made the same transfer the second hears who noted it. */
+function refuseSecond({ db }: Work, subjects: readonly string[]): Promise<Refusal | undefined> {
+  return refuseDone(db, subjects, ['refund record', 'deposit refund']);
 }
 
 /** Whether something is to be transferred, and its renter has named no account for it. */

@@ -1,21 +1,24 @@
 import type { Day } from '#domain/kolkata.ts';
 import type { RepairEnd } from '#domain/repair.ts';
 import type { Half } from '#domain/visit.ts';
+import type { SeenVisit } from '#server/modules/repairs/change.ts';
 import type { CodeTold } from '#server/modules/visits/code.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
+import type { Planning } from './planning.ts';
 import { toCode, toHalf, toOutcome, toPhone, toWords, type VisitValues } from './visit-commands.ts';
 
 /** What is done with a repair visit, by its number. */
 export type RepairCommand =
   | { readonly name: 'repair show'; readonly repair: number }
-  | {
+  | ({
       readonly name: 'repair schedule';
       readonly repair: number;
       readonly on: Day | undefined;
       readonly half: Half | undefined;
       readonly crew: string | undefined;
       readonly crewPhone: string | undefined;
-    }
+      readonly seen?: SeenVisit | undefined;
+    } & Planning)
   | ({
       readonly name: 'repair done';
       readonly repair: number;
@@ -27,6 +30,7 @@ export type RepairCommand =
       readonly outcome: 'not_home' | 'ours';
       readonly on: Day | undefined;
       readonly half: Half | undefined;
+      readonly seen?: SeenVisit | undefined;
     };
 
 /** Reads the commands of a repair visit; throws `Misunderstood`. */
@@ -46,7 +50,8 @@ export function readRepairCommand(
       return { name, repair };
     case 'repair schedule': {
       const crew = toWords('crew', values.crew);
-      return { name, repair, on, half, crew, crewPhone: toPhone(values.phone) };
+      const { overbook } = values;
+      return { name, repair, on, half, crew, crewPhone: toPhone(values.phone), overbook };
     }
     case 'repair done': {
       const endedAs = values.replace ? 'to_replace' : 'repaired';

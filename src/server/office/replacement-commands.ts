@@ -1,4 +1,3 @@
-import type { InspectedAs } from '#domain/arrival.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
@@ -16,17 +15,13 @@ export type ReplacementCommand =
       readonly name: 'replacement decline';
       readonly issues: readonly number[];
       readonly reason: string;
-    }
-  | {
-      readonly name: 'replacement inspected';
-      readonly replacement: number;
-      readonly inspectedAs: InspectedAs;
+      /** How far its issue was read; whatever there is where it is not said. */
+      readonly seen?: string | undefined;
     };
 
 interface Values {
   readonly on?: string | undefined;
   readonly half?: string | undefined;
-  readonly lost?: boolean | undefined;
 }
 
 /** Reads the commands of replacements; throws `Misunderstood`. */
@@ -46,10 +41,6 @@ export function readReplacementCommand(
       const reason = more.join(' ').trim();
       if (reason === '') throw new Misunderstood('"replacement decline" needs the reason.');
       return { name, issues: [toNumber(first, 'an issue')], reason };
-    }
-    case 'replacement inspected': {
-      const inspectedAs = values.lost ? 'lost' : 'rentable';
-      return { name, replacement: toNumber(first, 'what came back'), inspectedAs };
     }
     default:
       return name satisfies never;

@@ -2,14 +2,10 @@ import { asc, eq, isNotNull, and } from 'drizzle-orm';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
 import type { ArrivalRow } from '#server/modules/care/arrivals.ts';
 import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
-import {
-  confirmArrivals,
-  declineArrival,
-  inspectArrival,
-} from '#server/modules/replacements/decide.ts';
+import { confirmArrivals, declineArrival } from '#server/modules/replacements/decide.ts';
 import type { Outcome } from './outcomes.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
 
@@ -20,7 +16,7 @@ export interface OpenArrival {
 }
 
 /** What waits to be replaced or declined, the first reported first. */
-export async function findOpenArrivals({ db }: Work): Promise<OpenArrival[]> {
+export async function findOpenArrivals({ db }: Pick<Shop, 'db'>): Promise<OpenArrival[]> {
   return db
     .select({ arrival: arrivals, number: orders.number, productName: orderLines.name })
     .from(arrivals)
@@ -48,13 +44,8 @@ export async function actOnReplacement(
     }
     case 'replacement decline': {
       const [issue = 0] = command.issues;
-      const refusal = await declineArrival(work, issue, command.reason, now);
+      const refusal = await declineArrival(work, issue, command, now);
       return refusal ?? { kind: 'replacement declined', issue };
-    }
-    case 'replacement inspected': {
-      const { replacement, inspectedAs } = command;
-      const refusal = await inspectArrival(work, replacement, inspectedAs, now);
-      return refusal ?? { kind: 'replacement inspected', replacement, inspectedAs };
     }
     default:
       return command satisfies never;

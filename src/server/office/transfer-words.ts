@@ -1,6 +1,7 @@
 import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import type { ClearAccount } from '#server/modules/customers/accounts.ts';
 import type { Transfer } from '#server/modules/bank/list-transfers.ts';
 
 export function tellTransfers(due: readonly Transfer[]): string {
@@ -16,12 +17,15 @@ function tellTransfer(transfer: Transfer): string {
   ];
   if (because !== null) lines.push(`    because: ${because}`);
   if (!account) return [...lines, '    waits for the renter’s bank account'].join('\n');
-  const { holder, number, ifsc, bank } = account;
   return [
     ...lines,
-    `    account: ${holder}, ${number}, ${ifsc} (${bank})`,
+    `    account: ${tellAccount(account)}`,
     `    once it is paid: ${recordingOf(orderNumber, refundId)}`,
   ].join('\n');
+}
+
+export function tellAccount({ holder, number, ifsc, bank }: ClearAccount): string {
+  return `${holder}, ${number}, ${ifsc} (${bank})`;
 }
 
 /** The command that notes a transfer as made, of a payment or of a deposit. */

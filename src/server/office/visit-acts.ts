@@ -8,9 +8,10 @@ import { scheduleOrder } from '#server/modules/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/modules/relocation/change.ts';
 import { missRelocation, relocateOrder } from '#server/modules/relocation/come.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
-import { findPlannedVisit } from '#server/modules/visits/visits.ts';
+import { findComing, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
+import { refusePlan, takeTurn } from './planning.ts';
 
 type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
@@ -21,7 +22,13 @@ export async function scheduleVisit(
   command: Of<'order schedule'>,
   now: Date,
 ): Promise<Outcome | Refusal> {
-  const { number, on } = command;
+  const { number, on, half, wasOn, overbook } = command;
+  await takeTurn(work.db, id);
+  const visit =
+    (await findPlannedVisit(work.db, id, 'relocation')) ?? (await findComing(work.db, id));
+  const wish = { ...(on && { day: on }), ...(half && { half }) };
+  const refusal = await refusePlan(work.db, { orderId: id, visit }, wish, { wasOn, overbook });
+  if (refusal) return refusal;
   if (await findRelocation(work.db, id)) {
     if (on === undefined) return refuse('DAY_NEEDED');
     const plan = { ...command, on };
@@ -59,9 +66,9 @@ export async function missVisit(
 export async function noteRelocation(
   work: Work,
   id: number,
-  { number, on, code, withoutCode }: Of<'order relocate'>,
+  { number, on, code, withoutCode, toldAt }: Of<'order relocate'>,
   now: Date,
 ): Promise<Outcome | Refusal> {
-  const moved = { on: on ?? dayOf(now), code, withoutCode };
+  const moved = { on: on ?? dayOf(now), code, withoutCode, toldAt };
   return (await relocateOrder(work, id, moved, now)) ?? { kind: 'order relocated', number };
 }

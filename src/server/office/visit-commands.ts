@@ -8,9 +8,10 @@ import { Misunderstood, toDay } from './misunderstood.ts';
 /** What is typed of a visit, each as it was written. */
 export type VisitValues = {
   readonly [
-    Option in 'on' | 'half' | 'crew' | 'phone' | 'code' | 'without-code' | 'reason' | 'until'
+    Option in
+      'on' | 'because' | 'half' | 'crew' | 'phone' | 'code' | 'without-code' | 'reason' | 'until'
   ]?: string | undefined;
-} & { readonly 'without-kyc'?: boolean | undefined };
+} & { readonly 'without-kyc'?: boolean | undefined; readonly overbook?: boolean | undefined };
 
 type VisitCommand = Extract<
   Command,
@@ -31,7 +32,11 @@ export function readVisitCommand(
     case 'order schedule': {
       const withoutKyc = values['without-kyc'] ?? false;
       const crew = toWords('crew', values.crew);
-      return { name, number, on, half, crew, crewPhone: toPhone(values.phone), withoutKyc };
+      const { overbook } = values;
+      const crewPhone = toPhone(values.phone);
+      const because = toWords('because', values.because);
+      const why = because === undefined ? {} : { because };
+      return { name, number, on, half, crew, crewPhone, withoutKyc, overbook, ...why };
     }
     case 'order deliver':
       return { name, number, on, ...toCode(values) };

@@ -1,17 +1,28 @@
+import { customerNumber } from '#domain/customer-number.ts';
 import { formatRupees } from '#domain/money.ts';
+import { heldWords } from '#messages/inspection-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { cancelledText } from '#messages/cancelled-text.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { MissNoted } from '#server/modules/visits/miss.ts';
+import { tellCatalogue } from './catalogue-words.ts';
+import { tellCoverage } from './coverage-words.ts';
+import { tellCash } from './cash.ts';
 import type { Command } from './commands.ts';
-import { labourLine, tellDocuments, tellEnquiries, tellOrders } from './desk-words.ts';
+import { labourLine, tellDocuments, tellEnquiries, tellGoods, tellOrders } from './desk-words.ts';
+import { tellInspections } from './inspection-words.ts';
+import { tellGiven } from './giving-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellMatter, tellMatters } from './matter-words.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
 import { tellRepair, tellRepairs } from './repair-words.ts';
+import { tellQuotes } from './quote-acts.ts';
+import { runWords } from './run-words.ts';
 import { tellPeople, tellPerson } from './people-words.ts';
-import { recordingOf, tellTransfers } from './transfer-words.ts';
+import { tellUnits } from './unit-words.ts';
+import { transferFile } from './transfer-file.ts';
+import { recordingOf, tellAccount, tellTransfers } from './transfer-words.ts';
 
 /** The same as `outcomeWords`, which names what a command did not find. */
 export function answerWords(command: Command, outcome: Outcome | Refusal): string {
@@ -24,8 +35,17 @@ function soughtBy(command: Command): string {
   if ('document' in command) return `document ${command.document}`;
   if ('issue' in command) return `issue ${command.issue}`;
   if ('repair' in command) return `repair visit ${command.repair}`;
-  if ('replacement' in command) return `replacement ${command.replacement}`;
+  if ('note' in command) return `note ${command.note}`;
+  if ('invoice' in command) return `invoice ${command.invoice}`;
+  if ('customer' in command) return `customer ${customerNumber(command.customer)}`;
+  if ('goods' in command) return `enquiry ${command.goods}`;
   if ('email' in command) return `operator or invitation of ${command.email}`;
+  if ('crewId' in command) return `crew ${command.crewId}`;
+  if ('stop' in command) return `stop ${command.stop}, or crew`;
+  if ('tag' in command) return `unit ${command.tag}`;
+  if ('product' in command) return `product ${command.product}`;
+  if ('quote' in command) return `quote ${command.quote}, or what it is for`;
+  if ('coupon' in command) return `coupon ${command.coupon}`;
   return 'matter' in command ? `matter ${command.matter}` : 'such thing';
 }
 
@@ -33,14 +53,25 @@ function soughtBy(command: Command): string {
 export function outcomeWords(outcome: Outcome | Refusal): string {
   if (outcome instanceof Refusal) return outcome.failure.message;
   switch (outcome.kind) {
+    case 'crews':
+    case 'crew kept':
+    case 'crew ended':
+    case 'places set':
+    case 'stop given':
+    case 'run ordered':
+    case 'picture kept':
+      return runWords(outcome);
     case 'orders to do':
       return tellOrders(outcome.orders);
     case 'open enquiries':
       return tellEnquiries(outcome.enquiries);
     case 'pending documents':
       return tellDocuments(outcome.documents);
-    case 'order scheduled':
-      return `Order ${outcome.number} is scheduled for ${outcome.on}, ${outcome.half}.\n${labourLine(outcome)}`;
+    case 'order scheduled': {
+      const { number, on, half, chosen } = outcome;
+      const other = chosen ? `\nIts renter had chosen another time: ${slotWords(chosen)}.` : '';
+      return `Order ${number} is scheduled for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
+    }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
     case 'order late':
@@ -66,20 +97,48 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order relocated':
       return `Order ${outcome.number} has moved; its papers have the new address.`;
     case 'order collected': {
-      const { number, refund, stillOwed } = outcome;
-      const open = stillOwed > 0 ? ` ${formatRupees(stillOwed)} is still owed.` : '';
-      return `Order ${number} is back. ${formatRupees(refund)} goes to the renter.${open}`;
+      const { number, backBy, ...of } = outcome;
+      const money = of.held > 0 ? ` Held: ${heldWords(of, backBy)}.` : '';
+      return `Order ${number} is back, and waits to be looked at.${money} All in order: npm run office -- inspection finish ${number}`;
     }
+    case 'units found':
+    case 'units counted':
+    case 'unit in full':
+    case 'units added':
+    case 'unit put':
+    case 'unit noted':
+    case 'units swapped':
+      return tellUnits(outcome);
+    case 'prices overruled':
+    case 'product in full':
+    case 'prices set':
+    case 'price called off':
+    case 'sale stopped':
+    case 'sale started':
+    case 'coupons':
+    case 'coupon kept':
+    case 'coupon paused':
+    case 'coupon resumed':
+      return tellCatalogue(outcome);
+    case 'quotes':
+    case 'quote sent':
+    case 'quote withdrawn':
+      return tellQuotes(outcome);
+    case 'express shown':
+    case 'pin codes shown':
+    case 'coverage changed':
+      return tellCoverage(outcome);
+    case 'inspections':
+    case 'inspection noted':
+    case 'inspection finished':
+    case 'objection decided':
+      return tellInspections(outcome);
     case 'open arrivals':
       return tellArrivals(outcome.arrivals);
     case 'replacement confirmed':
       return `Order ${outcome.number} replaces it on ${slotWords(outcome.slot)}: npm run office -- order exchange ${outcome.number}. Its renter is told.`;
     case 'replacement declined':
       return `Issue ${outcome.issue} is declined, and its renter told why.`;
-    case 'replacement inspected':
-      return outcome.inspectedAs === 'rentable'
-        ? `Replacement ${outcome.replacement}: what came back is on the shelf again.`
-        : `Replacement ${outcome.replacement}: what came back is written off.`;
     case 'planned repairs':
       return tellRepairs(outcome.repairs);
     case 'repair in full':
@@ -103,6 +162,12 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     }
     case 'order cancelled':
       return cancelledText(outcome.cancelled);
+    case 'verdict undone':
+      return 'The document waits for a verdict again.';
+    case 'note added':
+      return `The note on order ${outcome.number} is kept.`;
+    case 'note dropped':
+      return `Note ${outcome.note} is gone.`;
     case 'document verified':
       return 'The document is verified.';
     case 'document rejected':
@@ -134,6 +199,14 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     }
     case 'transfers due':
       return tellTransfers(outcome.transfers);
+    case 'transfers to make':
+      return transferFile(outcome.transfers);
+    case 'account shown':
+      return tellAccount(outcome.account);
+    case 'open goods':
+      return tellGoods(outcome.goods);
+    case 'goods answered':
+      return `Enquiry ${outcome.goods} is answered.`;
     case 'billing run': {
       const { invoices, extended, ended, reminders } = outcome.run;
       return `${invoices} invoices, ${extended} extended, ${ended} ended, ${reminders} reminders.`;
@@ -152,6 +225,18 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellMatter(outcome.matter);
     case 'matter closed':
       return `Matter ${outcome.matter} is closed.`;
+    case 'cash day':
+    case 'cash closed':
+    case 'cash corrected':
+      return tellCash(outcome);
+    case 'money given':
+      return tellGiven(outcome.given);
+    case 'customer blocked':
+      return `Customer ${customerNumber(outcome.customer)} is blocked: they can begin nothing new.`;
+    case 'customer unblocked':
+      return `Customer ${customerNumber(outcome.customer)} is not blocked any more.`;
+    case 'letter resent':
+      return `Letter ${outcome.letter} is on its way once more.`;
     case 'people':
       return tellPeople(outcome.people);
     case 'person changed':

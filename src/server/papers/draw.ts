@@ -43,15 +43,27 @@ export async function drawPaper({ paper, look, writtenAt }: Drawing): Promise<Ui
       ModDate: writtenAt,
     },
   });
-  // It takes a font that was read already, which its types do not tell.
-  for (const [name, face] of faces) document.registerFont(name, face as unknown as Uint8Array);
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => {
-    document.once('end', resolve);
-  });
+  giveFaces(document);
+  const bytes = endOf(document);
   drawPage(new Sheet(document), paper, look);
   document.end();
-  await ended;
+  return bytes;
+}
+
+type Document = InstanceType<typeof PdfKit>;
+
+/** Gives a document our faces. */
+export function giveFaces(document: Document): void {
+  // It takes a font that was read already, which its types do not tell.
+  for (const [name, face] of faces) document.registerFont(name, face as unknown as Uint8Array);
+}
+
+/** The bytes of a document, once it is ended. */
+export async function endOf(document: Document): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((resolve) => {
+    document.once('end', resolve);
+  });
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { BoundedWork } from '#server/base/bounded-work.ts';
 import type { Limit } from '#server/lib/limits.ts';
 import type { Drawing } from './draw.ts';
+import type { LabelSheets } from './labels.ts';
 
 /** What one customer may ask for: rules/operations.md#papers */
 export const PDFS: Limit = { name: 'pdf', hits: 20, seconds: 600 };
@@ -26,6 +27,12 @@ export async function printPaper(order: Drawing, fileName: string): Promise<File
   return new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' });
 }
 
+/** Labels of units as a PDF, drawn in the same thread. Throws `Busy` when too many others wait. */
+export async function printLabels(order: LabelSheets): Promise<File> {
+  const bytes = await drawing.run(() => drawAside(order));
+  return new File([bytes as Uint8Array<ArrayBuffer>], 'labels.pdf', { type: 'application/pdf' });
+}
+
 function begin(words: string, order: Drawing): Promise<Uint8Array> {
   const made = drawing.run(() => drawAside(order)).finally(() => underWay.delete(words));
   underWay.set(words, made);
@@ -33,7 +40,7 @@ function begin(words: string, order: Drawing): Promise<Uint8Array> {
 }
 
 /** The thread is kept, and with it the fonts it has read; one that fails is followed by another. */
-async function drawAside(order: Drawing): Promise<Uint8Array> {
+async function drawAside(order: Drawing | LabelSheets): Promise<Uint8Array> {
   thread ??= startThread();
   const worker = thread;
   worker.ref();

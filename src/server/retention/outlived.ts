@@ -2,7 +2,9 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schema/care.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { PERSONAL, type PersonalAction } from '#server/lib/audit-log.ts';
 
 const { subject } = auditLog;
@@ -14,6 +16,8 @@ const ISSUE = sql`select from ${issues} join ${users} on ${users.id} = ${issues.
 const FOR: Readonly<Record<PersonalAction, SQL>> = {
   'enquiry answer': sql`select from ${enquiryAnswers}
     join ${orders} on ${orders.id} = ${enquiryAnswers.orderId} where ${orders.number} = ${subject}`,
+  'goods answer': sql`select from ${productEnquiries}
+    where ${productEnquiries.id}::text = ${subject}`,
   'issue answer': ISSUE,
   'issue close': ISSUE,
   'kyc reject': sql`select from ${kycDocuments}
@@ -21,6 +25,11 @@ const FOR: Readonly<Record<PersonalAction, SQL>> = {
   'bank account shown': sql`select from ${bankAccounts}
     join ${orders} on ${orders.userId} = ${bankAccounts.userId}
     where ${orders.number} = ${subject} and ${bankAccounts.savedAt} <= ${auditLog.at}`,
+  'inspection decide': sql`select from ${inspections}
+    join ${orders} on ${orders.id} = ${inspections.orderId}
+    where ${orders.number} = ${subject} and ${inspections.decision} is not null`,
+  'customer block': sql`select from ${users}
+    where ${users.id} = ${auditLog.customerId} and ${users.erasedAt} is null`,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import {
   addresses,
   knownDevices,
@@ -16,24 +16,20 @@ import {
   issues,
   kycDocuments,
 } from '#server/db/schema/care.ts';
-import { matters, outbox, rateWindows } from '#server/db/schema/operations.ts';
+import { matters, rateWindows } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { webhookEvents } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import {
-  productEnquiries,
-  restockRequests,
-  searchMisses,
-  surveys,
-} from '#server/db/schema/visitors.ts';
 import { PERSONAL, type PersonalAction, withoutPersonal } from '#server/lib/audit-log.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/modules/auth/known-devices.ts';
 import { dropBankAccounts } from '#server/modules/customers/accounts.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
 import { dropIssues } from '#server/modules/care/pictures.ts';
 import { dropDocuments } from '#server/modules/kyc/keep.ts';
+import { ASKED } from './asked-rules.ts';
 import { outlivedDetails } from './outlived.ts';
 import { MANDATES } from './mandates-rule.ts';
+import { OUTBOX } from './outbox-rule.ts';
 import { RELOCATIONS } from './relocations-rule.ts';
 import { OFFICE } from './office-rules.ts';
 import {
@@ -43,7 +39,10 @@ import {
   servedBankAccounts,
   servedDocuments,
 } from './purpose.ts';
+import { QUOTES } from './quotes-rules.ts';
 import type { Rule } from './rule.ts';
+import { INSPECTIONS } from './inspections-rules.ts';
+import { RUNS } from './runs-rules.ts';
 import type { TableName } from './tables.ts';
 import { VISITS } from './visits-rule.ts';
 
@@ -57,6 +56,7 @@ const WITHOUT_PERSONAL = withoutPersonal(...(Object.keys(PERSONAL) as PersonalAc
 
 const BOOKS: Rule = { kept: 'as books, which name nobody once the order’s address is gone' };
 const OF_ISSUE: Rule = { kept: 'as long as its issue; emptied with the account' };
+const UNITS: Rule = { kept: 'always: a unit is known by what happened to it, and nobody is named' };
 const OF_ACCOUNT: Rule = { kept: 'while the account is there' };
 
 /** How long everything is kept, table by table: rules/operations.md#retention */
@@ -103,6 +103,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   invoices: BOOKS,
   invoiceLines: BOOKS,
   creditNotes: BOOKS,
+  concessions: BOOKS,
   credits: BOOKS,
   allocations: BOOKS,
   billAttempts: BOOKS,
@@ -162,6 +163,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   strayFiles: { job: { name: 'stray-files', when: 'with the file, when it is due' } },
   notificationPreferences: OF_ACCOUNT,
+  customerBlocks: OF_ACCOUNT,
   auditLog: {
     sweeps: [
       {
@@ -177,39 +179,21 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
 
   products: { kept: 'always: orders name them' },
   productPrices: { kept: 'while the product is there' },
+  priceChanges: { kept: 'always: what was charged follows from them' },
+  expressFees: { kept: 'always: what was charged follows from them' },
+  expressDaysOff: { kept: 'always: what was promised follows from them' },
+  pinCodeChanges: { kept: 'always: where goods went follows from them' },
   productStock: { kept: 'while the product is there' },
   stockMovements: { kept: 'always: their sum is the stock' },
+  unitCodes: UNITS,
+  units: UNITS,
+  unitEvents: UNITS,
+  unitRentals: UNITS,
 
   ...OFFICE,
+  ...RUNS,
 
-  outbox: {
-    sweeps: [
-      {
-        // rules/operations.md#texts-of-messages
-        since: 'it was sent or given up',
-        column: outbox.createdAt,
-        term: 'at once',
-        which: () => and(isNull(outbox.tryAt), or(ne(outbox.text, ''), isNotNull(outbox.html))),
-        empty: { what: 'text', values: { text: '', html: null } },
-        inProduction: true,
-      },
-      {
-        // rules/operations.md#deleting-an-account
-        since: 'a last letter was sent or given up',
-        column: outbox.createdAt,
-        term: 'at once',
-        which: () => and(outbox.isLast, isNull(outbox.tryAt), ne(outbox.to, '')),
-        empty: { what: 'recipient', values: { to: '' } },
-      },
-      { since: 'it was sent', column: outbox.sentAt, term: MONTH },
-      {
-        since: 'it was written, if it was given up',
-        column: outbox.createdAt,
-        term: MONTH,
-        which: () => and(isNull(outbox.tryAt), isNull(outbox.sentAt)),
-      },
-    ],
-  },
+  outbox: OUTBOX,
   rateWindows: { sweeps: [{ since: 'it ended', column: rateWindows.endsAt, term: 'at once' }] },
   writeProbes: { job: { name: 'health', when: 'as soon as it was written' } },
   matters: {
@@ -235,6 +219,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   // rules/agreement.md#how-long-it-is-kept
   agreements: BOOKS,
   laterTerms: BOOKS,
+  coupons: { kept: 'always: orders name them' },
   couponUses: BOOKS,
 
   paymentAttempts: BOOKS,
@@ -266,6 +251,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   },
   extensions: BOOKS,
   depositDeductions: BOOKS,
+  ...INSPECTIONS,
   successions: BOOKS,
   // rules/purchases.md#how-long-it-is-kept
   purchases: BOOKS,
@@ -277,23 +263,6 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
   arrivals: BOOKS,
   relocations: RELOCATIONS,
 
-  surveys: { sweeps: [{ since: 'it was sent', column: surveys.createdAt, term: YEAR }] },
-  productEnquiries: {
-    sweeps: [{ since: 'it was asked', column: productEnquiries.createdAt, term: YEAR }],
-  },
-  restockRequests: {
-    sweeps: [
-      { since: 'the mail was written', column: restockRequests.toldAt, term: MONTH },
-      {
-        since: 'it was asked, if no mail was written',
-        column: restockRequests.createdAt,
-        term: YEAR,
-        which: () => isNull(restockRequests.toldAt),
-      },
-    ],
-  },
-  wishlistItems: OF_ACCOUNT,
-  searchMisses: {
-    sweeps: [{ since: 'the last of them', column: searchMisses.lastAt, term: YEAR }],
-  },
+  ...QUOTES,
+  ...ASKED,
 };

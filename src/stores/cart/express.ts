@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type * as z from 'zod/mini';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { allExpressPrice, type DeliveryDates, deliveryDates } from '#contract/express.ts';
 import type { City } from '#domain/city.ts';
@@ -17,6 +18,8 @@ import { keepExpress, keptExpress } from './kept-express.ts';
 import { createLoader, type Loaded } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
+type ExpressPrice = z.infer<typeof allExpressPrice.output>[number];
+
 /** When the promise turns, the page shows the new one by itself. */
 let turn: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,16 +27,17 @@ const dates = createLoader(async () => {
   const answer = await call(deliveryDates, {});
   clearTimeout(turn);
   if (answer.ok) {
-    const left = Date.parse(answer.value.express.until) - Date.parse(answer.value.now);
+    const { now, express } = answer.value;
+    const turns = [express, ...(express.cities ?? [])].map(({ until }) => Date.parse(until));
+    const left = Math.min(...turns) - Date.parse(now);
     turn = setTimeout(() => void dates.load(), left);
   }
   return answer;
 });
-const prices = createLoader(async () => {
+const charges = createLoader(async () => {
   const answer = await call(allExpressPrice, {});
   if (!answer.ok) return answer;
-  const price = answer.value.find(({ priceType }) => priceType === 'cart')?.price;
-  return { ok: true, value: price ?? null };
+  return { ok: true, value: answer.value.filter(({ priceType }) => priceType === 'cart') };
 });
 
 /** When an order placed now arrives, as the server promises it. */
@@ -72,7 +76,7 @@ const $choice = atom<Choice>({ is: 'no' });
 export const $expressAlert = atom<readonly ExpressLine[]>([]);
 
 /** Express delivery for the cart on the screen. */
-export const $express = computed([$cart, dates.$loaded, prices.$loaded, $choice], toState);
+export const $express = computed([$cart, dates.$loaded, charges.$loaded, $choice], toState);
 
 /** What express adds to what is paid today. */
 export const $expressCharge = computed($express, (express) =>
@@ -142,28 +146,31 @@ export function dismissExpressAlert(): void {
 
 /** Asks the server again for the charge and the days. */
 export async function reloadExpress(): Promise<void> {
-  await Promise.all([dates.load(), prices.load()]);
+  await Promise.all([dates.load(), charges.load()]);
 }
 
 function toState(
   state: CartState,
   loaded: Loaded<DeliveryDates>,
-  price: Loaded<Paise | null>,
+  prices: Loaded<readonly ExpressPrice[]>,
   choice: Choice,
 ): ExpressState {
   if (state.state !== 'ready') return { state: 'none' };
   const { cart, city } = state;
   const lines = cart.cartProductList.filter((line) => isExpressLine(line, city));
   if (lines.length === 0) return { state: 'none' };
-  if (loaded.state === 'failed' || price.state === 'failed') return { state: 'failed' };
-  if (loaded.state !== 'ready' || price.state !== 'ready') return { state: 'loading' };
-  const { expectedOn, until, isOffered } = loaded.value.express;
-  if (price.value === null) return { state: 'none' };
+  if (loaded.state === 'failed' || prices.state === 'failed') return { state: 'failed' };
+  if (loaded.state !== 'ready' || prices.state !== 'ready') return { state: 'loading' };
+  const isHere = ({ cityId }: { readonly cityId?: number | undefined }) => cityId === city.id;
+  const { express } = loaded.value;
+  const { expectedOn, until, isOffered } = express.cities?.find(isHere) ?? express;
+  const charge = (prices.value.find(isHere) ?? prices.value[0])?.price;
+  if (charge === undefined) return { state: 'none' };
   if (!isOffered) return { state: 'closed' };
   const isOtherDay = choice.is === 'yes' && choice.on !== expectedOn;
   return {
     state: 'open',
-    charge: price.value,
+    charge,
     expectedOn,
     until: new Date(until),
     accepted: choice.is === 'yes' && !isOtherDay,

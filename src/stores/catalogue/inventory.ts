@@ -1,12 +1,18 @@
 import { map } from 'nanostores';
 import { readInventory } from '#api/inventory.ts';
+import type { Inventory } from '#contract/catalogue.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
 export type InventoryState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly inventory: LiveOffer };
+  | {
+      readonly state: 'ready';
+      readonly inventory: LiveOffer;
+      /** What the office has set of express in the city. */
+      readonly express?: Inventory['express'];
+    };
 
 /** Live plans and units by product id, in the city of the page. */
 export const $inventory = map<Record<string, InventoryState>>({});
@@ -21,7 +27,7 @@ export async function loadInventory(productId: string, cityId: number): Promise<
   const answer = await readInventory(productId, cityId);
   if (answer) learnTime(answer.date);
   const state: InventoryState = answer
-    ? { state: 'ready', inventory: answer.inventory }
+    ? { state: 'ready', inventory: answer.inventory, express: answer.express }
     : known?.state === 'ready'
       ? known
       : { state: 'failed' };

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { addAddress, type AddressInput } from '#contract/address.ts';
 import { verifyPinCode } from '#contract/catalogue.ts';
 import {
+  type AddressFault,
   type BillingAddress,
   invalidAddressFields,
   isPincode,
@@ -10,6 +11,7 @@ import {
 } from '#domain/address.ts';
 import { type City, findCityById } from '#domain/city.ts';
 import { safeReturnPath } from '#domain/sign-in.ts';
+import { addressFaultText } from '#messages/address-words.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { createForm } from '#stores/page/form.ts';
@@ -59,7 +61,7 @@ const WHERE_ADDRESSES_ARE = '/account?page=addresses';
 export const addressForm = createForm({
   blank: BLANK,
   check(values) {
-    const faults: string[] = invalidAddressFields(toAddress(values));
+    const faults = invalidAddressFields(toAddress(values));
     if ($pinCheck.get() === 'closed') faults.push('pincode');
     billingForm.change({ errors: marksOf(faults, 'billing.') });
     const notice = { tone: 'bad' as const, text: pageText('ADDRESS_INVALID') };
@@ -129,7 +131,7 @@ export async function saveAddress(): Promise<void> {
     },
     failed({ failure }) {
       if (failure.code === 'PINCODE_UNSERVICEABLE') $pinCheck.set('closed');
-      const faults = Object.keys(failure.fields ?? {});
+      const faults = Object.keys(failure.fields ?? {}) as AddressFault[];
       billingForm.change({ errors: marksOf(faults, 'billing.') });
       return { errors: marksOf(faults), notice: failureNotice(failure) };
     },
@@ -146,10 +148,11 @@ function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
   };
 }
 
-function marksOf(faults: readonly string[], group = '') {
+function marksOf(faults: readonly AddressFault[], group = '') {
   const fields = faults.filter((fault) => fault.startsWith(group));
-  const text = pageText('ADDRESS_INVALID');
-  return Object.fromEntries(fields.map((fault) => [fault.slice(group.length), text]));
+  return Object.fromEntries(
+    fields.map((fault) => [fault.slice(group.length), addressFaultText(fault)]),
+  );
 }
 
 /** Asks whether we deliver there once the PIN code is complete, and fills in its city. */

@@ -9,6 +9,9 @@ import { onSessionChange } from '#stores/session/session.ts';
 /** The most that AutoPay would take at a time, began it with this order; null where it cannot. */
 export const $autopayMaximum = atom<Paise | null>(null);
 
+/** Whether the AutoPay that the shopper has pays the later rent of this order too. */
+export const $isCovered = atom(false);
+
 /** How the shopper wants AutoPay to begin with the order; nothing until they choose it. */
 export const $autopayMethod = atom<MandateMethod | null>(null);
 
@@ -23,6 +26,7 @@ onSessionChange({
   ended() {
     $autopayMethod.set(null);
     $autopayMaximum.set(null);
+    $isCovered.set(false);
   },
 });
 
@@ -30,10 +34,13 @@ async function ask(asked: string): Promise<void> {
   const [monthly, payable] = asked.split(' ').map(Number);
   if (!monthly || !payable) {
     $autopayMaximum.set(null);
+    $isCovered.set(false);
     return;
   }
   const offer = await call(autopayOffer, { monthly, payable });
-  if (asked === $asked.get()) $autopayMaximum.set(offer.ok ? offer.value.maximum : null);
+  if (asked !== $asked.get()) return;
+  $autopayMaximum.set(offer.ok ? offer.value.maximum : null);
+  $isCovered.set(offer.ok && offer.value.isCovered);
 }
 
 /** What the order is sent with. */

@@ -14,6 +14,7 @@ import { forgetPayment, notePayment, takeInterrupted } from './interrupted-payme
 import { leaveFor } from '#stores/page/leave.ts';
 import { payFor } from './payment.ts';
 import { type Placement, placementOf } from './placement.ts';
+import { resultPage } from './result-page.ts';
 import { forgetPlacing, placingInDoubt, placingKey } from './placing-key.ts';
 import { chooseSlot, takeSlotBack } from './slot-choice.ts';
 import { $session, onSessionChange } from '#stores/session/session.ts';
@@ -186,10 +187,3 @@ function isDefinite(status: number): boolean {
 }
 
 const shownPayable = () => $totals.get()?.payable;
-
-function resultPage(
-  status: 'success' | 'failure' | 'checking' | 'awaiting',
-  orderNumber: string,
-): string {
-  return `/order/${status}?order=${encodeURIComponent(orderNumber)}`;
-}

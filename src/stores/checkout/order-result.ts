@@ -149,8 +149,8 @@ function toState(found: Result<Order>): OrderResultState {
   return { state: resultOf(found.value), order: found.value };
 }
 
-function resultOf({ orderStatus, kind }: Order) {
-  return orderResult(orderStatus, kind);
+function resultOf({ orderStatus: status, kind, orderTerms }: Order) {
+  return orderResult({ status, kind, isPaid: orderTerms.totalPaid > 0 });
 }
 
 function orderInAddress(): string | null {

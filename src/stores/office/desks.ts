@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import type { Queue } from '#domain/office-queue.ts';
 import type { Permission } from '#domain/office-role.ts';
 import { leaveFor } from '#stores/page/leave.ts';
 import { $me, $permissions } from './me.ts';
@@ -7,13 +8,93 @@ interface DeskEntry {
   readonly name: string;
   readonly path: `/office/${string}`;
   readonly needs: Permission;
+  /** What is done, what there is, its money, and the office itself: a gap stands between them. */
+  readonly group: 'work' | 'things' | 'money' | 'office';
+  /** What waits there; each is counted beside the desk's name. */
+  readonly queues?: readonly Queue[];
 }
 
 /** The desks of the office, in the order in which they are listed (rules/office.md#the-desks). */
 export const DESKS = {
-  people: { name: 'People and roles', path: '/office/people', needs: 'people.manage' },
-  log: { name: 'Log', path: '/office/log', needs: 'log.read' },
-  me: { name: 'My sessions', path: '/office/me', needs: 'office.enter' },
+  today: { name: 'Today', path: '/office/today', needs: 'office.enter', group: 'work' },
+  documents: {
+    name: 'Documents',
+    path: '/office/documents',
+    needs: 'documents.review',
+    group: 'work',
+    queues: ['documents'],
+  },
+  orders: {
+    name: 'Orders',
+    path: '/office/orders',
+    needs: 'orders.read',
+    group: 'work',
+    queues: ['late', 'schedule'],
+  },
+  calendar: {
+    name: 'Calendar and runs',
+    path: '/office/calendar',
+    needs: 'orders.read',
+    group: 'work',
+  },
+  issues: {
+    name: 'Issues and repairs',
+    path: '/office/issues',
+    needs: 'repairs.make',
+    group: 'work',
+    queues: ['issues', 'arrivals'],
+  },
+  inspections: {
+    name: 'Inspections',
+    path: '/office/inspections',
+    needs: 'inspections.make',
+    group: 'work',
+    queues: ['inspections'],
+  },
+  enquiries: {
+    name: 'Enquiries',
+    path: '/office/enquiries',
+    needs: 'enquiries.answer',
+    group: 'work',
+    queues: ['enquiries'],
+  },
+  quotes: { name: 'Quotes', path: '/office/quotes', needs: 'orders.place', group: 'work' },
+  customers: {
+    name: 'Customers',
+    path: '/office/customers',
+    needs: 'customers.read',
+    group: 'things',
+  },
+  units: { name: 'Units', path: '/office/units', needs: 'units.read', group: 'things' },
+  catalogue: {
+    name: 'Catalogue',
+    path: '/office/catalogue',
+    needs: 'catalogue.read',
+    group: 'things',
+  },
+  transfers: {
+    name: 'Transfers',
+    path: '/office/transfers',
+    needs: 'refunds.transfer',
+    group: 'things',
+    queues: ['transfers'],
+  },
+  matters: {
+    name: 'Failures',
+    path: '/office/matters',
+    needs: 'matters.close',
+    group: 'things',
+    queues: ['letters', 'jobs'],
+  },
+  books: { name: 'Books', path: '/office/books', needs: 'books.read', group: 'money' },
+  people: {
+    name: 'People and roles',
+    path: '/office/people',
+    needs: 'people.manage',
+    group: 'office',
+  },
+  log: { name: 'Log', path: '/office/log', needs: 'log.read', group: 'office' },
+  me: { name: 'My sessions', path: '/office/me', needs: 'office.enter', group: 'office' },
 } as const satisfies Record<string, DeskEntry>;
 
 export type Desk = keyof typeof DESKS;
@@ -30,4 +111,10 @@ export function leaveForFirstDesk(): () => void {
   return $desks.subscribe(([first]) => {
     if (first && $me.get().state === 'ready') leaveFor(DESKS[first].path);
   });
+}
+
+/** The queues that a desk works off. */
+export function queuesOf(desk: Desk): readonly Queue[] {
+  const entry: DeskEntry = DESKS[desk];
+  return entry.queues ?? [];
 }

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Loaded } from '#stores/session/loaded.ts';
 import { createOfficeLoader } from './loader.ts';
+import { CITY_FILTER, openInOwnCity, rememberCity } from './own-city.ts';
 
 /** What a list shows: what it is narrowed down to, and where its page begins (empty at the beginning). */
 export interface ListQuery<Filter extends string> {
@@ -24,6 +25,8 @@ export interface OfficeList<Filter extends string, Value> {
 interface ListOptions<Filter extends string, Value> {
   /** Each is a parameter of the address, empty by default. */
   readonly filters: readonly Filter[];
+  /** Whether it opens in the city that was chosen last (rules/office.md#the-desks). */
+  readonly isByCity?: boolean;
   readonly ask: (query: ListQuery<Filter>) => Promise<Result<Value>>;
 }
 
@@ -32,6 +35,7 @@ const FROM = 'from';
 /** A list that the database searches, filters and pages; the address keeps what it shows. */
 export function createList<Filter extends string, Value>({
   filters,
+  isByCity = false,
   ask,
 }: ListOptions<Filter, Value>): OfficeList<Filter, Value> {
   const read = (): ListQuery<Filter> => {
@@ -42,6 +46,7 @@ export function createList<Filter extends string, Value>({
       from: parameters.get(FROM) ?? '',
     };
   };
+  if (isByCity) openInOwnCity();
   const $query = atom(read());
   const $isTurning = atom(false);
   const { $loaded, load } = createOfficeLoader(() => ask($query.get()));
@@ -71,7 +76,10 @@ export function createList<Filter extends string, Value>({
     $loaded,
     $isTurning,
     load,
-    filter: (changed) => goTo({ filters: { ...$query.get().filters, ...changed }, from: '' }),
+    filter: (changed: Partial<Record<string, string>> & Partial<Record<Filter, string>>) => {
+      if (isByCity) rememberCity(changed[CITY_FILTER]);
+      goTo({ filters: { ...$query.get().filters, ...changed }, from: '' });
+    },
     turnTo: (from) => goTo({ ...$query.get(), from }),
   };
 }

@@ -24,6 +24,14 @@ export function proveOnDevice(options: object): Promise<Result<Credential>> {
   );
 }
 
+/** Takes the device's question away, for whoever chose another way. */
+export async function breakOff(): Promise<void> {
+  await loadWebAuthn().then(
+    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+    () => undefined,
+  );
+}
+
 /** What somebody breaks off, or a device refuses, is a failure to be told like that of a call. */
 function withDevice(
   refusal: 'PASSKEY_NOT_MADE' | 'PASSKEY_NOT_USED',

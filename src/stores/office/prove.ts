@@ -3,7 +3,7 @@ import * as calls from '#contract/office-gate.ts';
 import { createForm } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
-import { proveOnDevice } from './passkey.ts';
+import { breakOff, proveOnDevice } from './passkey.ts';
 import { beginOfficeSession } from './session.ts';
 
 export interface ByPasskey {
@@ -23,6 +23,8 @@ export async function proveByPasskey(): Promise<void> {
   $byPasskey.set({ isBusy: true, notice: undefined });
   const result = await askAndProve();
   if (result.ok) beginOfficeSession(result.value.token);
+  // The code was chosen meanwhile; a proof that has arrived is one all the same.
+  else if (!$byPasskey.get().isBusy) return;
   const notice = result.ok ? undefined : failureNotice(result.failure);
   $byPasskey.set({ isBusy: false, notice });
 }
@@ -37,8 +39,12 @@ async function askAndProve() {
 /** The six digits of an authenticator app. */
 export const codeForm = createForm({ blank: { code: '' } });
 
-/** Proves the second factor by the app's digits. */
+/** Proves the second factor by the app's digits, in place of a passkey that is asked for. */
 export async function proveByCode(): Promise<void> {
+  if ($byPasskey.get().isBusy) {
+    $byPasskey.set({ isBusy: false, notice: undefined });
+    await breakOff();
+  }
   await codeForm.submit({
     busy: 'checking',
     send: ({ code }) => call(calls.proveApp, { code }),

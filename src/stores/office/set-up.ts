@@ -8,7 +8,7 @@ import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
 import { callOffice } from './api.ts';
 import { showFactors } from './me.ts';
-import { makeOnDevice } from './passkey.ts';
+import { breakOff, makeOnDevice } from './passkey.ts';
 import { beginOfficeSession } from './session.ts';
 
 export interface SetUpState {
@@ -43,14 +43,23 @@ const BLANK: SetUpState = { busy: undefined, appAddress: undefined, notice: unde
 function createSetUp<Done>(ways: Ways<Done>): SetUp {
   const $setUp = atom(BLANK);
   const codeForm = createForm({ blank: { code: '' } });
+  let turn = 0;
+
+  /** Another way that is chosen meanwhile takes the place of the one that is tried. */
   async function once<Value>(
     busy: SetUpState['busy'],
     ask: () => Promise<Result<Value>>,
     succeeded: (value: Value) => Partial<SetUpState>,
   ): Promise<void> {
-    if ($setUp.get().busy) return;
+    const before = $setUp.get().busy;
+    if (before === busy) return;
+    if (before === 'passkey') await breakOff();
+    turn += 1;
+    const own = turn;
     $setUp.set({ ...$setUp.get(), busy, notice: undefined });
     const result = await ask();
+    // A passkey that was made all the same is one.
+    if (own !== turn && !(result.ok && busy === 'passkey')) return;
     const ended = result.ok ? succeeded(result.value) : { notice: failureNotice(result.failure) };
     $setUp.set({ ...$setUp.get(), busy: undefined, ...ended });
   }

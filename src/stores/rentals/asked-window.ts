@@ -1,26 +1,39 @@
 import { getOrder } from '#contract/order.ts';
 import { sectionAddress } from '#stores/account/account-section.ts';
+import { mayReportItems } from '#domain/order.ts';
 import { call } from '#stores/session/api.ts';
 import { askExtension } from './extension.ts';
 import { openRelocation } from './relocation-asked.ts';
 import { openPurchaseWindow } from './purchase-asked.ts';
+import { openIssueReport, subjectOf } from './report-issue.ts';
 import { openReturn } from './return.ts';
 import { openSwap } from './swap-asked.ts';
 
-/** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…`, `&swap=…`, `&relocate=…` or `&buy=…`, once. */
+/** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…`, `&swap=…`, `&relocate=…`, `&buy=…` or `&report=…`, once. */
 export async function openAskedWindow(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const returned = query.get('return');
   const swapped = query.get('swap');
   const moved = query.get('relocate');
   const bought = query.get('buy');
+  const reported = query.get('report');
   const orderNumber = query.get('extend');
   history.replaceState(null, '', sectionAddress('order'));
   if (returned) openReturn(returned);
   if (swapped) openSwap(swapped);
   if (moved) openRelocation(moved);
   if (bought) openPurchaseWindow(bought);
+  if (reported) await askReport(reported);
   if (!orderNumber) return;
   const found = await call(getOrder, { orderNumber });
   if (found.ok) await askExtension(found.value);
+}
+
+/** Of several things of an order its renter says which one is meant. */
+async function askReport(orderNumber: string): Promise<void> {
+  const found = await call(getOrder, { orderNumber });
+  if (!found.ok || !mayReportItems(found.value.orderStatus)) return;
+  const [thing, ...others] = found.value.productList;
+  if (others.length > 0) location.hash = orderNumber;
+  else if (thing) openIssueReport(subjectOf(found.value, thing));
 }

@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure.ts';
 import { addIssuePicture } from '#contract/issue.ts';
 import { acceptedPicture, MAX_ISSUE_PICTURES } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
-import { issueTexts } from '#messages/issue-texts.ts';
+import { issueTexts, type RefusedPicture } from '#messages/issue-texts.ts';
 import { call } from '#stores/session/api.ts';
 
 /** The bytes that tell what a file is. */
@@ -10,21 +10,22 @@ const HEAD_BYTES = 16;
 
 export interface Taken {
   readonly files: readonly File[];
-  /** Why others were not taken. */
-  readonly problem: string | undefined;
+  /** The others, each name once, with why they were not taken. */
+  readonly refused: readonly RefusedPicture[];
 }
 
 /** What of some files can be attached, beside as many as there are (rules/care.md#pictures-of-an-issue). */
 export async function takePictures(found: readonly File[], there: number): Promise<Taken> {
   const files: File[] = [];
-  let problem: string | undefined;
+  const refused: RefusedPicture[] = [];
   for (const file of found) {
     const fault =
       there + files.length < MAX_ISSUE_PICTURES ? await faultOf(file) : issueTexts.PICTURE_LIMIT;
-    if (fault) problem = fault;
-    else files.push(file);
+    const { name } = file;
+    if (!fault) files.push(file);
+    else if (!refused.some((each) => each.name === name)) refused.push({ name, why: fault });
   }
-  return { files, problem };
+  return { files, refused };
 }
 
 async function faultOf(file: File): Promise<string | undefined> {

@@ -8,7 +8,6 @@ import {
 } from '#contract/autopay.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { Paise } from '#domain/money.ts';
-import { NOT_CONFIRMED } from '#messages/autopay-words.ts';
 import { payThrough } from '#stores/checkout/payment.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { paymentNotice } from './invoice-payable.ts';
@@ -58,7 +57,7 @@ export async function setUpAutoPay(
   const confirmed = paymentNotice(payment, `Confirmed in the window. ${RUPEE_BACK}`);
   $autopayNotice.set(
     isRefused && confirmed?.tone === 'good'
-      ? { tone: 'bad', text: `${NOT_CONFIRMED} ${RUPEE_BACK}` }
+      ? { tone: 'waiting', text: RUPEE_BACK }
       : (confirmed ?? undefined),
   );
 }

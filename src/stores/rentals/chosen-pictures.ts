@@ -1,11 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { picturesLeft } from '#messages/issue-texts.ts';
+import { picturesLeft, type RefusedPicture } from '#messages/issue-texts.ts';
 import { failureNotice } from '#stores/page/notice.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
 
 export interface Chosen {
   readonly files: readonly File[];
-  /** Why one was not taken, or did not go. */
+  /** What was not taken, until it is left out knowingly. */
+  readonly refused: readonly RefusedPicture[];
+  /** Why some did not go. */
   readonly problem: string | undefined;
 }
 
@@ -14,33 +16,47 @@ export interface ChosenPictures {
   readonly $chosen: ReadableAtom<Chosen>;
   readonly add: (found: readonly File[]) => Promise<void>;
   readonly remove: (picture: File) => void;
+  readonly leaveOut: (picture: RefusedPicture) => void;
   readonly clear: () => void;
   /** Sends them; those that do not go stay for another try. Answers whether one has arrived. */
   readonly send: (issueId: number) => Promise<boolean>;
 }
 
-const NONE: Chosen = { files: [], problem: undefined };
+const NONE: Chosen = { files: [], refused: [], problem: undefined };
 
 export function createPictures(): ChosenPictures {
   const $chosen = atom(NONE);
   return {
     $chosen,
     async add(found) {
-      const { files, problem } = await takePictures(found, $chosen.get().files.length);
-      $chosen.set({ files: [...$chosen.get().files, ...files], problem });
+      const { files, refused } = await takePictures(found, $chosen.get().files.length);
+      const before = $chosen.get();
+      const named = new Set(found.map(({ name }) => name));
+      const others = before.refused.filter(({ name }) => !named.has(name));
+      $chosen.set({
+        files: [...before.files, ...files],
+        refused: [...others, ...refused],
+        problem: undefined,
+      });
     },
     remove(picture) {
-      const files = $chosen.get().files.filter((each) => each !== picture);
-      $chosen.set({ files, problem: undefined });
+      const { files, refused } = $chosen.get();
+      const others = files.filter((each) => each !== picture);
+      $chosen.set({ files: others, refused, problem: undefined });
+    },
+    leaveOut(picture) {
+      const chosen = $chosen.get();
+      $chosen.set({ ...chosen, refused: chosen.refused.filter((each) => each !== picture) });
     },
     clear: () => $chosen.set(NONE),
     async send(issueId) {
       const { files } = $chosen.get();
-      $chosen.set({ files, problem: undefined });
+      $chosen.set({ files, refused: [], problem: undefined });
       const { left, failure } = await attachPictures(issueId, files);
       const why = failure ? failureNotice(failure).text : '';
-      const problem = left.length > 0 ? picturesLeft(left.length, why) : undefined;
-      $chosen.set({ files: left, problem });
+      const names = left.map(({ name }) => name);
+      const problem = names.length > 0 ? picturesLeft(names, why) : undefined;
+      $chosen.set({ files: left, refused: [], problem });
       return left.length < files.length;
     },
   };

@@ -1,4 +1,5 @@
 import { replyToIssue } from '#contract/issue.ts';
+import { refusedWords } from '#messages/issue-texts.ts';
 import { REPLY_EMPTY } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { attachPictures, takePictures } from './attach-pictures.ts';
@@ -60,9 +61,9 @@ export async function addToIssue(
   const { $form, change } = replyForm(issueId);
   if ($form.get().busy) return;
   change({ busy: 'attaching', notice: undefined });
-  const { files, problem } = await takePictures(found, there);
+  const { files, refused } = await takePictures(found, there);
   const { failure } = await attachPictures(issueId, files);
   await loadIssues();
-  const bad = failure ? failureNotice(failure).text : problem;
+  const bad = failure ? failureNotice(failure).text : refused.map(refusedWords).join(' ');
   change({ busy: undefined, notice: bad ? { tone: 'bad', text: bad } : undefined });
 }

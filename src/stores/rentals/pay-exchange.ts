@@ -1,13 +1,19 @@
 import type { ExchangePlaced } from '#contract/exchange.ts';
 import type { Slot } from '#domain/visit.ts';
-import { exchangeComing, SWAP_UNCONFIRMED } from '#messages/exchange-words.ts';
+import { exchangeComing, exchangeUnconfirmed } from '#messages/exchange-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { payFor } from '#stores/checkout/payment.ts';
 import { loadOrders, tellOnOrders } from './orders.ts';
 
-/** Pays what is due for an exchange that was asked for; the list of orders then tells of it. */
+/** Pays what is due for an exchange, or a move to the other city, that was asked for; the list of orders then tells of it. */
 export async function payForExchange(
-  { orderNumber, due, message, slot }: ExchangePlaced & { readonly slot: Slot },
+  {
+    orderNumber,
+    due,
+    message,
+    slot,
+    isMove,
+  }: ExchangePlaced & { readonly slot: Slot; readonly isMove: boolean },
   shopName: string,
 ): Promise<void> {
   await loadOrders();
@@ -15,8 +21,10 @@ export async function payForExchange(
     tellOnOrders({ tone: 'good', text: message });
   } else {
     const { outcome } = await payFor(orderNumber, shopName);
-    if (outcome === 'paid') tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot)) });
-    else if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: SWAP_UNCONFIRMED });
+    if (outcome === 'paid')
+      tellOnOrders({ tone: 'good', text: exchangeComing(slotWords(slot), isMove) });
+    else if (outcome === 'unconfirmed')
+      tellOnOrders({ tone: 'waiting', text: exchangeUnconfirmed(isMove) });
     else tellOnOrders({ tone: 'waiting', text: message });
   }
   await loadOrders();

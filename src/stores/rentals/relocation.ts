@@ -182,7 +182,7 @@ export async function sendOtherCity(shopName: string): Promise<void> {
   });
   if (!isSent || !placed) return;
   if ($relocation.get()?.form === form) closeRelocation();
-  await payForExchange(placed, shopName);
+  await payForExchange({ ...placed, isMove: true }, shopName);
 }
 
 /** Asks for the move as it is chosen; the list of orders then tells of it. */

@@ -3,7 +3,7 @@ import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
 import { moveVisit } from '#contract/visit.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
-import { REPAIR_INCOMPLETE } from '#messages/repair-words.ts';
+import { REPAIR_INCOMPLETE, REPAIR_MISSING } from '#messages/repair-words.ts';
 import { createForm, type Form } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { call } from '#stores/session/api.ts';
@@ -22,12 +22,16 @@ export interface RepairFields {
   readonly half: Half;
 }
 
+const REQUIRED = ['item', 'description', 'day'] as const;
+
 export const repairForm: Form<RepairFields> = createForm<RepairFields>({
   blank: { item: '', description: '', day: '', half: 'morning' },
-  check: ({ item, description, day }) =>
-    item && description.trim() && day
-      ? undefined
-      : { notice: { tone: 'bad', text: REPAIR_INCOMPLETE } },
+  check(values) {
+    const missing = REQUIRED.filter((field) => values[field].trim() === '');
+    if (missing.length === 0) return undefined;
+    const errors = Object.fromEntries(missing.map((field) => [field, REPAIR_MISSING[field]]));
+    return { errors, notice: { tone: 'bad', text: REPAIR_INCOMPLETE } };
+  },
 });
 
 /** What goes with the booking. */

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { listReasons, reportIssue } from '#contract/issue.ts';
+import type { Order } from '#contract/order.ts';
 import type { IssueType, ReasonType } from '#domain/issue.ts';
+import { isBeingPrepared } from '#domain/order.ts';
 import { ISSUE_INCOMPLETE } from '#messages/rentals.ts';
 import { call } from '#stores/session/api.ts';
 import { type ChosenPictures, createPictures } from './chosen-pictures.ts';
@@ -20,6 +22,20 @@ export interface IssueSubject {
   readonly title?: string;
   /** Whose reasons are offered, where not those of its type. */
   readonly reasonsOf?: ReasonType;
+}
+
+/** A thing of an order, for which other reasons are offered before it is there. */
+export function subjectOf(
+  { orderNumber, orderStatus }: Order,
+  { productSlug, name }: Order['productList'][number],
+): IssueSubject {
+  return {
+    issueType: 'order',
+    issueItemId: orderNumber,
+    productSlug,
+    title: name,
+    ...(isBeingPrepared(orderStatus) ? { reasonsOf: 'delivery' } : {}),
+  };
 }
 
 export interface IssueFields {

@@ -93,7 +93,7 @@ export function chosenDay({ options, form }: ReturnRequest): ReturnDay | undefin
   return options.value.days.find(({ day }) => day === pickupOn);
 }
 
-/** Chooses the day that loses nothing, instead of being asked again. */
+/** Chooses the better day, instead of being asked again. */
 export function chooseInstead(day: Day): void {
   $return.get()?.form.edit('pickupOn', day);
   thinkAgain();

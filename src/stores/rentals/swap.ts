@@ -134,7 +134,7 @@ export async function sendSwap(shopName: string): Promise<void> {
   });
   if (!isSent || !placed) return;
   if ($swap.get()?.form === form) closeSwap();
-  await payForExchange(placed, shopName);
+  await payForExchange({ ...placed, isMove: false }, shopName);
 }
 
 function change(part: Partial<SwapRequest>): void {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { addAddress } from '#contract/address.ts';
 import { addToCart, type Cart, getCart } from '#contract/cart.ts';
 import { checkInventory } from '#contract/catalogue.ts';
@@ -9,7 +9,10 @@ import type { CityId } from '#domain/city.ts';
 import { kindOf } from '#domain/product.ts';
 import { toPlans } from '#contract/rent-option.ts';
 import { findPlan } from '#domain/rent.ts';
-import { productStock, stockMovements } from '#server/db/schema/catalogue.ts';
+import { makeUnits } from '#server/db/make-units.ts';
+import { units } from '#server/db/schema/units.ts';
+import { moveUnits, shelve } from '#server/modules/units/move-units.ts';
+import { lockStock } from '#server/modules/units/of-order.ts';
 import type { Answer, TestShop } from './shop.ts';
 
 export const SOFA = 'oslo-3-seater-sofa';
@@ -134,24 +137,42 @@ export async function playInWindow(
   return (await response.json()) as Paid;
 }
 
-/** Puts so many units of a product on the shelf in Gurgaon. */
+const inStore = (slug: string, cityId: CityId) =>
+  and(eq(units.productSlug, slug), eq(units.cityId, cityId), eq(units.state, 'store'));
+
+/** Makes units of a product, or retires some, until so many are in the store. */
 export async function setStock(
-  { shop }: TestShop,
+  { shop }: Pick<TestShop, 'shop'>,
   slug: string,
   available: number,
   cityId: CityId = 1,
 ): Promise<void> {
-  const ofProduct = and(eq(productStock.productSlug, slug), eq(productStock.cityId, cityId));
+  const at = shop.now();
   await shop.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(productStock).where(ofProduct).for('update');
-    await tx.update(productStock).set({ available }).where(ofProduct);
-    await tx.insert(stockMovements).values({
-      productSlug: slug,
-      cityId,
-      change: available - (row?.available ?? 0),
-      reason: 'count',
-      at: shop.now(),
-    });
+    const [row] = await lockStock(tx, cityId, [slug]);
+    const change = available - (row?.available ?? 0);
+    if (change > 0) {
+      await makeUnits(tx, {
+        productSlug: slug,
+        cityId,
+        quantity: change,
+        condition: 'good',
+        bay: null,
+        cost: null,
+        acquiredOn: null,
+        by: null,
+        at,
+      });
+      await shelve(tx, { productSlug: slug, cityId, change, reason: 'count', at });
+    }
+    if (change >= 0) return;
+    const extra = await tx
+      .select()
+      .from(units)
+      .where(inStore(slug, cityId))
+      .orderBy(asc(units.id))
+      .limit(-change);
+    await moveUnits(tx, extra, { to: 'retired', at });
   });
 }
 

@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
 import { type Template, TEMPLATE_NAME } from './template.ts';
+
+/** A folder in which a server finds such a database of its own, and need not make it. */
+export async function makeDataFolder(name: string): Promise<string> {
+  const template: Template = inject('template');
+  const folder = await mkdtemp(join(tmpdir(), name));
+  if (template.on === 'pglite') {
+    const dump = await openAsBlob(template.dump);
+    const { close } = await openPglite(join(folder, 'postgres'), dump);
+    await close();
+  }
+  return folder;
+}
 
 /** A migrated database with the catalogue imported, of its own: a copy of the run's template. */
 export async function openTestDb(): Promise<OpenDb> {

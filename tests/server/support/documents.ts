@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
@@ -15,4 +16,13 @@ export async function uploadDocuments({ shop, clock }: TestShop, userId: number)
       uploadedAt: clock.now(),
     })),
   );
+}
+
+/** The same, and all of them verified. */
+export async function verifyDocuments(shop: TestShop, userId: number): Promise<void> {
+  await uploadDocuments(shop, userId);
+  await shop.shop.db
+    .update(kycDocuments)
+    .set({ status: 'VERIFIED', reviewedAt: shop.clock.now() })
+    .where(eq(kycDocuments.userId, userId));
 }

@@ -44,6 +44,7 @@ export const order: OrderFacts = {
     movableUntil: instantAt(day('2026-09-29'), 20),
     missed: 0,
   },
+  isCalledOff: false,
   movesTo: null,
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),

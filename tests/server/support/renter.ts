@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import { forfeitedIn } from '#domain/closure.ts';
+import { type Damage, forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
 import { isWorkingDay } from '#domain/express.ts';
 import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
@@ -19,6 +19,8 @@ import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
 import { openExtensionAttempt } from '#server/modules/extensions/pay.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { findInspection, isInspectionOpen } from '#server/modules/inspections/find.ts';
+import { inspect } from './inspecting.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openOrderAttempt } from '#server/modules/orders/pay.ts';
@@ -53,6 +55,12 @@ export class Renter {
   #next = 0;
   /** Of which the deposit, or a part of it, may be on its way back. */
   readonly #past: number[] = [];
+  /** What came back, and is looked at on a day. */
+  readonly #looks: {
+    readonly orderId: number;
+    readonly damages: readonly Damage[];
+    readonly on: Day;
+  }[] = [];
   #stays = 0;
   #payments = 0;
 
@@ -84,6 +92,7 @@ export class Renter {
     }
     const order = seen.orders.get(this.#orderId);
     if (!order) return;
+    await this.#beLookedAt();
     if (await this.#exchange(seen)) return;
     if (seen.moving.has(this.#orderId)) await liveMove(this.#shop, this.#random, this.#orderId);
     if (order.status === 'CONFIRMED') {
@@ -236,10 +245,11 @@ export class Renter {
     const made = await exchangeOrder(
       this.#shop.shop,
       order.id,
-      { on, damages, onOtherDay: true, ...told },
+      { on, onOtherDay: true, ...told },
       this.#now(),
     );
     if (made instanceof Refusal) return false;
+    this.#looks.push({ orderId: this.#orderId, damages, on: addDaysTo(on, 2) });
     if (made.back > 0) this.#past.push(this.#orderId);
     this.#orderId = order.id;
     this.#next = 0;
@@ -270,13 +280,21 @@ export class Renter {
     const isBroken = isScratched && this.#random.next() < 0.3;
     const amount = paise(isBroken ? 2_500_000 : 45_000);
     const damages = isScratched ? [{ amount, note: 'Scratch on the side' }] : [];
-    done(
-      await collectOrder(
-        this.#shop.shop,
-        this.#orderId,
-        { on: now, damages, waiveEarlyClosure: this.#random.next() < 0.1 },
-        this.#now(),
-      ),
-    );
+    const collection = { on: now, waiveEarlyClosure: this.#random.next() < 0.1 };
+    done(await collectOrder(...this.#act(), collection, this.#now()));
+    const on = addDaysTo(now, Math.floor(this.#random.next() * 4));
+    this.#looks.push({ orderId: this.#orderId, damages, on });
+  }
+
+  /** In the order in which it came back, as the deposit of a rental waits for all of it. */
+  async #beLookedAt(): Promise<void> {
+    const [look] = this.#looks;
+    if (!look || look.on > today(this.#shop)) return;
+    this.#looks.shift();
+    if (!(await isInspectionOpen(this.#shop.shop.db, look.orderId))) return;
+    // A replaced thing is not charged for.
+    const found = await findInspection(this.#shop.shop.db, look.orderId);
+    const damages = found?.kind === 'replacement' ? [] : look.damages;
+    done(await inspect(this.#shop.shop, look.orderId, damages, this.#now()));
   }
 }

@@ -168,7 +168,8 @@ async function request<Input extends z.ZodMiniType, Output extends z.ZodMiniType
     },
     ...(inQuery ? {} : { body: JSON.stringify(rest) }),
   });
-  const body: unknown = await response.json();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body: unknown = await (isJson ? response.json() : response.blob());
   const { status } = response;
   if (response.ok) {
     return { ok: true, status, value: endpoint.output.parse(body) };

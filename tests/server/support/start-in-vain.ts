@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { NODE_CACHE } from './node-cache.ts';
 
 /**
  * Starts a server that cannot be, or another program of it; answers its exit code and what it says of
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 export function startInVain(program: 'main' | 'doctor', settings: Record<string, string>) {
   const main = fileURLToPath(new URL(`../../../src/server/${program}.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
+  const env = { PATH: process.env['PATH'], PORT: '0', ...NODE_CACHE, ...settings };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, [main], { env }, (error, _stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stderr });

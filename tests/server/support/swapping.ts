@@ -8,6 +8,7 @@ import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startSession } from '#server/lib/sessions.ts';
+import { inspectBehind } from './inspecting.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { must, opened, playInWindow } from './checkout.ts';
 import { codeOf, done, liveUntil, orderIdOf, today } from './rentals.ts';
@@ -74,10 +75,11 @@ export async function exchange(
 ) {
   await liveUntil(shop, on);
   const told = { code: await codeOf(shop, orderId) };
+  const now = shop.clock.now();
+  const exchanged = done(await exchangeOrder(shop.shop, orderId, { on, ...told }, now));
   const made = damages.map(({ amount, note }) => ({ amount: rupees(amount), note }));
-  return done(
-    await exchangeOrder(shop.shop, orderId, { on, damages: made, ...told }, shop.clock.now()),
-  );
+  if (made.length > 0) await inspectBehind(shop.shop, orderId, made, now);
+  return exchanged;
 }
 
 export async function statusOf(shop: TestShop, orderId: number) {

@@ -41,6 +41,8 @@ async function onPglite(): Promise<Made> {
   const dump = join(folder, 'dump.tar');
   const { db, client, close } = await openPglite('memory://');
   await importCatalogue(db, (await readContent(CONTENT_FOLDER)).products, OPENED);
+  // Else each copy would do again what is in its log only.
+  await client.exec('checkpoint');
   const blob = await client.dumpDataDir('none');
   await writeFile(dump, Buffer.from(await blob.arrayBuffer()));
   await close();

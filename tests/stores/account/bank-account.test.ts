@@ -100,7 +100,7 @@ test('a saved account is shown masked, and the form forgets its number', async (
   expect(api.calls(SAVE)[0]?.body).toMatchObject({ number: '50100123456789', ifsc: 'HDFC0000123' });
   expect($bankAccount.get()).toEqual({
     state: 'ready',
-    value: { account: NAMED, transfers: [], isNeeded: false },
+    value: { account: NAMED, transfers: [], isNeeded: false, collected: [] },
   });
   expect(bankForm.$form.get().values.number).toBe('');
 });

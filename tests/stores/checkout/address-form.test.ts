@@ -169,13 +169,14 @@ test.each([
   expect(api.calls(SAVE)).toMatchObject([{ body: sent }]);
 });
 
-test.each(['3rd', '-1', '2.5'])(
+test.each(['3rd', '-1', '2.5', '61'])(
   '"%s" is no floor: it is marked and nothing is sent',
   async (floor) => {
-    const { api, fill, marked, saveAddress } = await openForm();
+    const { api, fill, marked, saveAddress, state } = await openForm();
     await fill({ ...HOME, floor });
     await saveAddress();
     expect(marked()).toEqual(['floor']);
+    expect(state().errors.floor).toBe('A floor is a whole number from 0, the ground floor, to 60.');
     expect(api.calls(SAVE)).toEqual([]);
   },
 );

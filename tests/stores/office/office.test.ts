@@ -165,3 +165,53 @@ test('columns that were left out are remembered', async () => {
   expect(columns.$hidden.get()).toEqual(['about']);
   expect(localStorage.getItem('office-columns-log')).toBe('about');
 });
+
+test('a list by city opens in the one chosen last, unless its address says anything', async () => {
+  const api = fakeApi({ 'GET /office/orders': () => ({ orders: [], next: null }) });
+  history.replaceState(null, '', '/office/orders');
+  await inside();
+  const first = await import('#stores/office/orders.ts');
+  first.orderList.filter({ city: '2' });
+  vi.resetModules();
+  history.replaceState(null, '', '/office/orders');
+  await inside();
+  const again = await import('#stores/office/orders.ts');
+  expect(again.orderList.$query.get().filters.city).toBe('2');
+  expect(location.search).toBe('?city=2');
+  await again.orderList.load();
+  expect(api.calls('GET /office/orders').at(-1)?.query.get('city')).toBe('2');
+  vi.resetModules();
+  history.replaceState(null, '', '/office/orders?pick=late');
+  await inside();
+  const led = await import('#stores/office/orders.ts');
+  expect(led.orderList.$query.get().filters).toMatchObject({ pick: 'late', city: '' });
+  led.orderList.filter({ city: '' });
+  vi.resetModules();
+  history.replaceState(null, '', '/office/orders');
+  const last = await import('#stores/office/orders.ts');
+  expect(last.orderList.$query.get().filters.city).toBe('');
+});
+
+test('an authenticator app takes the place of a passkey that the device is asked for', async () => {
+  fakeApi({
+    'GET /office/gate': () => ({ state: 'set-up', hasPasskeys: true, isFresh: true }),
+    'POST /office/gate/passkey/options': () => ({ id: 'one', options: {} }),
+    'POST /office/gate/app/secret': () => ({ address: 'otpauth://totp/Basera' }),
+  });
+  const refusal = { ok: false, status: 0, failure: { code: 'UNEXPECTED', message: 'Broken off' } };
+  const asked = Promise.withResolvers<typeof refusal>();
+  vi.doMock('#stores/office/passkey.ts', () => ({
+    makeOnDevice: () => asked.promise,
+    breakOff: () => Promise.resolve(asked.resolve(refusal)),
+  }));
+  const { firstFactor } = await import('#stores/office/set-up.ts');
+  const passkey = firstFactor.addPasskey();
+  await vi.waitFor(() => expect(firstFactor.$setUp.get().busy).toBe('passkey'));
+  await Promise.all([firstFactor.askForApp(), passkey]);
+  expect(firstFactor.$setUp.get()).toEqual({
+    busy: undefined,
+    appAddress: 'otpauth://totp/Basera',
+    notice: undefined,
+  });
+  vi.doUnmock('#stores/office/passkey.ts');
+});

@@ -53,11 +53,37 @@ test('of the files chosen for a report only pictures are taken, up to five', asy
   await pictures?.add([picture('leg.jpg'), picture('leg.pdf')]);
   expect(pictures?.$chosen.get()).toMatchObject({
     files: [{ name: 'leg.jpg' }],
-    problem: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
+    refused: [
+      {
+        name: 'leg.pdf',
+        why: 'Only JPEG or PNG pictures are accepted, and this is none we can read.',
+      },
+    ],
   });
   await pictures?.add([1, 2, 3, 4, 5].map((at) => picture(`${at}.jpg`)));
   expect(pictures?.$chosen.get().files).toHaveLength(5);
-  expect(pictures?.$chosen.get().problem).toBe('An issue can have up to 5 pictures.');
+  expect(pictures?.$chosen.get().refused).toMatchObject([
+    { name: 'leg.pdf' },
+    { name: '5.jpg', why: 'An issue can have up to 5 pictures.' },
+  ]);
+});
+
+test('what was not taken is named until it is left out, or chosen anew and taken', async () => {
+  await signedIn({ 'GET /order/reasons/order': () => [{ reason: 'It arrived damaged' }] });
+  const store = await import('#stores/rentals/report-issue.ts');
+  const { sendWords } = await import('#messages/issue-texts.ts');
+  store.openIssueReport({ issueType: 'order', issueItemId: 'B1' });
+  const pictures = store.$issueReport.get()?.pictures;
+  const sends = () => sendWords('Submit', pictures?.$chosen.get().refused ?? []);
+  const broken = picture('leg.jpg', new Uint8Array());
+  await pictures?.add([picture('door.jpg'), broken, picture('notes.pdf')]);
+  expect(sends()).toBe('Submit without 2 pictures');
+  await pictures?.add([picture('leg.jpg')]);
+  expect(sends()).toBe('Submit without notes.pdf');
+  const [notes] = pictures?.$chosen.get().refused ?? [];
+  if (notes) pictures?.leaveOut(notes);
+  expect(sends()).toBe('Submit');
+  expect(pictures?.$chosen.get().files).toMatchObject([{ name: 'door.jpg' }, { name: 'leg.jpg' }]);
 });
 
 test('a picture that does not arrive is kept for another try; the report is not sent twice', async () => {
@@ -75,10 +101,10 @@ test('a picture that does not arrive is kept for another try; the report is not 
   expect(store.$issueReport.get()?.issueId).toBe(7);
   expect(store.$issueReport.get()?.form.$form.get().busy).toBeUndefined();
   expect(pictures?.$chosen.get().files).toMatchObject([{ name: 'leg.jpg' }]);
-  expect(pictures?.$chosen.get().problem).toMatch(/^One picture is not attached yet/);
+  expect(pictures?.$chosen.get().problem).toMatch(/^leg\.jpg is not attached yet/);
   fails = false;
   await store.sendPictures();
-  expect(pictures?.$chosen.get()).toEqual({ files: [], problem: undefined });
+  expect(pictures?.$chosen.get()).toEqual({ files: [], refused: [], problem: undefined });
   expect(api.calls(REPORT)).toHaveLength(1);
   expect(api.calls(ATTACH)).toHaveLength(2);
 });

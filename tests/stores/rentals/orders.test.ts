@@ -133,7 +133,7 @@ test('the list is asked again once the account that a refund waits for is saved'
     ifsc: 'HDFC0000123',
     bank: 'HDFC Bank',
   };
-  const saved = { account, transfers: [], isNeeded: false, message: 'Saved.' };
+  const saved = { account, transfers: [], isNeeded: false, collected: [], message: 'Saved.' };
   api.on('PUT /user/bankAccount', () => saved);
   api.on('GET /user/bank/HDFC0000123', () => ({ bank: null }));
   const { editBankField, saveBankAccount } = await import('#stores/account/bank-account.ts');

@@ -3,6 +3,10 @@ import { day } from '#domain/kolkata.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 import { orderOf, USER } from '../support/rentals.ts';
 
+vi.mock('#stores/checkout/payment.ts', () => ({
+  payFor: () => Promise.resolve({ outcome: 'paid' }),
+}));
+
 const ASK = 'POST /order/relocation/B1';
 const OPTIONS = 'GET /order/relocation/B1';
 const ELSEWHERE = 'GET /order/relocation/B1/city';
@@ -153,7 +157,7 @@ test('what could not be loaded is told, and a window that was closed shows nothi
 
 test('of the other city an address and a day are quoted, and the move is asked for at that', async () => {
   const { api, shown, chooseMove, isOtherCity, sendOtherCity, $ordersNotice } = await askToMove({
-    [CITY]: () => ({ orderNumber: 'B2', due: 0, message: 'We come for the exchange.' }),
+    [CITY]: () => ({ orderNumber: 'B2', due: 0, message: 'We come for the move.' }),
   });
   chooseMove('addressId', '3');
   expect(shown()?.quote.state).toBe('none');
@@ -166,7 +170,18 @@ test('of the other city an address and a day are quoted, and the move is asked f
   const sent = api.asked.find(({ call }) => call === CITY);
   expect(sent?.body).toMatchObject({ addressId: 3, on: '2026-11-24', half: 'morning' });
   expect(sent?.body['shown']).toMatchObject({ due: 0, back: 56_100, restAfter: 11_667 });
-  expect($ordersNotice.get()?.text).toBe('We come for the exchange.');
+  expect($ordersNotice.get()?.text).toBe('We come for the move.');
+});
+
+test('once the difference is paid the move is told as a move', async () => {
+  const { chooseMove, shown, sendOtherCity, $ordersNotice } = await askToMove({
+    [CITY]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
+  });
+  chooseMove('addressId', '3');
+  chooseMove('on', day('2026-11-24'));
+  await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
+  await sendOtherCity('Basera');
+  expect($ordersNotice.get()?.text).toBe('We come for the move on Tue 24 Nov, 9 am to 1 pm.');
 });
 
 test('figures of the other city that changed meanwhile are shown before anything is asked for', async () => {

@@ -104,7 +104,7 @@ test('asks a second time where money is lost, and only then for the return', asy
   expect(api.calls(LIST)).toHaveLength(2);
 });
 
-test('the day that loses nothing can be chosen instead, and is asked for at once', async () => {
+test('the better day can be chosen instead, and is asked for at once', async () => {
   const { fill, confirmReturn, chooseInstead, shown, form, api } = await askToReturn();
   fill();
   await confirmReturn();

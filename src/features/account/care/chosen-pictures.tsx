@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { refusedWords } from '#messages/issue-texts.ts';
 import type { ChosenPictures as Pictures } from '#stores/rentals/chosen-pictures.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -6,7 +7,7 @@ import styles from './issue-talk.module.css';
 
 /** The pictures that go with a report or a booking, and the way to more. */
 export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
-  const { files, problem } = useStore(pictures.$chosen);
+  const { files, refused, problem } = useStore(pictures.$chosen);
   return (
     <div className={styles.talk}>
       {files.length > 0 ? (
@@ -27,7 +28,28 @@ export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
         </ul>
       ) : null}
       <PictureChoice there={files.length} onChoose={(found) => void pictures.add(found)} />
-      <div aria-live="polite">{problem ? <Alert tone="bad">{problem}</Alert> : null}</div>
+      <div aria-live="polite">
+        {refused.length > 0 ? (
+          <Alert tone="bad">
+            <ul className={styles.chosen}>
+              {refused.map((picture) => (
+                <li key={picture.name}>
+                  {refusedWords(picture)}{' '}
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`Leave it out: ${picture.name}`}
+                    onClick={() => pictures.leaveOut(picture)}
+                  >
+                    Leave it out
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        {problem ? <Alert tone="bad">{problem}</Alert> : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
 import { arrivalFault } from '#domain/arrival.ts';
+import { sendWords } from '#messages/issue-texts.ts';
 import { askArrivalHours } from '#stores/rentals/arrival-hours.ts';
 import { closeIssueReport, type IssueReport, submitIssue } from '#stores/rentals/report-issue.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +21,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
   const { form, subject } = report;
   const isOnItem = subject.issueType === 'order' && subject.productSlug !== undefined;
   const { values, errors, busy } = useStore(form.$form);
+  const { refused } = useStore(report.pictures.$chosen);
   return (
     <Form onSubmit={submitIssue}>
       <Select
@@ -52,7 +54,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
           Close
         </Button>
         <Button type="submit" busy={busy && 'Submitting'}>
-          Submit
+          {sendWords('Submit', refused)}
         </Button>
       </div>
     </Form>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { BankAccountState } from '#contract/bank.ts';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { bankTexts } from '#messages/bank-texts.ts';
-import { transferWaits } from '#messages/transfer-waits.ts';
+import { collectedWaits, transferWaits } from '#messages/transfer-waits.ts';
 import {
   $bankAccount,
   $bankChanging,
@@ -43,16 +43,19 @@ interface AccountProps {
   readonly onDone: () => void;
 }
 
-function Account({ known: { account, transfers }, onDone }: AccountProps) {
+function Account({ known: { account, transfers, collected }, onDone }: AccountProps) {
   const changing = useStore($bankChanging);
   const [leaving, setLeaving] = useState(false);
   if (!account || changing) {
     return (
       <>
         <p>
-          {transfers.length > 0
-            ? transferWaits(transfers)
-            : 'Deposits go back by bank transfer (NEFT). Name your account here, or when you return your first order.'}
+          {transfers.length > 0 ? transferWaits(transfers) : null}
+          {transfers.length > 0 && collected.length > 0 ? ' ' : null}
+          {collected.length > 0 ? collectedWaits(collected) : null}
+          {transfers.length + collected.length === 0
+            ? 'Deposits go back by bank transfer (NEFT). Name your account here, or when you return your first order.'
+            : null}
         </p>
         <BankAccountForm onSaved={onDone}>
           {changing ? (

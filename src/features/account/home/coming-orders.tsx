@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComingOrder } from '#contract/home.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
+import { documentsStep } from '#messages/home-documents.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { VisitCard } from '#features/account/visits/visit-card.tsx';
 import styles from './coming.module.css';
@@ -13,7 +14,7 @@ export function ComingOrders({ orders }: { readonly orders: readonly ComingOrder
 
 function Coming({ order }: { readonly order: ComingOrder }) {
   const id = useId();
-  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, toSend, visit, things } = order;
+  const { orderNumber, paidOn, paid, deliveryOn, isLate, step, visit, things } = order;
   const isChecked = step !== 'documents';
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -30,13 +31,11 @@ function Coming({ order }: { readonly order: ComingOrder }) {
             <span>{paidOn ? `${formatDay(paidOn)}, ${formatRupees(paid)}` : ''}</span>
           </li>
           <li
-            data-is={isChecked ? 'done' : undefined}
+            data-is={isChecked && order.areVerified ? 'done' : undefined}
             aria-current={isChecked ? undefined : 'step'}
           >
             <b>Documents</b>
-            <span>
-              {isChecked ? 'Verified' : toSend > 0 ? `${toSend} still to send` : 'Being checked'}
-            </span>
+            <span>{documentsStep(order)}</span>
           </li>
           <li aria-current={isChecked ? 'step' : undefined}>
             <b>Delivery</b>
@@ -57,7 +56,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
         </ol>
         {visit ? (
           <div className={styles.visit}>
-            <VisitCard visit={visit} heading="h3" />
+            <VisitCard visit={visit} heading="h3" calendar />
           </div>
         ) : null}
         <ul className={styles.pieces}>

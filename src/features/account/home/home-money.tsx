@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AccountHome, HomeBill, HomePaid } from '#contract/home.ts';
-import { formatDay, formatMonth } from '#domain/kolkata.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatMonth } from '#domain/month-name.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatFinancialYear } from '#domain/statement.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AccountHome } from '#contract/home.ts';
-import { formatMonth } from '#domain/kolkata.ts';
+import { formatMonth } from '#domain/month-name.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import styles from './money.module.css';
 

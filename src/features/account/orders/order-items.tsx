@@ -1,18 +1,18 @@
 import type { Order } from '#contract/order.ts';
 import { GST_PERCENT, withoutGst } from '#domain/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/money.ts';
-import { isBeingPrepared, mayRepair, mayReportItems } from '#domain/order.ts';
+import { mayRepair, mayReportItems } from '#domain/order.ts';
 import { formatTenure } from '#domain/tenure.ts';
-import { type IssueSubject, openIssueReport } from '#stores/rentals/report-issue.ts';
+import { openIssueReport, subjectOf } from '#stores/rentals/report-issue.ts';
 import { repairAddress } from '#stores/rentals/repair-address.ts';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import styles from './order-items.module.css';
 
 /** What was rented, each with its rent, tax and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
-  const { orderStatus } = order;
+  const { orderNumber, orderStatus } = order;
   return (
-    <ul className={styles.items}>
+    <ul className={styles.items} id={orderNumber}>
       {order.productList.map((item, at) => {
         const { rent, totalDeposit } = order.securityDeposit[at] ?? {
           rent: ZERO,
@@ -58,7 +58,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
               {mayRepair(orderStatus) ? (
                 <SectionLink
                   section="repairs"
-                  address={repairAddress(order.orderNumber, item.productSlug)}
+                  address={repairAddress(orderNumber, item.productSlug)}
                   className="link"
                 >
                   Book a repair visit
@@ -70,17 +70,4 @@ export function OrderItems({ order }: { readonly order: Order }) {
       })}
     </ul>
   );
-}
-
-function subjectOf(
-  { orderNumber, orderStatus }: Order,
-  { productSlug, name }: Order['productList'][number],
-): IssueSubject {
-  return {
-    issueType: 'order',
-    issueItemId: orderNumber,
-    productSlug,
-    title: name,
-    ...(isBeingPrepared(orderStatus) ? { reasonsOf: 'delivery' } : {}),
-  };
 }

@@ -15,7 +15,7 @@ const PAID_BY: Record<string, string> = {
 /** What the order costs, and what was paid for it. */
 export function OrderPayment({ order }: { readonly order: Order }) {
   const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
-  const { paidBy, kind } = order;
+  const { paidBy, kind, orderStatus } = order;
   const isPaid = totalPaid > 0;
   return (
     <>
@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { readonly order: Order }) {
         <dt>Delivery</dt>
         <dd>{deliveryFee > 0 ? formatRupees(deliveryFee) : 'FREE'}</dd>
         <OrderExtras order={order} />
-        {isPaid || kind === 'medical' ? null : (
+        {isPaid || (kind === 'medical' && orderStatus !== 'PAYMENT_AWAITED') ? null : (
           <>
             <dt>To pay</dt>
             <dd>{formatRupees(payable)}</dd>

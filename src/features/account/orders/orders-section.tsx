@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pageOf } from '#domain/paging.ts';
 import { NO_ORDERS } from '#messages/account.ts';
-import { openAskedWindow } from '#stores/rentals/asked-window.ts';
 import {
   $orders,
   $ordersNotice,
@@ -25,7 +24,10 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const notice = useStore($ordersNotice);
   const wantedPage = useStore($ordersPage);
   const [returned, setReturned] = useState<string | null>(null);
-  useEffect(() => void openAskedWindow(), []);
+  useEffect(() => {
+    if (location.search.includes('&'))
+      void import('#stores/rentals/asked-window.ts').then((asked) => asked.openAskedWindow());
+  }, []);
   return (
     <>
       <h2>Your Orders</h2>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReturnDay } from '#contract/return.ts';
-import { forfeitedIn } from '#domain/closure.ts';
+import { losesDeposit } from '#domain/closure-quote.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { groupByMonth } from '#domain/month-groups.ts';
-import { dayCostWords } from '#messages/return-words.ts';
+import { DAY_COSTS, dayCostWords } from '#messages/return-words.ts';
 import styles from './day-choice.module.css';
 
 export interface DayChoiceProps {
@@ -19,6 +19,7 @@ export function DayChoice({ days, chosen, error, onChoose }: DayChoiceProps) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Pick-up day</legend>
+      <p className={styles.note}>{DAY_COSTS}</p>
       <div className={styles.days}>
         {groupByMonth(days, ({ day }) => day).map(({ month, entries }) => (
           <fieldset key={month} className={styles.choice}>
@@ -26,10 +27,7 @@ export function DayChoice({ days, chosen, error, onChoose }: DayChoiceProps) {
             <ul className={styles.grid}>
               {entries.map((entry) => (
                 <li key={entry.day}>
-                  <label
-                    className={styles.day}
-                    data-loses={forfeitedIn(entry.deductions) > 0 || undefined}
-                  >
+                  <label className={styles.day} data-loses={losesDeposit(entry) || undefined}>
                     <input
                       type="radio"
                       name="pickupOn"

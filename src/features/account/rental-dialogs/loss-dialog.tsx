@@ -1,8 +1,8 @@
 import { forfeitedIn } from '#domain/closure.ts';
-import { nextFreeDay } from '#domain/closure-quote.ts';
+import { betterDay } from '#domain/closure-quote.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
-import { freeDayWords, lossWords } from '#messages/return-words.ts';
+import { betterDayWords, lossWords } from '#messages/return-words.ts';
 import {
   chooseInstead,
   chosenDay,
@@ -14,11 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 
-/** Asks a second time before a return that loses money, naming the sum and the day that loses none. */
+/** Asks a second time before a return that loses money, naming the sum and the later day that is better. */
 export function LossDialog({ request }: { readonly request: ReturnRequest | null }) {
   const chosen = request ? chosenDay(request) : undefined;
   const days = request?.options.state === 'ready' ? request.options.value.days : [];
-  const free = chosen && nextFreeDay(days, chosen);
+  const better = chosen && betterDay(days, chosen);
   const lost = formatRupees(chosen ? forfeitedIn(chosen.deductions) : ZERO);
   return (
     <Dialog title={`Lose ${lost}?`} open={request?.asksAgain === true} onClose={thinkAgain}>
@@ -28,13 +28,15 @@ export function LossDialog({ request }: { readonly request: ReturnRequest | null
             With a pick-up on {formatDay(chosen.day)} your plan ends early.{' '}
             {lossWords(forfeitedIn(chosen.deductions), chosen.planEndsOn)}
           </p>
-          <p>{freeDayWords(chosen, free)}</p>
+          {better ? <p>{betterDayWords(chosen, better)}</p> : null}
           <div className={answers['answers']}>
             <Button variant="quiet" onClick={thinkAgain}>
               Back
             </Button>
-            {free ? (
-              <Button onClick={() => chooseInstead(free.day)}>Choose {formatDay(free.day)}</Button>
+            {better ? (
+              <Button onClick={() => chooseInstead(better.better.day)}>
+                Choose {formatDay(better.better.day)}
+              </Button>
             ) : null}
             <Button variant="danger" onClick={() => void sendReturn()}>
               Return and lose {lost}

@@ -1,13 +1,9 @@
 import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/kolkata.ts';
+import { pickupHours } from '#messages/slot-words.ts';
 
-/** `09:00 to 12:00`. */
-export function slotWords(slot: string): string {
-  return slot.replace('-', ' to ');
-}
-
-/** `Tue 24 Nov, 09:00 to 12:00`, as far as it is agreed on. */
+/** `Tue 24 Nov, 9 am to 12 noon`, as far as it is agreed on. */
 export function pickupWords({ day, slot }: NonNullable<Order['pickup']>): string {
   if (day === null) return 'To be agreed on';
-  return slot === null ? formatDay(day) : `${formatDay(day)}, ${slotWords(slot)}`;
+  return slot === null ? formatDay(day) : `${formatDay(day)}, ${pickupHours(slot)}`;
 }

@@ -54,6 +54,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
               `You can choose another time once, until ${formatInstant(new Date(movableUntil))}.`}
           </p>
           <SlotFields
+            orderNumber={request.orderNumber}
             label="Another day"
             days={moveDays}
             day={values.on}

@@ -91,6 +91,8 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
       {closed ? <Alert tone="waiting">{closed}</Alert> : null}
       {isOpen ? (
         <SlotFields
+          orderNumber={orderNumber}
+          cityId={isElsewhere ? (chosen?.cityId ?? undefined) : undefined}
           label="Day of the move"
           days={isElsewhere ? elsewhere.days : options.days}
           day={values.on}

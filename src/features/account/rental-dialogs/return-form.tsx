@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReturnOptions } from '#contract/return.ts';
-import { nextFreeDay } from '#domain/closure-quote.ts';
+import { betterDay } from '#domain/closure-quote.ts';
+import { isFullHalf } from '#domain/full-slots.ts';
+import { halfOfPickup } from '#domain/run.ts';
+import { useFullSlots } from '#features/account/slots/use-full-slots.ts';
+import { pickupHours } from '#messages/slot-words.ts';
 import {
   chosenDay,
   closeReturn,
@@ -14,7 +18,6 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import answers from '#features/account/parts/confirm-dialog.module.css';
 import { DayChoice } from './day-choice.tsx';
-import { slotWords } from './pickup-words.ts';
 import { ReturnQuote } from './return-quote.tsx';
 
 export interface ReturnFormProps {
@@ -26,6 +29,7 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
   const { $form, edit } = request.form;
   const { values, errors, busy, notice } = useStore($form);
   const chosen = chosenDay(request);
+  const full = useFullSlots(request.orderNumber);
   return (
     <Form onSubmit={confirmReturn}>
       <DayChoice
@@ -38,7 +42,7 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         {chosen ? (
           <ReturnQuote
             chosen={chosen}
-            free={nextFreeDay(options.days, chosen)}
+            better={betterDay(options.days, chosen)}
             onChoose={(day) => edit('pickupOn', day)}
           />
         ) : (
@@ -50,7 +54,12 @@ export function ReturnForm({ request, options }: ReturnFormProps) {
         name="slot"
         value={values.slot}
         prompt="Select a time"
-        options={options.slots.map((slot) => ({ value: slot, label: slotWords(slot) }))}
+        options={options.slots.map((slot) => ({
+          value: slot,
+          label: isFullHalf(full, values.pickupOn, halfOfPickup(slot))
+            ? `${pickupHours(slot)}, full`
+            : pickupHours(slot),
+        }))}
         error={errors.slot}
         onChange={(slot) => edit('slot', slot)}
       />

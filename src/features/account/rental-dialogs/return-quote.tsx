@@ -1,20 +1,21 @@
 import type { ReturnDay } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
+import type { BetterDay } from '#domain/closure-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
-import { freeDayWords, lossWords } from '#messages/return-words.ts';
+import { betterDayWords, lossWords } from '#messages/return-words.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#features/account/parts/order-terms.module.css';
 
 export interface ReturnQuoteProps {
   readonly chosen: ReturnDay;
-  /** The next day that loses nothing, where the one chosen does. */
-  readonly free: ReturnDay | undefined;
+  /** The later day that is better for its renter, where there is one. */
+  readonly better: BetterDay<ReturnDay> | undefined;
   readonly onChoose: (day: Day) => void;
 }
 
 /** What a return comes to, as far as it is known before the items were looked at. */
-export function ReturnQuote({ chosen, free, onChoose }: ReturnQuoteProps) {
+export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
   const { isEarly, planEndsOn, deposit, dues, paidAhead, deductions, refund, stillOwed } = chosen;
   const lost = forfeitedIn(deductions);
   return (
@@ -24,12 +25,13 @@ export function ReturnQuote({ chosen, free, onChoose }: ReturnQuoteProps) {
           <p>
             <strong>This ends your plan early.</strong>{' '}
             {lost > 0
-              ? `${lossWords(lost, planEndsOn)} ${freeDayWords(chosen, free)}`
+              ? lossWords(lost, planEndsOn)
               : `It runs until ${formatDayWithYear(planEndsOn)}.`}
+            {better ? ` ${betterDayWords(chosen, better)}` : null}
           </p>
-          {free ? (
-            <Button size="small" onClick={() => onChoose(free.day)}>
-              Choose {formatDay(free.day)}
+          {better ? (
+            <Button size="small" onClick={() => onChoose(better.better.day)}>
+              Choose {formatDay(better.better.day)}
             </Button>
           ) : null}
         </div>

@@ -72,6 +72,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
         </LoadedView>
       ) : null}
       <SlotFields
+        orderNumber={request.orderNumber}
         label="Day of the exchange"
         days={options.days}
         day={values.on}

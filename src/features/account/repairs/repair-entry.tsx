@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Repair } from '#contract/repair.ts';
 import { type Day, formatInstant } from '#domain/kolkata.ts';
+import { isNear } from '#domain/visit-notice.ts';
 import { REPAIR_SENTENCES, REPAIR_WORDS } from '#messages/repair-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
+import { OUR_CREW } from '#messages/visit-words.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import { $callingOff, callOff, moveRepair } from '#stores/rentals/repairs.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -56,6 +59,8 @@ function Planned({ repair }: { readonly repair: Repair }) {
             </>
           ) : null}
         </p>
+      ) : isNear(repair, serverNow()) && !repair.apology ? (
+        <p>{OUR_CREW}.</p>
       ) : null}
       {code ? (
         <p>
@@ -85,7 +90,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
           ) : null}
           {movableUntil && repair.moveDays.length > 0 ? (
             <Button size="small" variant="quiet" onClick={() => setMoving(true)}>
-              Move
+              Move the repair
             </Button>
           ) : null}
         </div>
@@ -117,7 +122,14 @@ function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: 
   };
   return (
     <Form onSubmit={send}>
-      <SlotFields days={repair.moveDays} day={day} half={half} onDay={setDay} onHalf={setHalf} />
+      <SlotFields
+        orderNumber={repair.orderNumber}
+        days={repair.moveDays}
+        day={day}
+        half={half}
+        onDay={setDay}
+        onHalf={setHalf}
+      />
       <div className={answers['answers']}>
         <Button size="small" variant="quiet" onClick={onClose}>
           Leave it as it is

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Repairable } from '#contract/repair.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#domain/issue.ts';
+import { sendWords } from '#messages/issue-texts.ts';
 import { NO_REPAIR_DAY, REPAIR_NOTES } from '#messages/repair-words.ts';
 import {
   chooseRepairItem,
@@ -21,7 +22,8 @@ import { SlotFields } from '#features/account/slots/slot-fields.tsx';
 
 /** Books a repair visit: for what, what is broken, and when (rules/repairs.md#booking-one). */
 export function RepairForm({ items }: { readonly items: readonly Repairable[] }) {
-  const { values, busy, notice } = useStore(repairForm.$form);
+  const { values, errors, busy, notice } = useStore(repairForm.$form);
+  const { refused } = useStore(repairPictures.$chosen);
   const chosen = items.find((item) => keyOf(item) === values.item);
   const days = chosen?.days ?? [];
   return (
@@ -37,6 +39,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             value: keyOf(item),
             label: `${item.name}, order ${item.orderNumber}`,
           }))}
+          error={errors.item}
           onChange={chooseRepairItem}
         />
         {chosen?.isPlanned ? (
@@ -55,9 +58,11 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             <ChosenPictures pictures={repairPictures} />
             {chosen ? (
               <SlotFields
+                orderNumber={chosen.orderNumber}
                 days={days}
                 day={values.day}
                 half={values.half}
+                error={errors.day}
                 onDay={(day) => repairForm.edit('day', day)}
                 onHalf={(half) => repairForm.edit('half', half)}
               />
@@ -72,7 +77,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             </div>
             <div className={answers['answers']}>
               <Button type="submit" busy={busy && 'Booking'}>
-                Book the visit
+                {sendWords('Book the visit', refused)}
               </Button>
             </div>
           </>

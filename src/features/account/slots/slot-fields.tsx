@@ -1,9 +1,15 @@
-import { type Day, formatDay } from '#domain/kolkata.ts';
+import { isFullHalf, onlyHalf } from '#domain/full-slots.ts';
+import type { Day } from '#domain/kolkata.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
-import { HALF_WORDS } from '#messages/slot-words.ts';
+import { dayChoiceWords, halfChoiceWords } from '#messages/full-slot-words.ts';
+import { useFullSlots } from './use-full-slots.ts';
 import { Select } from '#ui/select.tsx';
 
 export interface SlotFieldsProps {
+  /** The order that it is for, in whose city somebody comes. */
+  readonly orderNumber: string | undefined;
+  /** Another city, where it ends in one. */
+  readonly cityId?: number | undefined;
   readonly label?: string;
   readonly days: readonly Day[];
   readonly day: Day | '';
@@ -14,8 +20,10 @@ export interface SlotFieldsProps {
   readonly onHalf: (half: Half) => void;
 }
 
-/** A day and its half on which somebody comes. */
+/** A day and its half on which somebody comes; what is full says so. */
 export function SlotFields({
+  orderNumber,
+  cityId,
   label = 'Day',
   days,
   day,
@@ -24,6 +32,12 @@ export function SlotFields({
   onDay,
   onHalf,
 }: SlotFieldsProps) {
+  const full = useFullSlots(orderNumber, cityId);
+  const choose = (chosen: Day | '') => {
+    onDay(chosen);
+    const only = onlyHalf(full, chosen);
+    if (only) onHalf(only);
+  };
   return (
     <>
       <Select
@@ -31,15 +45,18 @@ export function SlotFields({
         name="day"
         value={day}
         prompt="Select a day"
-        options={days.map((each) => ({ value: each, label: formatDay(each) }))}
+        options={days.map((each) => ({ value: each, label: dayChoiceWords(each, full) }))}
         error={error}
-        onChange={onDay}
+        onChange={choose}
       />
       <Select
         label="Time"
         name="half"
         value={half}
-        options={HALVES.map((each) => ({ value: each, label: HALF_WORDS[each] }))}
+        options={HALVES.map((each) => ({
+          value: each,
+          label: halfChoiceWords(each, isFullHalf(full, day, each)),
+        }))}
         onChange={onHalf}
       />
     </>

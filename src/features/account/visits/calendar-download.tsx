@@ -10,7 +10,13 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What is planned for an order, for the calendar of who rents (rules/visits.md#a-calendar-file). */
-export function CalendarDownload({ orderNumber }: { readonly orderNumber: string }) {
+export function CalendarDownload({
+  orderNumber,
+  label = 'Add to calendar',
+}: {
+  readonly orderNumber: string;
+  readonly label?: string;
+}) {
   const file = useStore($calendarFile);
   useEffect(() => {
     if (takeAsked('calendar')) void downloadCalendar(orderNumber);
@@ -23,7 +29,7 @@ export function CalendarDownload({ orderNumber }: { readonly orderNumber: string
         busy={file.state === 'loading' ? 'Preparing the file' : undefined}
         onClick={() => void downloadCalendar(orderNumber)}
       >
-        Add to calendar
+        {label}
       </Button>
       {file.state === 'failed' ? (
         <Alert tone="bad" onDismiss={dismissCalendarProblem}>

@@ -32,6 +32,7 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
           : null}
       </p>
       <SlotFields
+        orderNumber={visit.orderNumber}
         label="New day"
         days={visit.moveDays}
         day={values.day}

@@ -6,15 +6,18 @@ import { isComing } from '#domain/visit-coming.ts';
 import { missedWarning } from '#messages/missed-words.ts';
 import {
   CHOSEN_WORDS,
-  CODE_WORDS,
+  codeWords,
   doneWords,
   GIVEN_UP_WORDS,
   lateWords,
   missedCountWords,
   movableWords,
+  moveWords,
   NOT_MOVABLE,
   visitTitle,
+  whoComesWords,
 } from '#messages/visit-words.ts';
+import { serverNow } from '#stores/page/clock.ts';
 import {
   $moveAsked,
   $visitNotice,
@@ -37,10 +40,12 @@ const MoveDialog = latePart(
 export interface VisitCardProps {
   readonly visit: Visit;
   readonly heading: 'h2' | 'h3';
+  /** Whether the calendar file is offered here, and not beside it already. */
+  readonly calendar: boolean;
 }
 
 /** A visit as its renter has to know it (rules/visits.md#what-the-renter-sees). */
-export function VisitCard({ visit, heading: Heading }: VisitCardProps) {
+export function VisitCard({ visit, heading: Heading, calendar }: VisitCardProps) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const notice = useStore($visitNotice);
@@ -55,21 +60,30 @@ export function VisitCard({ visit, heading: Heading }: VisitCardProps) {
         {visitTitle(visit)}
       </Heading>
       <div aria-live="polite">{told ? <Alert tone={told.tone}>{told.text}</Alert> : null}</div>
-      <Standing visit={visit} />
+      <Standing visit={visit} calendar={calendar} />
     </section>
   );
 }
 
-function Standing({ visit }: { readonly visit: Visit }) {
+function Standing({ visit, calendar }: Pick<VisitCardProps, 'visit' | 'calendar'>) {
   const { id, kind, state, withoutCode } = visit;
   if (state === 'chosen') return <p>{CHOSEN_WORDS}</p>;
   if (state === 'done') return isComing(kind) ? <p>{doneWords(withoutCode)}</p> : null;
   if (state === 'missed') return <p>{GIVEN_UP_WORDS}</p>;
-  return state === 'planned' && id !== null ? <Planned visit={{ ...visit, id }} /> : null;
+  return state === 'planned' && id !== null ? (
+    <Planned visit={{ ...visit, id }} calendar={calendar} />
+  ) : null;
 }
 
-function Planned({ visit }: { readonly visit: PlannedVisit }) {
-  const { kind, crew, crewPhone, code, lateUntil, missed, trackPath } = visit;
+function Planned({
+  visit,
+  calendar,
+}: {
+  readonly visit: PlannedVisit;
+  readonly calendar: boolean;
+}) {
+  const { kind, crewPhone, code, lateUntil, missed, trackPath } = visit;
+  const told = codeWords(visit);
   return (
     <>
       {visit.apology ? <Alert tone="waiting">{visit.apology}</Alert> : null}
@@ -77,7 +91,7 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
       <dl className={styles.facts}>
         <div>
           <dt>Who comes</dt>
-          <dd>{crew ?? 'We tell you by the day before'}</dd>
+          <dd>{whoComesWords(visit, serverNow())}</dd>
         </div>
         {crewPhone ? (
           <div>
@@ -91,17 +105,17 @@ function Planned({ visit }: { readonly visit: PlannedVisit }) {
         ) : null}
         {code ? (
           <div>
-            <dt>Delivery code</dt>
+            <dt>{told.name}</dt>
             <dd className={styles.code}>{code}</dd>
           </div>
         ) : null}
       </dl>
-      {code ? <p>{CODE_WORDS}</p> : null}
+      {code ? <p>{told.words}</p> : null}
       {visit.codeNote ? <p>{visit.codeNote}</p> : null}
       {missed > 0 ? <p>{missedCountWords(missed)}</p> : null}
       {kind === 'delivery' ? <p>{missedWarning(missed)}</p> : null}
       <MoveVisit visit={visit} />
-      <CalendarDownload orderNumber={visit.orderNumber} />
+      {calendar ? <CalendarDownload orderNumber={visit.orderNumber} /> : null}
       {trackPath ? (
         <a className="link" href={trackPath}>
           A page for somebody else at home
@@ -130,7 +144,7 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
             aria-describedby={id}
             onClick={() => openMove(visit)}
           >
-            Move
+            {moveWords(visit)}
           </Button>
           <span className="hint" id={id}>
             {visit.apology ? null : movableWords(movableUntil)}

@@ -1,12 +1,25 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfficeMe } from '#contract/office-gate.ts';
 import { ROLE_WORDS } from '#messages/office-words.ts';
 import { $desks, type Desk, DESKS } from '#stores/office/desks.ts';
+import { $isKeysShown, hearKeys, showKeys } from '#stores/office/keys.ts';
 import { signOut } from '#stores/office/me.ts';
+import { leaveTo } from '#stores/page/leave.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { Brand } from './brand.tsx';
-import { DeskIcon } from './desk-icon.tsx';
 import styles from './office-frame.module.css';
+import { Rail } from './rail.tsx';
+import { useKeys } from './use-keys.ts';
+
+const OfficeSearch = latePart(
+  'The search could not be loaded.',
+  async () => (await import('./office-search.tsx')).OfficeSearch,
+);
+const KeysDialog = latePart(
+  'The keys could not be loaded.',
+  async () => (await import('./keys-dialog.tsx')).KeysDialog,
+);
 
 export interface OfficeFrameProps {
   readonly desk: Desk | 'home';
@@ -15,17 +28,54 @@ export interface OfficeFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every desk: the desks of one's role, beside it or on a phone below, and who one is. */
+/** What stands around every desk: the search, the desks of one's role, and who one is. */
 export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) {
   const desks = useStore($desks);
+  const isKeysShown = useStore($isKeysShown);
+  const [isFinding, setFinding] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const find = () => {
+    setFinding(true);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  useEffect(hearKeys, []);
+  const go = (one: Desk, keys: string) =>
+    desks.includes(one)
+      ? [{ keys, does: `go to ${DESKS[one].name}`, run: () => leaveTo(DESKS[one].path) }]
+      : [];
+  useKeys('Everywhere', [
+    { keys: '/', does: 'find in the office', run: find },
+    { keys: '?', does: 'show the keys', run: () => showKeys(true) },
+    ...go('today', 'g t'),
+    ...go('documents', 'g d'),
+  ]);
   return (
     <div className={styles.office}>
       <a className={styles.skip} href="#main">
         To the desk
       </a>
-      <header className={styles.top}>
+      <header className={styles.top} data-finding={isFinding || undefined}>
         <Brand shopName={shopName} />
+        <div className={styles.search}>
+          <Suspense fallback={null}>
+            <OfficeSearch field={field} />
+          </Suspense>
+        </div>
         <div className={styles.end}>
+          <button
+            type="button"
+            className={styles.finder}
+            aria-expanded={isFinding}
+            aria-label="Search the office"
+            onClick={() => (isFinding ? setFinding(false) : find())}
+          >
+            <svg aria-hidden="true" viewBox="0 0 20 20">
+              <path d="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17 17" />
+            </svg>
+          </button>
+          <button type="button" className={styles.keys} onClick={() => showKeys(true)}>
+            Keys <kbd aria-hidden="true">?</kbd>
+          </button>
           <a className={styles.person} href={DESKS.me.path}>
             <span className={styles.face} aria-hidden="true">
               {initialsOf(me.name)}
@@ -39,21 +89,11 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
           </button>
         </div>
       </header>
-      <nav className={styles.rail} aria-label="Office">
-        <ul>
-          {desks.map((one) => (
-            <li key={one}>
-              <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
-                <DeskIcon desk={one} />
-                <span>{DESKS[one].name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Rail desk={desk} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useKeys } from '#features/office/frame/use-keys.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './find-form.module.css';
 
@@ -9,27 +10,28 @@ export interface FindFormProps {
   /** What the list is searched for now; another one takes the place of what was typed. */
   readonly value: string;
   readonly onFind: (text: string) => void;
+  /** Takes away what narrows the list down, where something does. */
+  readonly onShowAll?: (() => void) | undefined;
   /** Further filters, which count as soon as they are chosen. */
   readonly children?: ReactNode;
 }
 
-/** Searches a list; the key `/` leads here. */
-export function FindForm({ label, placeholder, value, onFind, children }: FindFormProps) {
+/** Searches a list; the key `f` leads here. */
+export function FindForm({
+  label,
+  placeholder,
+  value,
+  onFind,
+  onShowAll,
+  children,
+}: FindFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);
-  useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea'))
-        return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
-  }, []);
+  useKeys('This list', [
+    { keys: 'f', does: 'find in this list', run: () => field.current?.focus() },
+  ]);
   return (
     <search className={styles.find}>
       <form
@@ -48,10 +50,15 @@ export function FindForm({ label, placeholder, value, onFind, children }: FindFo
             placeholder={placeholder}
             autoComplete="off"
             maxLength={100}
-            aria-keyshortcuts="/"
+            aria-keyshortcuts="f"
           />
         </div>
         {children}
+        {onShowAll ? (
+          <Button size="small" variant="quiet" onClick={onShowAll}>
+            Show all
+          </Button>
+        ) : null}
         <Button type="submit" size="small" variant="quiet">
           Find
         </Button>

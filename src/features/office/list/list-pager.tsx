@@ -6,13 +6,29 @@ export interface ListPagerProps {
   readonly count: number;
   readonly isBusy: boolean;
   readonly isFirst: boolean;
+  /** Where the page before begins, in a list that turns both ways. */
+  readonly previous?: string | undefined;
   /** Where the next page begins; nothing at the end. */
   readonly next: string | undefined;
   readonly onTurn: (from: string) => void;
+  /** What the first and the next page are called. */
+  readonly words?: { readonly first: string; readonly next: string } | undefined;
 }
 
+const BY_AGE = { first: 'Newest', next: 'Older' };
+/** Of a list that begins with its oldest, or its most urgent. */
+export const OLDEST_FIRST = { first: 'First', next: 'Next' };
+
 /** Turns the pages of a list that has no end worth counting. */
-export function ListPager({ count, isBusy, isFirst, next, onTurn }: ListPagerProps) {
+export function ListPager({
+  count,
+  isBusy,
+  isFirst,
+  previous,
+  next,
+  onTurn,
+  words = BY_AGE,
+}: ListPagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p className="hint" aria-live="polite">
@@ -20,12 +36,17 @@ export function ListPager({ count, isBusy, isFirst, next, onTurn }: ListPagerPro
       </p>
       {isFirst ? null : (
         <Button size="small" variant="quiet" onClick={() => onTurn('')}>
-          Newest
+          {words.first}
+        </Button>
+      )}
+      {previous === undefined ? null : (
+        <Button size="small" variant="quiet" onClick={() => onTurn(previous)}>
+          Previous page
         </Button>
       )}
       {next === undefined ? null : (
         <Button size="small" variant="quiet" onClick={() => onTurn(next)}>
-          Older
+          {words.next}
         </Button>
       )}
     </nav>

@@ -22,9 +22,13 @@ export function changesOf({
     .filter(({ from, to }) => from !== to);
 }
 
+/** What was shown before it, and whose account it is, stand in columns of their own. */
+const UNTOLD: ReadonlySet<string> = new Set(['seen', 'customer']);
+
 /** What was said along with an action, besides what it was about. */
 export function wordsOf({ details, subject }: Pick<LogEntry, 'details' | 'subject'>): string {
   return Object.entries(details)
+    .filter(([name]) => !UNTOLD.has(name))
     .filter(([, value]) => isTold(value) && String(value) !== subject)
     .map(([name, value]) => `${fieldWords(name)}: ${valueWords(value, name)}`)
     .join(', ');

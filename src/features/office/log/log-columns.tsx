@@ -3,8 +3,8 @@ import { customerNumber } from '#domain/customer-number.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { answerText, isMessageCode } from '#messages/answer-texts.ts';
 import { actionWords, NOTHING } from '#messages/office-log-words.ts';
+import { refusalWords } from '#messages/refusal-words.ts';
 import { changesOf, wordsOf } from './changes.ts';
 import styles from './log-columns.module.css';
 
@@ -20,7 +20,16 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     key: 'about',
     name: 'About',
-    cell: ({ subject }) => (subject === '' ? null : <FindLink text={subject} />),
+    cell: ({ subject, orderNumber }) => (
+      <>
+        {subject === '' ? null : <FindLink text={subject} />}
+        {orderNumber === null ? null : (
+          <small>
+            of <FindLink text={orderNumber} />
+          </small>
+        )}
+      </>
+    ),
   },
   {
     key: 'customer',
@@ -39,8 +48,7 @@ function What({ action, details, subject, refusal }: LogEntry) {
       {words ? <small>{words}</small> : null}
       {refusal === null ? null : (
         <small>
-          <StateMark tone="bad">Refused</StateMark>{' '}
-          {isMessageCode(refusal) ? answerText(refusal) : refusal}
+          <StateMark tone="bad">Refused</StateMark> {refusalWords(refusal)}
         </small>
       )}
     </>

@@ -8,7 +8,6 @@ import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { actionWords } from '#messages/office-log-words.ts';
 import { log, logColumns } from '#stores/office/log.ts';
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { LOG_COLUMNS } from './log-columns.tsx';
 
@@ -29,6 +28,7 @@ export function LogDesk() {
           placeholder="Order, customer number or operator"
           value={filters.search}
           onFind={(search) => log.filter({ search })}
+          onShowAll={isFiltered ? () => log.filter({ search: '', action: '' }) : undefined}
         >
           <Select
             label="Action"
@@ -41,15 +41,6 @@ export function LogDesk() {
               .toSorted((one, other) => one.label.localeCompare(other.label))}
             onChange={(action) => log.filter({ action })}
           />
-          {isFiltered ? (
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => log.filter({ search: '', action: '' })}
-            >
-              Show all
-            </Button>
-          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The log" onRetry={() => void log.load()}>
           {({ entries, next }) => (

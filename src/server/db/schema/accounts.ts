@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -40,6 +41,9 @@ export const users = pgTable(
   (table) => [
     index('users_email').on(table.email),
     index('users_contact').on(table.contact),
+    index('users_contact_begins').on(sql`${table.contact} text_pattern_ops`),
+    index('users_name_words').using('gin', nameWordsOf(table)),
+    index('users_name').on(sql`lower(${table.name}) text_pattern_ops`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)
       .where(sql`${table.emailConfirmedAt} is not null`),
@@ -48,6 +52,11 @@ export const users = pgTable(
       .where(sql`${table.contactConfirmedAt} is not null`),
   ],
 );
+
+/** The words of a name, in no language; as the index `users_name_words` has them. */
+export function nameWordsOf({ name }: { readonly name: AnyPgColumn }): SQL {
+  return sql`to_tsvector('simple', ${name})`;
+}
 
 /**
  * One-time codes, hashed. A login's code knows its e-mail or number and no account: whose it is shows

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { ArrivalState, InspectedAs, ReplacementCause } from '#domain/arrival.ts';
+import type { ArrivalState, ReplacementCause } from '#domain/arrival.ts';
 import { issues } from './care.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
@@ -24,8 +24,6 @@ export const arrivals = pgTable(
     reportedAt: instant().notNull(),
     /** The order that replaces it. */
     toOrderId: integer().references(() => orders.id),
-    /** How what came back was found; null until somebody has looked. */
-    inspectedAs: text().$type<InspectedAs>(),
   },
   (table) => [
     index('arrivals_order').on(table.orderId),

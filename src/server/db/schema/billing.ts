@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AllocationPart } from '#domain/allocation.ts';
 import type { Supply } from '#domain/gst.ts';
+import { LARGE_INVOICE } from '#domain/gst-return.ts';
 import type { InvoiceKind, InvoiceLineKind, InvoiceScope } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
@@ -31,7 +33,7 @@ export const invoiceCounters = pgTable('invoice_counters', {
   last: integer().notNull(),
 });
 
-/** Invoices; of one that is issued only `settledOn` changes (rules/billing.md#an-issued-invoice). */
+/** Invoices; of one that is issued only `openRent` and `settledOn` change (rules/billing.md#an-issued-invoice). */
 export const invoices = pgTable(
   'invoices',
   {
@@ -61,6 +63,8 @@ export const invoices = pgTable(
     gstin: text().notNull(),
     placeOfSupply: text().notNull(),
     createdAt: instant().notNull(),
+    /** What of its amount is neither paid nor credited, without interest (rules/billing.md#what-is-open-of-an-invoice). */
+    openRent: amount().notNull().default(ZERO),
     /** The day on which nothing of it was open any more. */
     settledOn: date().$type<Day>(),
   },
@@ -68,7 +72,25 @@ export const invoices = pgTable(
     uniqueIndex('invoices_series').on(table.series, table.serial),
     uniqueIndex('invoices_period').on(table.orderId, table.kind, table.from),
     index('invoices_user').on(table.userId, table.issuedOn),
+    index('invoices_number_begins').on(sql`${table.number} text_pattern_ops`),
+    index('invoices_unpaid')
+      .on(table.orderId, table.dueOn)
+      .where(sql`${table.settledOn} is null`),
     index('invoices_open').on(table.settledOn, table.dueOn),
+    index('invoices_issued').on(table.issuedOn, table.id),
+    // rules/books.md#the-tables-of-the-return
+    index('invoices_large')
+      .on(table.issuedOn)
+      .where(
+        sql`${table.supply} = 'inter-state' and ${table.amount} > ${sql.raw(String(LARGE_INVOICE))}`,
+      ),
+    // Sums are read from the index alone (rules/books.md#sums-of-days).
+    index('invoices_open_rent')
+      .on(table.dueOn, table.openRent)
+      .where(sql`${table.settledOn} is null`),
+    index('invoices_unsettled')
+      .on(table.userId, table.dueOn, table.openRent)
+      .where(sql`${table.settledOn} is null`),
   ],
 );
 
@@ -120,6 +142,8 @@ export const creditNotes = pgTable(
   (table) => [
     uniqueIndex('credit_notes_series').on(table.series, table.serial),
     index('credit_notes_invoice').on(table.invoiceId),
+    index('credit_notes_order').on(table.orderId),
+    index('credit_notes_issued').on(table.issuedOn, table.id),
   ],
 );
 

@@ -31,7 +31,9 @@ export const issues = pgTable(
   },
   (table) => [
     index('issues_user').on(table.userId),
+    index('issues_order').on(table.orderId),
     index('issues_open').on(table.closedAt, table.createdAt),
+    index('issues_created').on(table.createdAt, table.id),
   ],
 );
 
@@ -67,13 +69,17 @@ export const issuePictures = pgTable(
 );
 
 /** What the shop told somebody who made a healthcare enquiry. */
-export const enquiryAnswers = pgTable('enquiry_answers', {
-  orderId: integer()
-    .primaryKey()
-    .references(() => orders.id),
-  text: text().notNull(),
-  at: instant().notNull(),
-});
+export const enquiryAnswers = pgTable(
+  'enquiry_answers',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('enquiry_answers_at').on(table.at, table.orderId)],
+);
 
 /** Identity documents; the file itself lies in the file store under `key`. */
 export const kycDocuments = pgTable(
@@ -140,9 +146,12 @@ export const auditLog = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     /** Whose thing it was about. */
     customerId: integer(),
+    /** The order that its subject, an issue, a repair visit or a stop, belongs to. */
+    orderNumber: text(),
   },
   (table) => [
     index('audit_log_subject').on(table.subject, table.id),
+    index('audit_log_order').on(table.orderNumber, table.id),
     index('audit_log_customer').on(table.customerId, table.id),
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_operator_id').on(table.operatorId),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -10,9 +11,11 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import type { ProductEntry } from '#domain/content/product-entry.ts';
+import type { Day } from '#domain/kolkata.ts';
 import type { CategorySlug } from '#domain/category.ts';
 import { amount, instant } from './columns.ts';
 
@@ -33,6 +36,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_category').on(table.category, table.subCategory),
+    index('products_name').on(table.name, table.slug),
     index('products_words').using('gin', searchWords(table)),
     index('products_trigrams').using('gin', sql`${searchLetters(table)} gin_trgm_ops`),
   ],
@@ -63,13 +67,114 @@ export const productPrices = pgTable(
     cityId: integer().$type<CityId>().notNull(),
     tenure: integer().notNull(),
     price: amount().notNull(),
-    /** Set by an operator; the import leaves such a price alone. */
-    overridden: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.productSlug, table.cityId, table.tenure] })],
 );
 
-/** Units that can be ordered. The import writes a city's first figure; after that orders move it. */
+/** Prices that an operator set; they overrule the file's from their instant on and are never altered. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: serial().primaryKey(),
+    productSlug: text()
+      .notNull()
+      .references(() => products.slug),
+    cityId: integer().$type<CityId>().notNull(),
+    tenure: integer().notNull(),
+    price: amount().notNull(),
+    /** The beginning of the day that was named, or when it was said on that day. */
+    startsAt: instant().notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    at: instant().notNull(),
+    /** Only before it began. */
+    calledOffAt: instant(),
+    calledOffBy: text(),
+  },
+  (table) => [
+    index('price_changes_product').on(table.productSlug, table.cityId),
+    index('price_changes_start').on(table.startsAt, table.productSlug),
+    check(
+      'price_changes_called_off_before',
+      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
+    ),
+  ],
+);
+
+/** Fees of express that an operator set; they overrule the opening one from their instant on and are never altered. */
+export const expressFees = pgTable(
+  'express_fees',
+  {
+    id: serial().primaryKey(),
+    cityId: integer().$type<CityId>().notNull(),
+    fee: amount().notNull(),
+    startsAt: instant().notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    at: instant().notNull(),
+    /** Only before it began. */
+    calledOffAt: instant(),
+    calledOffBy: text(),
+  },
+  (table) => [
+    check(
+      'express_fees_called_off_before',
+      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
+    ),
+  ],
+);
+
+/** Days on which nothing comes express in a city, besides those of `policies.yaml`. */
+export const expressDaysOff = pgTable(
+  'express_days_off',
+  {
+    id: serial().primaryKey(),
+    cityId: integer().$type<CityId>().notNull(),
+    day: date().$type<Day>().notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    at: instant().notNull(),
+    /** When express was said to run on it after all. */
+    endedAt: instant(),
+    endedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('express_days_off_once')
+      .on(table.cityId, table.day)
+      .where(sql`${table.endedAt} is null`),
+    check(
+      'express_days_off_ended_by_somebody',
+      sql`(${table.endedAt} is null) = (${table.endedBy} is null)`,
+    ),
+  ],
+);
+
+/** PIN codes that an operator added or took out; they overrule the file from their instant on. */
+export const pinCodeChanges = pgTable(
+  'pin_code_changes',
+  {
+    id: serial().primaryKey(),
+    pincode: text().notNull(),
+    /** The area of `content/pincodes.yaml` it belongs to from then on; null where nothing goes there. */
+    area: text(),
+    startsAt: instant().notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    at: instant().notNull(),
+    /** Only before it began. */
+    calledOffAt: instant(),
+    calledOffBy: text(),
+  },
+  (table) => [
+    index('pin_code_changes_code').on(table.pincode, table.startsAt),
+    check(
+      'pin_code_changes_called_off_before',
+      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
+    ),
+  ],
+);
+
+/** Units that can be ordered: exactly those in the store (rules/units.md#the-count), kept to be read fast. */
 export const productStock = pgTable(
   'product_stock',
   {
@@ -78,16 +183,41 @@ export const productStock = pgTable(
       .references(() => products.slug, { onDelete: 'cascade' }),
     cityId: integer().$type<CityId>().notNull(),
     available: integer().notNull(),
+    /** Since when nobody can order it though units are there (rules/catalogue.md#off-sale); null while it is on sale. */
+    offSaleSince: instant(),
+    offSaleBy: text(),
+    offSaleReason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.productSlug, table.cityId] }),
     check('product_stock_never_oversold', sql`${table.available} >= 0`),
+    check(
+      'product_stock_off_sale_by_somebody',
+      sql`(${table.offSaleSince} is null) = (${table.offSaleBy} is null) and (${table.offSaleSince} is null) = (${table.offSaleReason} is null)`,
+    ),
+    index('product_stock_off_sale')
+      .on(table.productSlug)
+      .where(sql`${table.offSaleSince} is not null`),
   ],
 );
 
-/** Why units came or went: first import, a count by hand, an order that took or gave them back, a sale. */
+/** What a shopper can order of it, whose row it is. */
+export const onSale = sql<number>`case when ${productStock.offSaleSince} is null then ${productStock.available} else 0 end`;
+
+/**
+ * Why units came or went. `set_aside`, `sold` and `returned` of what had been delivered are of the time
+ * before units had names.
+ */
 export type StockReason =
-  'opening' | 'count' | 'taken' | 'returned' | 'set_aside' | 'inspected' | 'sold';
+  | 'opening'
+  | 'count'
+  | 'added'
+  | 'taken'
+  | 'returned'
+  | 'inspected'
+  | 'withdrawn'
+  | 'set_aside'
+  | 'sold';
 
 /** Every change of `product_stock`, never altered: what is available is their sum. */
 export const stockMovements = pgTable(

@@ -57,6 +57,9 @@ export const debits = pgTable(
     index('debits_mandate').on(table.mandateId),
     index('debits_user').on(table.userId),
     index('debits_hand').on(table.handAt),
+    index('debits_failed')
+      .on(table.on)
+      .where(sql`${table.state} = 'failed'`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WayOut } from '#domain/way-out.ts';
 import { instant } from './columns.ts';
@@ -20,11 +21,18 @@ export const outbox = pgTable(
     tryAt: instant(),
     /** To somebody whose account is deleted: whom it went to is forgotten once it is sent or given up. */
     isLast: boolean().notNull().default(false),
+    /** A letter, which holds no secret: its words stay, and can be sent again (rules/operations.md#texts-of-messages). */
+    isKept: boolean().notNull().default(false),
+    /** What it is held back for, so that it can be taken back until it is tried (rules/kyc.md#taking-a-verdict-back). */
+    heldFor: text(),
   },
   (table) => [
     index('outbox_due').on(table.tryAt),
     index('outbox_to').on(table.to),
     index('outbox_sent').on(table.sentAt),
+    index('outbox_held')
+      .on(table.heldFor)
+      .where(sql`${table.heldFor} is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Actor, OrderStatus } from '#domain/order.ts';
 import { ZERO } from '#domain/money.ts';
@@ -101,13 +103,43 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.placedAt),
     uniqueIndex('orders_tracking').on(table.trackingId),
     index('orders_held').on(table.heldUntil),
+    index('orders_slot')
+      .on(table.slotOn)
+      .where(sql`${table.slotOn} is not null`),
+    index('orders_discounted')
+      .on(table.id, table.discount)
+      .where(sql`${table.couponCode} is not null`),
     index('orders_address').on(table.addressId),
+    index('orders_number_begins').on(sql`${table.number} text_pattern_ops`),
+    index('orders_number_tail').on(sql`${orderTail(table)} text_pattern_ops`),
     index('orders_status_expiry').on(table.status, table.expiresOn),
+    // What the office finds, sorts and pages them by (rules/office.md#the-list-of-orders).
+    index('orders_contact').on(sql`(${table.address} ->> 'contactNo')`),
+    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_status_placed').on(table.status, table.placedAt, table.id),
+    index('orders_promised').on(promisedFirst(table), table.id),
+    index('orders_status_promised').on(table.status, promisedFirst(table), table.id),
+    index('orders_expected').on(table.expectedOn, table.id),
+    index('orders_delivered').on(table.deliveredOn, table.id),
+    index('orders_city_user').on(table.cityId, table.userId),
+    index('orders_rented_user')
+      .on(table.userId)
+      .where(sql`${table.status} in ('DELIVERED', 'RETURN_REQUESTED')`),
     index('orders_unmailed')
       .on(table.id)
       .where(sql`${table.summaryMailedAt} is null`),
   ],
 );
+
+/** The letters of a number behind its day; as the index `orders_number_tail` has them. */
+export function orderTail({ number }: { readonly number: AnyPgColumn }): SQL {
+  return sql`substr(${number}, 9)`;
+}
+
+/** By the promised day, those without one last; as the indexes have it. */
+export function promisedFirst({ promisedOn }: { readonly promisedOn: AnyPgColumn }): SQL {
+  return sql`coalesce(${promisedOn}, date '9999-12-31')`;
+}
 
 export const orderLines = pgTable(
   'order_lines',
@@ -153,6 +185,20 @@ export const orderEvents = pgTable(
 );
 
 /**
+ * Coupons that the office made or changed: each takes the place of the content's of the same code
+ * (rules/cart.md#coupons-of-the-office).
+ */
+export const coupons = pgTable('coupons', {
+  code: text().primaryKey(),
+  entry: jsonb().$type<CouponEntry>().notNull(),
+  /** While it is, it runs for nobody. */
+  pausedAt: instant(),
+  version: integer().notNull(),
+  by: text().notNull(),
+  at: instant().notNull(),
+});
+
+/**
  * An order's use of a coupon: held while the order awaits its payment, used once paid, released when
  * it is cancelled or its hold runs out. Those held and used count against the coupon's limits.
  */
@@ -169,5 +215,8 @@ export const couponUses = pgTable(
     state: text().$type<'held' | 'used' | 'released'>().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('coupon_uses_code').on(table.code, table.state)],
+  (table) => [
+    index('coupon_uses_code').on(table.code, table.state),
+    index('coupon_uses_order').on(table.code, table.orderId, table.state),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DepositStatus } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
@@ -30,6 +31,9 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_mandate')
+      .on(table.mandateId)
+      .where(sql`${table.mandateId} is not null`),
     index('payment_attempts_check').on(table.checkAt),
   ],
 );
@@ -53,6 +57,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_attempt').on(table.attemptId),
+    index('payments_made').on(table.createdAt, table.providerPaymentId),
     index('payments_order').on(table.orderId),
   ],
 );
@@ -88,6 +93,14 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.providerPaymentId),
     index('refunds_due').on(table.state, table.tryAt),
+    index('refunds_owed')
+      .on(table.amount)
+      .where(sql`${table.state} <> 'done'`),
+    index('refunds_transfer').on(table.transferReference),
+    index('refunds_done').on(table.doneAt),
+    index('refunds_transferred')
+      .on(table.doneAt, table.id)
+      .where(sql`${table.transferReference} is not null`),
   ],
 );
 
@@ -110,7 +123,19 @@ export const depositEntries = pgTable(
     paymentId: text(),
     at: instant().notNull(),
   },
-  (table) => [uniqueIndex('deposit_entries_once').on(table.orderId, table.type)],
+  (table) => [
+    uniqueIndex('deposit_entries_once').on(table.orderId, table.type),
+    index('deposit_entries_waiting')
+      .on(table.at)
+      .where(sql`${table.type} = 'REFUND' and ${table.status} = 'WAITING_PAYMENT'`),
+    index('deposit_entries_payment').on(table.paymentId),
+    index('deposit_entries_held')
+      .on(table.orderId, table.amount, table.withdrawn)
+      .where(sql`${table.type} = 'DEPOSIT' and ${table.status} = 'ACTIVE'`),
+    index('deposit_entries_back')
+      .on(table.status, table.at, table.id)
+      .where(sql`${table.type} = 'REFUND'`),
+  ],
 );
 
 /** Webhook events already taken, by the provider's event id. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { DeductionKind } from '#domain/closure.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -5,6 +6,7 @@ import type { Actor } from '#domain/order.ts';
 import type { PickupSlot } from '#domain/pickup.ts';
 import { amount, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { crews } from './runs.ts';
 
 /** A delivered order, as it is billed, returned and closed. */
 export const rentals = pgTable(
@@ -25,13 +27,24 @@ export const rentals = pgTable(
     discountLeft: amount().notNull(),
     pickupOn: date().$type<Day>(),
     pickupSlot: text().$type<PickupSlot>(),
+    /** The crew that comes for it, and its place in the run (rules/runs.md#the-order-of-the-way). */
+    pickupCrewId: integer().references(() => crews.id),
+    pickupPosition: integer(),
     returnReason: text(),
     returnNote: text(),
     returnAskedAt: instant(),
     returnAskedBy: text().$type<Actor>(),
     collectedOn: date().$type<Day>(),
   },
-  (table) => [index('rentals_billed').on(table.billedUntil)],
+  (table) => [
+    index('rentals_billed').on(table.billedUntil),
+    index('rentals_returning')
+      .on(table.pickupOn, table.orderId)
+      .where(sql`${table.returnAskedAt} is not null and ${table.collectedOn} is null`),
+    index('rentals_pickup')
+      .on(table.pickupOn)
+      .where(sql`${table.pickupOn} is not null`),
+  ],
 );
 
 /** Each time a plan was made longer, by the renter or by the terms. */

@@ -25,6 +25,8 @@ export const productEnquiries = pgTable(
     priceRange: text().notNull(),
     createdAt: instant().notNull(),
     answeredAt: instant(),
+    /** What we wrote. */
+    answer: text(),
   },
   (table) => [index('product_enquiries_open').on(table.answeredAt, table.createdAt)],
 );
@@ -72,5 +74,8 @@ export const searchMisses = pgTable(
     times: integer().notNull(),
     lastAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.term, table.cityId] })],
+  (table) => [
+    primaryKey({ columns: [table.term, table.cityId] }),
+    index('search_misses_last').on(table.lastAt),
+  ],
 );

@@ -13,6 +13,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { AttemptOutcome, Half, VisitKind, VisitState } from '#domain/visit.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { crews } from './runs.ts';
 
 /** Somebody comes to an address for an order (rules/visits.md#a-visit). */
 export const visits = pgTable(
@@ -41,8 +42,13 @@ export const visits = pgTable(
     /** Names of who comes, and a number under which they are reached. */
     crew: text(),
     crewPhone: text(),
+    /** The crew of ours that it was given to, and its place in the run (rules/runs.md#the-order-of-the-way). */
+    crewId: integer().references(() => crews.id),
+    runPosition: integer(),
     /** Until when we come, where we told that we are late. */
     lateUntil: instant(),
+    /** How often its slot, its state or how late we come changed (rules/visits.md#a-calendar-file). */
+    changes: integer().notNull().default(0),
     plannedAt: instant().notNull(),
     endedAt: instant(),
   },
@@ -55,6 +61,7 @@ export const visits = pgTable(
       .where(sql`${table.kind} = 'relocation' and ${table.state} = 'planned'`),
     index('visits_order').on(table.orderId),
     index('visits_due').on(table.state, table.day),
+    index('visits_crew').on(table.crewId, table.day),
   ],
 );
 

@@ -6,9 +6,9 @@ import {
   getAddress,
   listAddresses,
 } from '#contract/address.ts';
+import type { City } from '#domain/city.ts';
 import { type AddressFields, invalidAddressFields, MAX_ADDRESSES } from '#domain/address.ts';
-import type { ServiceArea } from '#domain/service-area.ts';
-import { servingCity } from '#domain/service-area.ts';
+import { addressFaultText } from '#messages/address-words.ts';
 import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
@@ -17,44 +17,57 @@ import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
+import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
 export function addressRoutes(api: Api): void {
-  const { db, serviceAreas } = api.shop;
+  const { db } = api.shop;
 
-  api.serve(listAddresses, async ({ caller }) => {
+  /** The city that serves each of these PIN codes. */
+  const citiesOf = async (pincodes: readonly string[], now: Date) => {
+    const areaOf = await findAreas(api.shop, pincodes, now);
+    return (pincode: string) => cityOfArea(areaOf(pincode));
+  };
+
+  api.serve(listAddresses, async ({ caller, now }) => {
     const rows = await db
       .select()
       .from(addresses)
       .where(keptBy(caller.userId))
       .orderBy(desc(addresses.id));
-    return rows.map((row) => toAddress(row, serviceAreas));
+    const cityOf = await citiesOf(
+      rows.map(({ pincode }) => pincode),
+      now,
+    );
+    return rows.map((row) => toAddress(row, cityOf(row.pincode)));
   });
 
   api.serve(addAddress, async ({ input, caller, now }) => {
     const invalid = invalidAddressFields(input);
     if (invalid.length > 0) {
-      const fields = invalid.map((field) => [field, answerText('ADDRESS_INVALID')]);
+      const fields = invalid.map((field) => [field, addressFaultText(field)]);
       return refuse('ADDRESS_INVALID', {
         fields: Object.fromEntries(fields) as Record<string, string>,
       });
     }
-    if (!servingCity(serviceAreas, input.pincode)) {
+    const city = (await citiesOf([input.pincode], now))(input.pincode);
+    if (!city) {
       const fields = { pincode: answerText('PINCODE_UNSERVICEABLE') };
       return refuse('PINCODE_UNSERVICEABLE', { fields });
     }
     const billing = input.differentBilling ? input.billing : null;
     const row = await keepAddress(db, caller, { ...input, billing }, now);
-    return row instanceof Refusal ? row : toAddress(row, serviceAreas);
+    return row instanceof Refusal ? row : toAddress(row, city);
   });
 
-  api.serve(getAddress, async ({ input, caller }) => {
+  api.serve(getAddress, async ({ input, caller, now }) => {
     const [row] = await db
       .select()
       .from(addresses)
       .where(and(eq(addresses.id, input.id), keptBy(caller.userId)));
-    return row ? toAddress(row, serviceAreas) : refuse('NOT_FOUND');
+    if (!row) return refuse('NOT_FOUND');
+    return toAddress(row, (await citiesOf([row.pincode], now))(row.pincode));
   });
 
   api.serve(deleteAddress, async ({ input, caller }) => {
@@ -110,10 +123,10 @@ function keptBy(userId: number) {
   return and(eq(addresses.userId, userId), eq(addresses.deleted, false));
 }
 
-function toAddress(row: AddressRow, areas: readonly ServiceArea[]): Address {
+function toAddress(row: AddressRow, servedBy: City | undefined): Address {
   const { id, name, contactNo, houseNo, address1, address2, city, pincode, addressType } = row;
   const { floor, hasLift, differentBilling, billing } = row;
-  const cityId = servingCity(areas, pincode)?.id ?? null;
+  const cityId = servedBy?.id ?? null;
   return {
     Id: id,
     name,

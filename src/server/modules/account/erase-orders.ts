@@ -2,12 +2,14 @@ import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { enquiryAnswers, issueMessages, issues } from '#server/db/schema/care.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
+import { dropConditionPicturesOf } from '#server/modules/runs/pictures.ts';
 import { dropPicturesOf, forgetAnswers } from '#server/modules/care/pictures.ts';
 import { NO_ADDRESS, NO_LEFT_ADDRESS, ofOrderWithoutAddress } from '#server/retention/purpose.ts';
 
@@ -47,6 +49,10 @@ export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promis
       leftAddress: sql`${relocations.leftAddress} || '{"contactNo": ""}'`,
     })
     .where(ofMine);
+  await tx
+    .update(inspections)
+    .set({ objection: null, decision: null })
+    .where(inArray(inspections.orderId, mine));
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
   await tx
     .update(visits)
@@ -56,11 +62,15 @@ export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promis
   // Also what was refused, and so is no answer that could be dropped.
   const numbers = tx.select({ number: orders.number }).from(orders).where(own);
   await forgetDetails(tx, 'enquiry answer', numbers);
+  await forgetDetails(tx, 'inspection decide', numbers);
   const ownIssues = eq(issues.userId, userId);
   const reported = await tx.select({ id: issues.id }).from(issues).where(ownIssues);
   const ids = reported.map(({ id }) => id);
   await forgetAnswers(tx, ids);
-  const files = await dropPicturesOf(tx, userId, now);
+  const files = [
+    ...(await dropPicturesOf(tx, userId, now)),
+    ...(await dropConditionPicturesOf(tx, userId, now)),
+  ];
   await tx.delete(issueMessages).where(inArray(issueMessages.issueId, ids));
   // Nobody is there to be answered any more: what is open ends, and its term begins.
   await tx

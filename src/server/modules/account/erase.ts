@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { channelOf } from '#domain/channel.ts';
+import { customerNumber } from '#domain/customer-number.ts';
 import { accountDeletedLetter, otpLetter } from '#messages/account-letters.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import {
@@ -10,6 +11,8 @@ import {
   users,
 } from '#server/db/schema/accounts.ts';
 import { consents, kycDocuments, notificationPreferences } from '#server/db/schema/care.ts';
+import { notes } from '#server/db/schema/notes.ts';
+import { customerBlocks } from '#server/db/schema/customers.ts';
 import { outbox, rateWindows } from '#server/db/schema/operations.ts';
 import { cartLines, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
@@ -20,6 +23,7 @@ import {
   wishlistItems,
 } from '#server/db/schema/visitors.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { forgetDetails } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { post } from '#server/lib/outbox.ts';
 import { reach } from '#server/lib/reach.ts';
@@ -34,6 +38,7 @@ import { findOperatorOf } from '#server/modules/operators/operators.ts';
 import { forgetOffice } from '#server/modules/operators/traces.ts';
 import { loginKey } from '#server/modules/auth/users.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
+import { eraseQuotes } from '#server/modules/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
 
 /**
@@ -60,7 +65,10 @@ export async function eraseAccount(
     await forgetMandates({ ...shop, db: tx }, userId, now);
     await tx.delete(addresses).where(eq(addresses.userId, userId));
     await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+    await tx.delete(notes).where(eq(notes.userId, userId));
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
+    await tx.delete(customerBlocks).where(eq(customerBlocks.userId, userId));
+    await forgetDetails(tx, 'customer block', [customerNumber(userId)]);
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     const gone = `deleted-${userId}`;
@@ -86,6 +94,7 @@ export async function eraseAccount(
     await tx.delete(rateWindows).where(inArray(rateWindows.subject, counted));
     const ended = and(eq(consents.userId, userId), inArray(consents.what, ['cookies', 'whatsapp']));
     await tx.delete(consents).where(ended);
+    await eraseQuotes(tx, userId, own);
     const pictures = await eraseFromOrders(tx, userId, now);
     await endAllSessions(tx, userId);
     await tx

@@ -1,12 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { issues } from '#server/db/schema/care.ts';
+import { concessions } from '#server/db/schema/customers.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
+import { notes } from '#server/db/schema/notes.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findBlock } from '#server/lib/customer-block.ts';
 import { describeTalk, findTalks } from '#server/modules/care/issues.ts';
 import { collectAutoPay } from '#server/modules/autopay/forget.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
@@ -16,6 +19,8 @@ import { findOrders } from '#server/modules/orders/find.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
+import { collectQuotes } from '#server/modules/quotes/forget.ts';
+import { collectInspections } from './my-inspections.ts';
 import { collectRentals } from './my-rentals.ts';
 import { collectOffice } from '#server/modules/operators/traces.ts';
 import { collectTraces } from './my-traces.ts';
@@ -30,6 +35,17 @@ export async function collectData(
   const { db } = shop;
   const user = await findUser(db, userId);
   const account = await findBankAccount(shop, userId);
+  const block = await findBlock(db, userId);
+  const given = await db
+    .select({
+      kind: concessions.kind,
+      on: concessions.on,
+      amount: concessions.amount,
+      reason: concessions.reason,
+      creditNote: concessions.creditNote,
+    })
+    .from(concessions)
+    .where(eq(concessions.userId, userId));
   const [homes, rented, invoices, paid, deposits, documents, reported, wishes, agreed] =
     await Promise.all([
       db.select().from(addresses).where(eq(addresses.userId, userId)),
@@ -72,6 +88,8 @@ export async function collectData(
       bank: account.bank,
       savedAt: account.savedAt,
     },
+    given,
+    blocked: block && { since: block.at, reason: block.reason },
     addresses: homes.map(({ id: _id, userId: _user, ...rest }) => rest),
     orders: rented,
     invoices,
@@ -91,10 +109,23 @@ export async function collectData(
     issues: reported.map(({ id: _id, ...rest }) => rest),
     wishlist: wishes.map(({ productSlug }) => productSlug),
     consents: agreed,
+    notes: await collectNotes(db, userId),
+    quotes: await collectQuotes(db, userId),
     ...(await collectRentals(db, userId)),
+    inspections: await collectInspections(db, userId),
     ...(await collectAgreements(db, userId)),
     ...(await collectAutoPay(db, userId)),
     ...(user && (await collectTraces(db, user))),
     ...(user && (await collectOffice(db, user))),
   };
+}
+
+/** What the office wrote down of them; by whom is the office's (rules/office.md#notes). */
+async function collectNotes(db: Shop['db'], userId: number) {
+  return db
+    .select({ text: notes.text, order: orders.number, writtenAt: notes.at })
+    .from(notes)
+    .leftJoin(orders, eq(orders.id, notes.orderId))
+    .where(eq(notes.userId, userId))
+    .orderBy(asc(notes.id));
 }

@@ -58,7 +58,7 @@ export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
 }
 
 /** What was written to the account's channels since it confirmed them; before, they were somebody else's. */
-function sentToOwn(user: typeof users.$inferSelect): SQL | undefined {
+export function sentToOwn(user: typeof users.$inferSelect): SQL | undefined {
   const { email, emailConfirmedAt, contact, contactConfirmedAt } = user;
   const since = (ways: WayOut[], to: string, at: Date | null) =>
     at

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns/subDays';
-import { and, desc, eq, exists, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { AutoPay } from '#contract/autopay.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
-import { mandates } from '#server/db/schema/mandates.ts';
+import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
@@ -23,7 +23,9 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
   const { db } = shop;
   const today = dayOf(now);
   const [latest] = await findBegun(db, userId);
-  const mandate = (await findAliveMandate(db, userId)) ?? latest;
+  const alive = await findAliveMandate(db, userId);
+  const refused = latest && (await isJustRefused(db, latest, alive, now)) ? latest : undefined;
+  const mandate = alive ?? (latest?.state === 'refused' ? refused : latest);
   const rows = await db
     .select()
     .from(debits)
@@ -59,7 +61,7 @@ export async function describeAutoPay(shop: Shop, userId: number, now: Date): Pr
     nextOn: first?.on ?? coming?.on ?? null,
     nextAmount: first?.amount ?? null,
     uncovered: await findUncovered(db, userId, mandate, now),
-    isRefused: isJustRefused(mandate, latest, now),
+    isRefused: alive !== undefined && refused !== undefined,
     history,
     offer: offer ? { maximum: offer.maximum } : null,
   };
@@ -70,7 +72,7 @@ function shownNext({ on, amount, isOnItsWay, owed }: TakenRent): AutoPay['next']
   return { amount, on, state, invoices: owed.map(({ invoice }) => invoice.number) };
 }
 
-/** The latest mandate of a renter, but for those whose window nobody has paid in. */
+/** The mandate of a renter of which something happened last, but for those whose window nobody has paid in. */
 async function findBegun(db: Db, userId: number) {
   const isPaid = exists(
     db
@@ -83,20 +85,28 @@ async function findBegun(db: Db, userId: number) {
     .select()
     .from(mandates)
     .where(and(eq(mandates.userId, userId), or(ne(mandates.state, 'starting'), isPaid)))
-    .orderBy(desc(mandates.id))
+    .orderBy(
+      desc(sql`coalesce(${mandates.endedAt}, ${mandates.startedAt})`),
+      sql`${mandates.state} = 'refused'`,
+      desc(mandates.id),
+    )
     .limit(1);
 }
 
-/** For so long a page tells of a refusal that changed nothing. */
+/** For so long a page tells of a refusal, where nothing newer happened (rules/autopay.md#how-autopay-starts). */
 const TOLD_DAYS = 7;
 
-function isJustRefused(
-  mandate: MandateRow | undefined,
-  latest: MandateRow | undefined,
+async function isJustRefused(
+  db: Db,
+  { state, endedAt, userId }: MandateRow,
+  alive: MandateRow | undefined,
   now: Date,
-): boolean {
-  if (!mandate || !latest || latest.id <= mandate.id || latest.state !== 'refused') return false;
-  return latest.endedAt !== null && latest.endedAt > subDays(now, TOLD_DAYS);
+): Promise<boolean> {
+  if (state !== 'refused' || endedAt === null || endedAt <= subDays(now, TOLD_DAYS)) return false;
+  const changed = and(eq(mandateEvents.mandateId, alive?.id ?? 0), gt(mandateEvents.at, endedAt));
+  if ((await db.$count(mandateEvents, changed)) > 0) return false;
+  const debited = and(eq(debits.userId, userId), gt(debits.sentAt, endedAt));
+  return (await db.$count(debits, debited)) === 0;
 }
 
 /** What the mandate does not cover: what is open, else a month's rent. */

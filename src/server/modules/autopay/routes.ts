@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '#contract/autopay.ts';
+import { sum } from '#domain/money.ts';
 import { LEAST_PAYMENT } from '#domain/payment.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
@@ -28,7 +29,7 @@ import {
   startMandate,
   stopAll,
 } from './mandates.ts';
-import { maximumWith, offerFor } from './offer.ts';
+import { maximumWith, offerFor, rentOf } from './offer.ts';
 
 /** Windows of AutoPay that a renter opens, and pauses of it, each of which is told in a letter. */
 const STARTING = { name: 'start-autopay', hits: 30, seconds: 3600 };
@@ -40,9 +41,17 @@ export function autopayRoutes(api: Api): void {
 
   api.serve(calls.getAutoPay, async ({ caller, now }) => describeAutoPay(shop, caller.userId, now));
 
-  api.serve(calls.autopayOffer, async ({ input, caller }) => {
-    if (await findAliveMandate(db, caller.userId)) return { maximum: null };
-    return { maximum: (await maximumWith(db, caller.userId, input)) ?? null };
+  api.serve(calls.autopayOffer, async ({ input, caller, now }) => {
+    const alive = await findAliveMandate(db, caller.userId);
+    if (alive) {
+      const { monthly } = await rentOf(db, caller.userId, now);
+      const isWithin = sum([monthly, input.monthly]) <= alive.maximum;
+      return { maximum: null, isCovered: alive.state === 'active' && isWithin };
+    }
+    return {
+      maximum: (await maximumWith(db, caller.userId, input)) ?? null,
+      isCovered: false,
+    };
   });
 
   api.serve(calls.startAutoPay, async ({ input, caller, now }) => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type Doer, writeDown } from '#server/lib/audit-log.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import {
@@ -28,17 +30,46 @@ export async function listTransfers(shop: Shop, by: Doer, now: Date): Promise<Tr
   return transfers;
 }
 
+/**
+ * The account to which the transfer of an order is to be made, in clear; refused where none waits for
+ * the order, or its renter has named no account. The showing is written to the audit log.
+ */
+export async function showAccount(
+  shop: Shop,
+  by: Doer,
+  orderNumber: string,
+  now: Date,
+): Promise<ClearAccount | Refusal> {
+  const [order] = await shop.db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.number, orderNumber));
+  const all = order ? await findAllTransfersDue(shop.db, order.userId) : [];
+  const due = all.find((each) => each.orderNumber === orderNumber);
+  if (!due) return refuse('NO_TRANSFER_WAITING', { values: { order: orderNumber } });
+  return (await open(shop, due, by, now)) ?? refuse('BANK_ACCOUNT_MISSING');
+}
+
 async function describe(shop: Shop, due: TransferDue, by: Doer, now: Date): Promise<Transfer> {
-  const { db } = shop;
-  const { orderNumber, amount, userId } = due;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const { userId } = due;
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`User ${userId} does not exist`);
   const { email, sms } = waysOf(user);
+  const account = await open(shop, due, by, now);
+  return { ...due, name: user.name, email, sms, account };
+}
+
+/** Opens the account that a transfer goes to, and writes down that it was shown. */
+async function open(
+  shop: Shop,
+  { orderNumber, amount, userId }: TransferDue,
+  by: Doer,
+  now: Date,
+): Promise<ClearAccount | undefined> {
   const row = await findBankAccount(shop, userId);
-  const transfer = { ...due, name: user.name, email, sms };
-  if (!row) return { ...transfer, account: undefined };
+  if (!row) return undefined;
   const account = await openBankAccount(shop, row);
-  await writeDown(db, {
+  await writeDown(shop.db, {
     at: now,
     by,
     action: 'bank account shown',
@@ -46,5 +77,5 @@ async function describe(shop: Shop, due: TransferDue, by: Doer, now: Date): Prom
     details: { account: maskedNumber(row.lastDigits), amount },
     customerId: userId,
   });
-  return { ...transfer, account };
+  return account;
 }

@@ -1,19 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { lastBill, nextBill } from '#domain/billing.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { minus, sum, ZERO } from '#domain/money.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import type { Period, Term } from '#domain/rent-period.ts';
 import { type AboutInvoice, invoiceLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
-import { lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { writeLetter } from '#server/mails/letters.ts';
-import { findAliveMandate } from '#server/modules/customers/mandates.ts';
-import { spendCredits } from './credits.ts';
-import { issueInvoice } from './issue.ts';
+import { lockFreeOrders, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { writeLetters } from '#server/mails/letters.ts';
+import type { Contact } from '#server/modules/customers/contact.ts';
+import { findDebited } from '#server/modules/customers/mandates.ts';
+import { spendCreditsOf } from './credits.ts';
+import { invoiceOf } from './issue.ts';
 import { type InvoiceRow, type Standing, standingsOf } from './standings.ts';
+import { type NewInvoice, writeInvoices } from './write-invoice.ts';
 
 export type RentalRow = typeof rentals.$inferSelect;
 
@@ -45,6 +47,29 @@ export async function findRental(tx: Tx, orderId: number): Promise<Rental | unde
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   const [rental] = await tx.select().from(rentals).where(eq(rentals.orderId, orderId));
   if (!order || !rental) return undefined;
+  return asRental(order, rental);
+}
+
+/** The rentals of some orders that nobody else holds, locked until the transaction ends, by rising id. */
+async function lockFreeRentals(tx: Tx, orderIds: readonly number[]): Promise<Rental[]> {
+  const free = await lockFreeOrders(tx, orderIds);
+  const found = await tx
+    .select()
+    .from(rentals)
+    .where(
+      inArray(
+        rentals.orderId,
+        free.map(({ id }) => id),
+      ),
+    );
+  const byOrder = new Map(found.map((rental) => [rental.orderId, rental]));
+  return free.flatMap((order) => {
+    const rental = byOrder.get(order.id);
+    return rental ? [asRental(order, rental)] : [];
+  });
+}
+
+function asRental(order: OrderRow, rental: RentalRow): Rental {
   const { deliveredOn, expiresOn } = order;
   if (deliveredOn === null || expiresOn === null) {
     throw new Error(`Order ${order.number} has no dates of its delivery`);
@@ -52,21 +77,55 @@ export async function findRental(tx: Tx, orderId: number): Promise<Rental | unde
   return { order: { ...order, deliveredOn, expiresOn }, rental };
 }
 
+/** A rental and the days that are billed next. */
+interface Bill {
+  readonly locked: Rental;
+  readonly period: Period;
+}
+
+/** What is due to be written of a rental, if something is. */
+function dueBill(locked: Rental, today: Day): Bill | undefined {
+  const { order, rental } = locked;
+  if (rental.billedUntil > today) return undefined;
+  const { expiresOn, status } = order;
+  const period = nextBill({ ...rental, expiresOn, status });
+  return period && { locked, period };
+}
+
 /**
  * Writes every invoice of a rental that is due to be written, and pays them from what was paid ahead.
  * Doing it again, or late, ends in the same invoices. Answers how many were written.
  */
 export async function billRental(work: Work, orderId: number, now: Date): Promise<number> {
-  const today = dayOf(now);
   let written = 0;
   for (;;) {
     const locked = await lockRental(work.db, orderId);
-    if (!locked || locked.rental.billedUntil > today) return written;
-    const { order, rental } = locked;
-    const { expiresOn, status } = order;
-    const period = nextBill({ ...rental, expiresOn, status });
-    if (!period) return written;
-    written += (await billPeriod(work, locked, period, now)) ? 1 : 0;
+    const due = locked && dueBill(locked, dayOf(now));
+    if (!due) return written;
+    written += await billPeriods(work, [due], now);
+  }
+}
+
+/**
+ * The same of many rentals in one transaction, a month of all before the next. Answers how many were
+ * written, and the orders that are left to be billed by themselves, since somebody else holds them.
+ */
+export async function billRentals(
+  work: Work,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<{ readonly written: number; readonly left: readonly number[] }> {
+  let written = 0;
+  let held = await lockFreeRentals(work.db, orderIds);
+  const free = new Set(held.map(({ order }) => order.id));
+  for (;;) {
+    const due = held.flatMap((locked) => dueBill(locked, dayOf(now)) ?? []);
+    if (due.length === 0) return { written, left: orderIds.filter((id) => !free.has(id)) };
+    written += await billPeriods(work, due, now);
+    held = await lockFreeRentals(
+      work.db,
+      due.map(({ locked }) => locked.order.id),
+    );
   }
 }
 
@@ -81,35 +140,70 @@ export async function billToCollection(
     const locked = await lockRental(work.db, orderId);
     const period = locked && lastBill(locked.rental, collectedOn);
     if (!period) return;
-    await billPeriod(work, locked, period, now);
+    await billPeriods(work, [{ locked, period }], now);
   }
 }
 
-async function billPeriod(
-  work: Work,
-  { order, rental }: Rental,
-  period: Period,
-  now: Date,
-): Promise<InvoiceRow | undefined> {
-  const lines = await work.db
+/** Answers how many invoices were written: days on which nothing is owed have none. */
+async function billPeriods(work: Work, bills: readonly Bill[], now: Date): Promise<number> {
+  const today = dayOf(now);
+  const byOrder = await findLines(
+    work.db,
+    bills.map(({ locked }) => locked.order.id),
+  );
+  const toWrite: NewInvoice[] = [];
+  for (const { locked, period } of bills) {
+    const { order, rental } = locked;
+    const lines = byOrder.get(order.id) ?? [];
+    const { discountLeft } = rental;
+    const bill = { order, lines, term: termOf(locked), period, discountLeft };
+    const invoice = await invoiceOf(work.db, bill, today);
+    if (invoice) toWrite.push(invoice);
+  }
+  const written = await writeInvoices(work, toWrite, now);
+  const taken = new Map(written.map(({ orderId, discount }) => [orderId, discount]));
+  await noteBilled(
+    work.db,
+    bills.map(({ locked: { order, rental }, period }) => ({
+      orderId: order.id,
+      until: period.until,
+      left: minus(rental.discountLeft, taken.get(order.id) ?? ZERO),
+    })),
+  );
+  await spendCreditsOf(
+    work.db,
+    written.map(({ orderId }) => orderId),
+    today,
+  );
+  const numberOf = new Map(bills.map(({ locked: { order } }) => [order.id, order.number]));
+  await tellOf(work, written, numberOf, now);
+  return written.length;
+}
+
+async function findLines(db: Tx, orderIds: readonly number[]) {
+  const rows = await db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  const term = termOf({ order, rental });
-  const { discountLeft } = rental;
-  const invoice = await issueInvoice(work, { order, lines, term, period, discountLeft }, now);
-  await work.db
-    .update(rentals)
-    .set({
-      billedUntil: period.until,
-      discountLeft: minus(discountLeft, invoice?.discount ?? ZERO),
-    })
-    .where(eq(rentals.orderId, order.id));
-  if (!invoice) return undefined;
-  await spendCredits(work.db, order.id, invoice.issuedOn);
-  await tellOf(work, invoice, order, now);
-  return invoice;
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+interface Billed {
+  readonly orderId: number;
+  readonly until: Day;
+  /** What is left of the order's discount. */
+  readonly left: Paise;
+}
+
+async function noteBilled(db: Tx, billed: readonly Billed[]): Promise<void> {
+  const rows = billed.map(
+    ({ orderId, until, left }) => sql`(${orderId}::integer, ${until}::date, ${left}::bigint)`,
+  );
+  await db.execute(sql`
+    update ${rentals} set billed_until = b.until, discount_left = b.rest
+    from (values ${sql.join(rows, sql`, `)}) as b (order_id, until, rest)
+    where ${rentals.orderId} = b.order_id`);
 }
 
 /** What a letter about an invoice says of it. */
@@ -130,11 +224,25 @@ export function aboutInvoice(
   };
 }
 
-async function tellOf(work: Work, invoice: InvoiceRow, order: OrderRow, now: Date) {
-  const [standing] = await standingsOf(work.db, [invoice], invoice.issuedOn);
-  if (!standing) return;
-  const isDebited = (await findAliveMandate(work.db, order.userId))?.state === 'active';
-  const compose = ({ name }: { name: string }) =>
-    invoiceLetter(aboutInvoice(work, standing, { name, order: order.number }), isDebited);
-  await writeLetter(work, order.userId, compose, now);
+async function tellOf(
+  work: Work,
+  written: readonly InvoiceRow[],
+  numberOf: ReadonlyMap<number, string>,
+  now: Date,
+): Promise<void> {
+  const debited = await findDebited(
+    work.db,
+    written.map(({ userId }) => userId),
+  );
+  const standings = await standingsOf(work.db, written, dayOf(now));
+  const letters = standings.map((standing) => {
+    const { userId, orderId } = standing.invoice;
+    const order = numberOf.get(orderId) ?? '';
+    return {
+      userId,
+      compose: ({ name }: Contact) =>
+        invoiceLetter(aboutInvoice(work, standing, { name, order }), debited.has(userId)),
+    };
+  });
+  await writeLetters(work, letters, now);
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { splitGst } from '#domain/gst.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { creditedTax, lastDayToCreditTax } from '#domain/concession.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { type Unused, unusedOf } from '#domain/unused-rent.ts';
@@ -7,6 +7,7 @@ import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.t
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { type Rental, termOf } from './bill-order.ts';
+import { takeOffOpenRent } from './book.ts';
 import { releaseRent, settleInvoices } from './credits.ts';
 import { takeNumber } from './numbers.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
@@ -40,13 +41,18 @@ async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
     .orderBy(asc(invoices.id));
   const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const term = termOf({ order, rental });
+  const ids = rows.map(({ id }) => id);
+  const notes = await tx.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
   const found: (Unused & { readonly invoice: InvoiceRow })[] = [];
   for (const invoice of rows) {
     const lines = await tx
       .select()
       .from(invoiceLines)
       .where(eq(invoiceLines.invoiceId, invoice.id));
-    found.push({ invoice, ...unusedOf({ ...invoice, lines }, items, term, collectedOn) });
+    const own = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const credited = sum(own.map((note) => note.amount));
+    const unused = unusedOf({ ...invoice, credited, lines }, items, term, collectedOn);
+    found.push({ invoice, ...unused });
   }
   return found;
 }
@@ -69,8 +75,11 @@ export async function writeCreditNote(
     issuedOn,
     reason,
     amount,
-    ...(isWhole ? { base, cgst, sgst, igst } : splitGst(amount, invoice.supply)),
+    ...(isWhole && issuedOn <= lastDayToCreditTax(invoice.issuedOn)
+      ? { base, cgst, sgst, igst }
+      : creditedTax(amount, invoice, issuedOn)),
   });
+  await takeOffOpenRent(tx, invoice.id, amount);
   const [standing] = await standingsOf(tx, [invoice], issuedOn);
   const overpaid = paise(Math.max(0, -(standing?.rent ?? ZERO)));
   if (overpaid > 0) await releaseRent(tx, invoice.id, overpaid, issuedOn);

@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { allocate } from '#domain/allocation.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { allocations, credits, type CreditSource, invoices } from '#server/db/schema/billing.ts';
+import { bookAllocations } from './book.ts';
 import { findOpenInvoices, type InvoiceRow, standingsOf } from './standings.ts';
 
 /** What a credit still holds. */
@@ -72,6 +73,25 @@ export async function spendCredits(tx: Tx, orderId: number, on: Day): Promise<vo
   }
 }
 
+/** The same of several orders; those whose credits hold nothing are passed by. */
+export async function spendCreditsOf(tx: Tx, orderIds: readonly number[], on: Day): Promise<void> {
+  if (orderIds.length === 0) return;
+  const spent = sql`coalesce((
+    select sum(${allocations.amount}) from ${allocations}
+    where ${allocations.creditId} = ${credits.id}), 0)`;
+  const holding = await tx
+    .selectDistinct({ orderId: credits.orderId })
+    .from(credits)
+    .where(
+      and(
+        inArray(credits.orderId, [...orderIds]),
+        sql`${credits.amount} > ${credits.returned} + ${credits.withdrawn} + ${spent}`,
+      ),
+    )
+    .orderBy(asc(credits.orderId));
+  for (const { orderId } of holding) await spendCredits(tx, orderId, on);
+}
+
 /** Spends one credit on invoices in the order given; answers what it still holds. */
 export async function allocateCredit(
   tx: Tx,
@@ -82,13 +102,10 @@ export async function allocateCredit(
   const standings = await standingsOf(tx, rows, on);
   const dayOf = new Map(standings.map((standing) => [standing.id, standing.on]));
   const { allocations: made, left } = allocate(credit.left, standings);
-  if (made.length > 0) {
-    await tx
-      .insert(allocations)
-      .values(
-        made.map((one) => ({ ...one, creditId: credit.id, on: dayOf.get(one.invoiceId) ?? on })),
-      );
-  }
+  await bookAllocations(
+    tx,
+    made.map((one) => ({ ...one, creditId: credit.id, on: dayOf.get(one.invoiceId) ?? on })),
+  );
   await settleInvoices(tx, rows, on);
   return { id: credit.id, left };
 }
@@ -124,7 +141,7 @@ export async function releaseRent(
     const amount = paise(Math.min(left, sum(own.map((each) => each.amount))));
     if (amount <= ZERO) continue;
     const back = paise(-amount);
-    await tx.insert(allocations).values({ creditId, invoiceId, part: 'rent', amount: back, on });
+    await bookAllocations(tx, [{ creditId, invoiceId, part: 'rent', amount: back, on }]);
     left = minus(left, amount);
   }
 }

@@ -1,16 +1,15 @@
 import { DELIVERY_SAC } from '#domain/invoice.ts';
-import { dayOf } from '#domain/kolkata.ts';
+import type { Day } from '#domain/kolkata.ts';
 import { missedFee } from '#domain/missed-visit.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { isPaidAhead, lineRent, rentOfTerm } from '#domain/rent-line.ts';
 import { dueDay, type Period, type Term } from '#domain/rent-period.ts';
 import { MISSED_FEE_NAME } from '#messages/missed-words.ts';
+import type { Db } from '#server/db/db.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
-import { type Work } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import type { InvoiceRow } from './standings.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
-import { type NewLine, writeInvoice } from './write-invoice.ts';
+import type { NewInvoice, NewLine } from './write-invoice.ts';
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -23,22 +22,18 @@ export interface ToBill {
 }
 
 /**
- * Issues the invoice of a period, its tax and registration fixed as of today; `undefined` where
- * there is nothing to bill. The first one also holds what was paid ahead for the whole term, and
- * the order's express delivery and what missed attempts cost.
+ * The invoice of a period, as of today; `undefined` where there is nothing to bill. The first one also
+ * holds what was paid ahead for the whole term, and the order's express delivery and what missed
+ * attempts cost.
  */
-export async function issueInvoice(
-  work: Work,
-  bill: ToBill,
-  now: Date,
-): Promise<InvoiceRow | undefined> {
+export async function invoiceOf(db: Db, bill: ToBill, today: Day): Promise<NewInvoice | undefined> {
   const { order, period, discountLeft } = bill;
   const isFirst = period.from === bill.term.deliveredOn;
-  const missed = isFirst ? missedFee(await countMissed(work.db, order.id)) : ZERO;
+  const missed = isFirst ? missedFee(await countMissed(db, order.id)) : ZERO;
   const lines = linesOf(bill, missed);
   if (lines.length === 0) return undefined;
-  const dueOn = dueDay(period.from, dayOf(now));
-  return writeInvoice(work, { kind: 'rent', order, lines, discountLeft, dueOn, ...period }, now);
+  const dueOn = dueDay(period.from, today);
+  return { kind: 'rent', order, lines, discountLeft, dueOn, ...period };
 }
 
 /** `missed` is owed for attempts to deliver at which nobody was there. */

@@ -9,22 +9,51 @@ import { invoiceCounters } from '#server/db/schema/billing.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
+/** A place in a series. */
+export interface Numbered {
+  readonly series: string;
+  readonly serial: number;
+  readonly number: string;
+}
+
 /**
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so
  * that a number is given once and one that is rolled back is given again: no gaps.
  */
-export async function takeNumber(tx: Tx, gstin: string, on: Day, kind: '' | 'C' | 'D' = '') {
+export async function takeNumber(
+  tx: Tx,
+  gstin: string,
+  on: Day,
+  kind: '' | 'C' | 'D' = '',
+): Promise<Numbered> {
   const series = invoiceSeries(gstin, on, kind);
-  const [row] = await tx
-    .insert(invoiceCounters)
-    .values({ series, last: 1 })
-    .onConflictDoUpdate({
-      target: invoiceCounters.series,
-      set: { last: sql`${invoiceCounters.last} + 1` },
-    })
-    .returning({ serial: invoiceCounters.last });
-  if (!row) throw new Error(`No number was given in ${series}`);
-  return { series, serial: row.serial, number: invoiceNumber(series, row.serial) };
+  const [number] = await takeNumbers(tx, [series]);
+  if (!number) throw new Error(`No number was given in ${series}`);
+  return number;
+}
+
+/** The same of as many series as are named, each as often as it is: all numbers of one in one step. */
+export async function takeNumbers(tx: Tx, wanted: readonly string[]): Promise<Numbered[]> {
+  const next = new Map<string, number>();
+  // In one order, so that two who take of the same series wait for each other and never in a circle.
+  for (const series of [...new Set(wanted)].toSorted()) {
+    const many = wanted.filter((each) => each === series).length;
+    const [row] = await tx
+      .insert(invoiceCounters)
+      .values({ series, last: many })
+      .onConflictDoUpdate({
+        target: invoiceCounters.series,
+        set: { last: sql`${invoiceCounters.last} + ${many}` },
+      })
+      .returning({ last: invoiceCounters.last });
+    if (!row) throw new Error(`No number was given in ${series}`);
+    next.set(series, row.last - many + 1);
+  }
+  return wanted.map((series) => {
+    const serial = next.get(series) ?? NaN;
+    next.set(series, serial + 1);
+    return { series, serial, number: invoiceNumber(series, serial) };
+  });
 }
 
 /** The registration and kind of supply that an order's invoices have on a day (rules/gst.md#rate). */

@@ -3,6 +3,7 @@ import type { OpenEnds } from '#domain/document-hold.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import type { Db } from '#server/db/db.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { findOpenInvoicesOf, standingsOf } from './standings.ts';
@@ -17,7 +18,10 @@ export async function findOpenEnds(db: Db, userId: number, now: Date): Promise<O
       .from(orders)
       .where(and(own, notInArray(orders.status, ['RETURNED', 'CANCELLED']))),
     isOwed: isMoneyOpen(open),
-    isReturning: (await isRefunding(db, userId)) || (await isDepositDue(db, userId)),
+    isReturning:
+      (await isRefunding(db, userId)) ||
+      (await isDepositDue(db, userId)) ||
+      (await isLookedAt(db, userId)),
   };
 }
 
@@ -31,6 +35,17 @@ async function isRefunding(db: Db, userId: number): Promise<boolean> {
     .where(and(eq(orders.userId, userId), ne(refunds.state, 'done')))
     .limit(1);
   return returning.length > 0;
+}
+
+/** Whether what came back is still to be settled (rules/inspections.md#settling). */
+async function isLookedAt(db: Db, userId: number): Promise<boolean> {
+  const open = await db
+    .select({ id: inspections.id })
+    .from(inspections)
+    .innerJoin(orders, eq(orders.id, inspections.orderId))
+    .where(and(eq(orders.userId, userId), ne(inspections.state, 'final')))
+    .limit(1);
+  return open.length > 0;
 }
 
 async function isDepositDue(db: Db, userId: number): Promise<boolean> {

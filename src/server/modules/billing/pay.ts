@@ -4,8 +4,8 @@ import { totalOpen } from '#domain/allocation.ts';
 import type { InvoiceScope } from '#domain/invoice.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { type Paise, sum } from '#domain/money.ts';
-import { LEAST_PAYMENT, paysExactly } from '#domain/payment.ts';
-import type { RefundReason } from '#domain/refund.ts';
+import { LEAST_PAYMENT } from '#domain/payment.ts';
+import { earlier } from '#domain/rent-period.ts';
 import { invoicesPaidLetter } from '#messages/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
@@ -16,7 +16,7 @@ import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findLiveDebits } from '#server/modules/customers/mandates.ts';
+import { findLiveDebits, findToldHandOver } from '#server/modules/customers/mandates.ts';
 import {
   type Due,
   findUntried,
@@ -24,6 +24,7 @@ import {
   openAttempt,
   startAttempt,
 } from '#server/modules/payments/attempts.ts';
+import { ofExactSum } from '#server/modules/payments/exact-sum.ts';
 import { addCredit, allocateCredit, spendCredits } from './credits.ts';
 import { billMoneyBack } from './money-back.ts';
 import { resumeService } from './resume.ts';
@@ -116,19 +117,13 @@ async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Pro
 /** Invoices, of one order or more, as something that is paid. */
 export const invoicesPayable: Payable = {
   lock: lockKnownOrder,
-  refuse: refuseMoney,
+  refuse: ofExactSum(async ({ db }, { attempt, now }) =>
+    (await isNeeded(db, attempt, now)) ? undefined : 'invoices_paid',
+  ),
   take: payItems,
   isPaid: hasPaid,
   ...billMoneyBack,
 };
-
-async function refuseMoney(
-  work: Work,
-  { attempt, payment, now }: Captured,
-): Promise<RefundReason | undefined> {
-  if (!paysExactly(payment, attempt.amount)) return 'amount_mismatch';
-  return (await isNeeded(work.db, attempt, now)) ? undefined : 'invoices_paid';
-}
 
 /**
  * Whether the money is needed: at least half of it, since what is too much is kept for the next
@@ -141,7 +136,7 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
     asked.map(({ invoice }) => invoice.id),
   );
   const items = await findItems(tx, attempt.id);
-  const on = valueDay(attempt, now);
+  const on = await valueDay(tx, attempt, now);
   const needed: Paise[] = [];
   for (const { invoice, amount, goesOnAs } of items) {
     const open = totalOpen(await standingsOf(tx, [invoice], on));
@@ -154,7 +149,7 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
 
 /** Pays invoices with money that was let pass. */
 async function payItems(work: Work, { attempt, payment, now }: Captured): Promise<void> {
-  const on = valueDay(attempt, now);
+  const on = await valueDay(work.db, attempt, now);
   const items = await findItems(work.db, attempt.id);
   for (const { invoice, amount, goesOnAs: orderId } of items) {
     const source = { source: 'payment', paymentId: payment.id, orderId } as const;
@@ -181,11 +176,16 @@ async function payItems(work: Work, { attempt, payment, now }: Captured): Promis
   work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
 }
 
-/** The day interest is reckoned to: on which the amount was shown, unless the money took too long. */
-function valueDay({ createdAt }: AttemptRow, now: Date): Day {
+/**
+ * The day interest is reckoned to: on which the amount was shown, unless the money took too long; of a
+ * debit the day for which its letter told it (rules/autopay.md#interest-and-autopay).
+ */
+async function valueDay(tx: Tx, { id, createdAt }: AttemptRow, now: Date): Promise<Day> {
   const shown = dayOf(createdAt);
   const arrived = dayOf(now);
-  return arrived <= addDaysTo(shown, DAYS_ON_THE_WAY) ? shown : arrived;
+  if (arrived > addDaysTo(shown, DAYS_ON_THE_WAY)) return arrived;
+  const told = await findToldHandOver(tx, id);
+  return told === undefined ? shown : earlier(told, shown);
 }
 
 /** What an attempt is to pay, and under which order the rental of each invoice goes on. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { isExpiryNear, NOTICE_DAYS } from '#domain/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
-import { REMIND_DAYS_BEFORE, reminderFor } from '#domain/overdue.ts';
+import { REMIND_DAYS_BEFORE, reminderFor, type ReminderKind } from '#domain/overdue.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import { expiryLetter, reminderLetter } from '#messages/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,13 +9,13 @@ import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
-import { sendOnce } from '#server/mails/send-once.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { firstOf, sendOnce } from '#server/mails/send-once.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import type { Contact } from '#server/modules/customers/contact.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
-import { writeLetter } from '#server/mails/letters.ts';
+import { writeLetters } from '#server/mails/letters.ts';
 import { aboutInvoice } from './bill-order.ts';
 import { type InvoiceRow, standingsOf } from './standings.ts';
 
@@ -90,23 +90,44 @@ async function remindOfInvoices(
     shop.db,
     rows.map(({ invoice }) => invoice.id),
   );
-  let sent = 0;
-  for (const { row, key } of fresh) {
-    const { invoice, order, isRunning } = row;
-    const kind = reminderFor(invoice.dueOn, today);
+  const called = fresh.flatMap(({ row, key }): Reminder[] => {
+    const kind = reminderFor(row.invoice.dueOn, today);
     // rules/autopay.md#interest-and-autopay
-    if (kind !== 'default' && debited.has(invoice.id)) continue;
-    if (!kind || (kind === 'due_soon' && quiet.has(invoice.userId))) continue;
-    const done = await run.attempt(`invoice ${invoice.number}`, async () => {
-      const [standing] = await standingsOf(shop.db, [invoice], today);
-      if (!standing) return 0;
-      const compose = ({ name }: Contact) =>
-        reminderLetter(kind, aboutInvoice(shop, standing, { name, order }), isRunning);
-      return sendOnce(shop, key, now, (work) => writeLetter(work, invoice.userId, compose, now));
-    });
-    sent += done ?? 0;
-  }
-  return sent;
+    if (kind !== 'default' && debited.has(row.invoice.id)) return [];
+    if (!kind || (kind === 'due_soon' && quiet.has(row.invoice.userId))) return [];
+    return [{ ...row, key, kind }];
+  });
+  return run.attemptTogether(
+    called,
+    ({ invoice }) => `invoice ${invoice.number}`,
+    () =>
+      transact(shop, async (work) => ({ done: await writeReminders(work, called, now), left: [] })),
+    (reminder) => transact(shop, (work) => writeReminders(work, [reminder], now)),
+  );
+}
+
+/** A letter that an invoice calls for, and the key under which it is written once. */
+type Reminder = Due & { readonly key: string; readonly kind: ReminderKind };
+
+/** Writes the letters that nobody has written yet; answers how many. */
+async function writeReminders(work: Work, called: readonly Reminder[], now: Date): Promise<number> {
+  const keys = called.map(({ key }) => key);
+  const first = await firstOf(work.db, keys, now);
+  const own = called.filter(({ key }) => first.has(key));
+  const standings = await standingsOf(
+    work.db,
+    own.map(({ invoice }) => invoice),
+    dayOf(now),
+  );
+  const letters = own.flatMap(({ invoice, order, kind, isRunning }, at) => {
+    const standing = standings[at];
+    if (!standing) return [];
+    const compose = ({ name }: Contact) =>
+      reminderLetter(kind, aboutInvoice(work, standing, { name, order }), isRunning);
+    return [{ userId: invoice.userId, compose }];
+  });
+  await writeLetters(work, letters, now);
+  return letters.length;
 }
 
 /** Who does not want letters that only bring to mind. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { AUTOMATIC_MONTHS, extendedUntil, extendsAutomatically } from '#domain/extension.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
 import { totalOpen } from '#domain/allocation.ts';
-import { endsForDefault } from '#domain/overdue.ts';
+import { DEFAULT_DAYS, endsForDefault } from '#domain/overdue.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { serviceEndsLetter, wentOnLetter } from '#messages/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
@@ -16,7 +16,7 @@ import { findLiveDebits, isBeingTried } from '#server/modules/customers/mandates
 import { orderAhead } from '#server/modules/orders/chain.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
-import { billRental, lockRental } from './bill-order.ts';
+import { billRental, billRentals, lockRental } from './bill-order.ts';
 import { sendReminders } from './reminders.ts';
 import { findOpenInvoices, standingsOf } from './standings.ts';
 
@@ -39,15 +39,37 @@ export async function runBilling(shop: Shop): Promise<BillingRun> {
   const extended = await inEach(shop, run, 'the end of order', ordersToExtend, (work, id) =>
     extendByTerms(work, id, now),
   );
-  const written = await inEach(shop, run, 'the bill of order', ordersToBill, (work, id) =>
-    billRental(work, id, now),
-  );
+  const written = await billAll(shop, run, now);
   const ended = await inEach(shop, run, 'the debt of order', ordersInDefault, (work, id) =>
     endForDefault(work, id, now),
   );
   await run.end(written + extended + ended, { metAll: true });
   const reminders = await sendReminders(shop, now);
   return { invoices: written, extended, ended, reminders };
+}
+
+/** Bills what is due, many orders in one transaction. */
+async function billAll(shop: Shop, run: JobRun, now: Date): Promise<number> {
+  const today = dayOf(now);
+  let written = 0;
+  for (let after = 0; ;) {
+    const due = await ordersToBill(shop.db, today, after);
+    written += await run.attemptTogether(
+      due,
+      ({ number }) => `the bill of order ${number}`,
+      () => transact(shop, (work) => billTogether(work, due, now)),
+      ({ id }) => transact(shop, (work) => billRental(work, id, now)),
+    );
+    const last = due.at(-1);
+    if (!last || due.length < BATCH) return written;
+    after = last.id;
+  }
+}
+
+async function billTogether(work: Work, due: readonly Due[], now: Date) {
+  const ids = due.map(({ id }) => id);
+  const { written, left } = await billRentals(work, ids, now);
+  return { done: written, left: due.filter(({ id }) => left.includes(id)) };
 }
 
 /** An order by its id and its number. */
@@ -92,6 +114,8 @@ async function ordersToBill(db: Db, today: Day, after: number): Promise<Due[]> {
         lte(rentals.billedUntil, today),
         inArray(orders.status, ['DELIVERED', 'RETURN_REQUESTED']),
         gt(orders.id, after),
+        // Else each page would read all rentals before it.
+        gt(rentals.orderId, after),
       ),
     )
     .orderBy(asc(orders.id))
@@ -142,7 +166,7 @@ async function ordersInDefault(db: Db, today: Day, after: number): Promise<Due[]
     .where(
       and(
         isNull(invoices.settledOn),
-        lt(invoices.dueOn, today),
+        lt(invoices.dueOn, addDaysTo(today, -DEFAULT_DAYS)),
         or(eq(orders.status, 'DELIVERED'), exists(ahead)),
         gt(orders.id, after),
       ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { OpenInvoice } from '#domain/allocation.ts';
+import { waivedOf } from '#domain/concession.ts';
 import { standsAgainstExtension } from '#domain/extension.ts';
 import { interestOn, reckonedTo } from '#domain/interest.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -13,6 +14,7 @@ import {
   type CreditSource,
   invoices,
 } from '#server/db/schema/billing.ts';
+import { concessions } from '#server/db/schema/customers.ts';
 import { ordersBehind } from '#server/modules/orders/chain.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -22,7 +24,7 @@ export interface Standing extends OpenInvoice {
   readonly invoice: InvoiceRow;
   /** The day to which its interest is reckoned. */
   readonly on: Day;
-  /** All interest that has come about. */
+  /** All interest that has come about, less what was waived. */
   readonly interestGenerated: Paise;
   readonly paid: Paise;
   /** What of it was not paid for itself: rent paid ahead, or a deposit. */
@@ -48,9 +50,17 @@ export async function standingsOf(
     .innerJoin(credits, eq(credits.id, allocations.creditId))
     .where(inArray(allocations.invoiceId, ids));
   const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+  const waivers = await db
+    .select()
+    .from(concessions)
+    .where(and(inArray(concessions.invoiceId, ids), eq(concessions.kind, 'interest')));
+  const spentOn = Map.groupBy(spent, ({ invoiceId }) => invoiceId);
+  const notesOn = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
+  const waivedOn = Map.groupBy(waivers, ({ invoiceId }) => invoiceId);
   return rows.map((invoice) => {
-    const own = spent.filter(({ invoiceId }) => invoiceId === invoice.id);
-    const ownNotes = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const own = spentOn.get(invoice.id) ?? [];
+    const ownNotes = notesOn.get(invoice.id) ?? [];
+    const ownWaived = waivedOn.get(invoice.id) ?? [];
     const rentPaid = own.filter(({ part }) => part === 'rent');
     const interestPaid = own.filter(({ part }) => part === 'interest');
     const reductions = [
@@ -58,8 +68,10 @@ export async function standingsOf(
       ...ownNotes.map(({ issuedOn, amount }) => ({ on: issuedOn, amount })),
     ];
     const reckoned = reckonedTo(on, reductions);
-    const interestGenerated = interestOn(invoice, reductions, reckoned);
     const total = (parts: readonly { amount: Paise }[]) => sum(parts.map(({ amount }) => amount));
+    const cameAbout = interestOn(invoice, reductions, reckoned);
+    const waived = waivedOf(total(ownWaived), cameAbout, total(interestPaid));
+    const interestGenerated = minus(cameAbout, waived);
     return {
       id: invoice.id,
       invoice,

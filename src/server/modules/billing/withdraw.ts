@@ -4,6 +4,7 @@ import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { allocations, credits, invoices } from '#server/db/schema/billing.ts';
 import { lockRentals } from '#server/modules/orders/chain.ts';
+import { bookAllocations } from './book.ts';
 import { findOpenCredits, spendCredits } from './credits.ts';
 
 export interface Withdrawn {
@@ -38,7 +39,7 @@ export async function withdrawCredit(
     const taken = paise(Math.min(left, used.amount));
     if (taken <= 0) continue;
     const { creditId, invoiceId, part } = used;
-    await tx.insert(allocations).values({ creditId, invoiceId, part, amount: paise(-taken), on });
+    await bookAllocations(tx, [{ creditId, invoiceId, part, amount: paise(-taken), on }]);
     await withdraw(tx, creditId, taken);
     touched.add(invoiceId);
     left = minus(left, taken);

@@ -1,10 +1,11 @@
 import { type InvoiceKind, invoiceAmounts, isTaxed } from '#domain/invoice.ts';
+import { invoiceSeries } from '#domain/invoice-number.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { type Work } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
-import { takeNumber, taxFor } from './numbers.ts';
+import { takeNumbers, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './standings.ts';
 
 export type NewLine = Omit<
@@ -24,24 +25,35 @@ export interface NewInvoice {
 }
 
 /** Writes an invoice under the next number of its series, its tax and registration fixed as of today. */
-export async function writeInvoice(
+export async function writeInvoice(work: Work, bill: NewInvoice, now: Date): Promise<InvoiceRow> {
+  const [invoice] = await writeInvoices(work, [bill], now);
+  if (!invoice) throw new Error('The invoice was not written');
+  return invoice;
+}
+
+/** Writes invoices in the order given, each under the next number of its series. */
+export async function writeInvoices(
   work: Work,
-  { kind, order, lines, discountLeft, from, until, dueOn }: NewInvoice,
+  bills: readonly NewInvoice[],
   now: Date,
-): Promise<InvoiceRow> {
+): Promise<InvoiceRow[]> {
+  if (bills.length === 0) return [];
   const issuedOn = dayOf(now);
-  const { gstin, supply } = taxFor(work, order, issuedOn);
-  const amounts = invoiceAmounts(
-    lines.map(({ amount }) => amount),
-    discountLeft,
-    isTaxed(kind) ? supply : null,
+  const reckoned = bills.map((bill) => ({ bill, ...reckon(work, bill, issuedOn) }));
+  const numbers = await takeNumbers(
+    work.db,
+    reckoned.map(({ bill: { kind }, gstin }) =>
+      invoiceSeries(gstin, issuedOn, isTaxed(kind) ? '' : 'D'),
+    ),
   );
-  const { rent, discount, amount } = amounts;
-  const [invoice] = await work.db
-    .insert(invoices)
-    .values({
+  const rows = reckoned.map(({ bill, amounts, gstin, supply }, at) => {
+    const number = numbers[at];
+    if (!number) throw new Error('An invoice has no number');
+    const { kind, order, from, until, dueOn } = bill;
+    const { rent, discount, amount } = amounts;
+    return {
       kind,
-      ...(await takeNumber(work.db, gstin, issuedOn, isTaxed(kind) ? '' : 'D')),
+      ...number,
       orderId: order.id,
       userId: order.userId,
       issuedOn,
@@ -56,16 +68,37 @@ export async function writeInvoice(
       gstin,
       placeOfSupply: order.stateCode,
       createdAt: now,
+      openRent: amount,
       settledOn: amount === 0 ? issuedOn : null,
-    })
-    .returning();
-  if (!invoice) throw new Error('The invoice was not written');
+    };
+  });
+  const written = await work.db.insert(invoices).values(rows).returning();
+  const byNumber = new Map(written.map((invoice) => [invoice.number, invoice]));
+  const invoicesInOrder = rows.map(({ number }) => {
+    const invoice = byNumber.get(number);
+    if (!invoice) throw new Error(`Invoice ${number} was not written`);
+    return invoice;
+  });
   await work.db.insert(invoiceLines).values(
-    lines.map((line, position) => {
-      const split = amounts.lines[position];
-      if (!split) throw new Error('An invoice line has no tax');
-      return { ...line, ...split, invoiceId: invoice.id, position };
+    invoicesInOrder.flatMap(({ id: invoiceId }, at) => {
+      const { bill, amounts } = reckoned[at] ?? {};
+      return (bill?.lines ?? []).map((line, position) => {
+        const split = amounts?.lines[position];
+        if (!split) throw new Error('An invoice line has no tax');
+        return { ...line, ...split, invoiceId, position };
+      });
     }),
   );
-  return invoice;
+  return invoicesInOrder;
+}
+
+/** What an invoice comes to, and under which registration. */
+function reckon(work: Work, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
+  const { gstin, supply } = taxFor(work, order, issuedOn);
+  const amounts = invoiceAmounts(
+    lines.map(({ amount }) => amount),
+    discountLeft,
+    isTaxed(kind) ? supply : null,
+  );
+  return { gstin, supply, amounts };
 }

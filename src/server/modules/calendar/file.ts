@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type CalendarEntry, calendarEntries, calendarSequence } from '#domain/calendar-entries.ts';
+import { type CalendarEntry, calendarEntries } from '#domain/calendar-entries.ts';
 import { calendarFileName } from '#domain/calendar-file.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { entryText, entryTitle } from '#messages/calendar-words.ts';
+import { placeWords } from '#messages/relocation-words.ts';
+import { orderEvents } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { isCityMove } from '#server/modules/orders/city-move.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** What is planned for an order as an iCalendar file; null where nothing is (rules/visits.md#a-calendar-file). */
@@ -18,23 +21,33 @@ export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promis
   const entries = calendarEntries(
     {
       ...order,
+      changes: await db.$count(orderEvents, eq(orderEvents.orderId, id)),
       pickupOn: rental?.pickupOn ?? null,
       pickupSlot: rental?.pickupSlot ?? null,
+      returnAskedAt: rental?.returnAskedAt ?? null,
       visits: planned,
     },
     dayOf(now),
   );
   if (entries.length === 0) return null;
+  const named = { shop: site.name, isCityMove: await isCityMove(db, id) };
   const calendar = ical({
     prodId: { company: site.name, product: 'orders', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    // Only by this do calendars take out what stands in them, where nothing else is left.
+    method: entries.every(({ isCancelled }) => isCancelled)
+      ? ICalCalendarMethod.CANCEL
+      : ICalCalendarMethod.PUBLISH,
     events: entries.map((entry) => ({
       id: `${entry.id}@${new URL(config.siteUrl).hostname}`,
-      sequence: calendarSequence(now),
+      sequence: entry.sequence,
       stamp: now,
       ...timesOf(entry),
-      summary: entryTitle(entry, site.name),
+      summary: entryTitle(entry, named),
       description: entryText(entry, number),
+      // Where a move goes from and to is told in the account.
+      ...(entry.what === 'plan' || entry.what === 'relocation'
+        ? {}
+        : { location: placeWords(order.address) }),
       url: `${config.siteUrl}/account/order/${number}`,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })),

@@ -13,8 +13,8 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
 import { promiseRefund } from '#server/modules/payments/promise-refund.ts';
+import { releaseUnits } from '#server/modules/units/of-order.ts';
 import { invoiceKeptRent } from './kept-rent.ts';
 import { type Cancellation, quoteCancellation } from './quote.ts';
 
@@ -88,9 +88,7 @@ async function cancel(
   const invoice = kept > 0 ? await invoiceKeptRent(work, { order, lines, kept, fees }, now) : null;
   // A coupon that lowered the rent which is kept has been used.
   if (!invoice?.discount || order.discount === 0) await releaseCoupon(work.db, orderId, now);
-  if (order.holdsStock) {
-    await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
-  }
+  if (order.holdsStock) await releaseUnits(work.db, { orderId, cityId, at: now });
   const letter = 'forfeits' in by ? forfeitedLetter : cancelledLetter;
   const cancelled = (facts: OrderFacts) =>
     letter(facts, {

@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import { totalDeducted } from '#domain/closure.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
 import { paymentGoneLetter } from '#messages/refund-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
 import type { GoneBack, MoneyBack, Told } from '#server/lib/payable.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { toldOfCredit } from '#server/modules/billing/money-back.ts';
 import { withdrawCredit } from '#server/modules/billing/withdraw.ts';
 import { holdCoupon } from '#server/modules/cart/coupons.ts';
+import { isInspectionOpen } from '#server/modules/inspections/find.ts';
 import { orderAhead } from '#server/modules/orders/chain.ts';
 import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { PAID_NOTHING, withdrawFromCancelled } from './withdrawal-of-cancelled.ts';
@@ -87,10 +90,14 @@ export async function withdrawFromOrder(
   const { id, status } = await lockKnownOrder(tx, await orderAhead(tx, order.id));
   const isDeposit = and(eq(depositEntries.orderId, id), eq(depositEntries.type, 'DEPOSIT'));
   const [deposit] = await tx.select().from(depositEntries).where(isDeposit);
-  if (withdrawn.left === 0 || deposit?.status !== 'ACTIVE' || status === 'RETURNED') {
-    return withdrawn;
-  }
-  const taken = paise(Math.min(withdrawn.left, minus(deposit.amount, deposit.withdrawn)));
+  const isSettled = status === 'RETURNED' && !(await isInspectionOpen(tx, id));
+  if (withdrawn.left === 0 || deposit?.status !== 'ACTIVE' || isSettled) return withdrawn;
+  const kept = await tx
+    .select({ amount: depositDeductions.amount })
+    .from(depositDeductions)
+    .where(eq(depositDeductions.orderId, id));
+  const held = minus(deposit.amount, sum([deposit.withdrawn, totalDeducted(kept)]));
+  const taken = paise(Math.min(withdrawn.left, held));
   const gone = sum([deposit.withdrawn, taken]);
   await tx
     .update(depositEntries)

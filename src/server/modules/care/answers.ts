@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { mayBecome } from '#domain/order.ts';
 import { enquiryAnswerLetter } from '#messages/issue-letters.ts';
 import { noOpenEnquiry } from '#messages/not-there-yet.ts';
@@ -5,17 +6,24 @@ import type { OrderFacts } from '#messages/order-facts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { findShortage, takeStock, wantedBy } from '#server/modules/orders/stock.ts';
 
+export interface EnquiryAnswer {
+  readonly text: string;
+  readonly outcome: 'open' | 'accepted' | 'declined';
+  /** When the answer was given that was seen, null where there was none; else nothing is compared. */
+  readonly answered?: string | null | undefined;
+}
+
 /** Answers a healthcare enquiry; accepted, its units are taken and it goes the way of an order. */
 export async function answerEnquiry(
   shop: Shop,
   orderId: number,
-  { text, outcome }: { text: string; outcome: 'open' | 'accepted' | 'declined' },
+  { text, outcome, answered }: EnquiryAnswer,
   now: Date,
 ): Promise<Refusal | undefined> {
   return transact(shop, async (work) => {
@@ -25,6 +33,9 @@ export async function answerEnquiry(
     const letterOf = (facts: OrderFacts) => enquiryAnswerLetter(facts, text, enquiriesUrl);
     const notOpen = () => refuse('ORDER_NOT_THERE_YET', { values: noOpenEnquiry(order) });
     if (order.kind !== 'medical') return notOpen();
+    if (answered !== undefined && (await answeredAt(work, orderId)) !== answered) {
+      return refuse('SAID_MEANWHILE');
+    }
     if (outcome === 'accepted') {
       if (!mayBecome(order.status, 'CONFIRMED')) return notOpen();
       const wanted = await wantedBy(work.db, orderId);
@@ -49,4 +60,12 @@ export async function answerEnquiry(
     if (outcome === 'open') await tellOfOrder(work, order, now, letterOf);
     return undefined;
   });
+}
+
+async function answeredAt({ db }: Work, orderId: number): Promise<string | null> {
+  const [answer] = await db
+    .select({ at: enquiryAnswers.at })
+    .from(enquiryAnswers)
+    .where(eq(enquiryAnswers.orderId, orderId));
+  return answer?.at.toISOString() ?? null;
 }

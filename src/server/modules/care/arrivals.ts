@@ -6,9 +6,8 @@ import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
-import { dropMatter, noteMatter } from '#server/lib/matters.ts';
+import { dropMatter } from '#server/lib/matters.ts';
 import type { Work } from '#server/lib/shop.ts';
-import { setAside } from '#server/modules/orders/stock.ts';
 import { isOpenArrival } from './open-arrivals.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
@@ -83,9 +82,8 @@ export async function noteBroken(
 export const brokenItem = (id: number): string => `replacement ${id}`;
 
 /**
- * Ends what was reported of an order whose place another has just taken: closes the issues, and sets
- * aside what came back until somebody has looked at it (rules/replacements.md#what-came-back). Its units
- * have been returned before.
+ * Ends what was reported of an order whose place another has just taken, and closes the issues; what came
+ * back waits to be looked at like everything that does (rules/replacements.md#what-came-back).
  */
 export async function endArrivals(work: Work, toOrderId: number, now: Date): Promise<void> {
   const { db } = work;
@@ -95,16 +93,13 @@ export async function endArrivals(work: Work, toOrderId: number, now: Date): Pro
     .where(and(eq(arrivals.toOrderId, toOrderId), eq(arrivals.state, 'confirmed')))
     .returning();
   for (const arrival of replaced) {
-    const [from] = await db.select().from(orders).where(eq(orders.id, arrival.orderId));
-    if (!from) throw new Error(`There is no order ${arrival.orderId}`);
-    await keepAside(work, arrival, from, replacedText(formatDay(dayOf(now))), now);
+    await closeWith(work, arrival, replacedText(formatDay(dayOf(now))), now);
   }
 }
 
 /**
  * Sees to what waits for its replacement in an order that ends: it goes on with the order that keeps it,
- * and is set aside where it came back (rules/replacements.md#when-its-order-ends-first). What came back
- * has been returned before.
+ * and its issue is closed where it came back (rules/replacements.md#when-its-order-ends-first).
  */
 export async function passOnArrivals(
   work: Work,
@@ -132,8 +127,7 @@ export async function passOnArrivals(
     const state = seen.has(arrival.productSlug) ? 'declined' : 'returned';
     seen.add(arrival.productSlug);
     await db.update(arrivals).set({ state, toOrderId: null }).where(own);
-    if (state === 'returned') await keepAside(work, arrival, from, text, now);
-    else await closeWith(work, arrival, text, now);
+    await closeWith(work, arrival, text, now);
   }
 }
 
@@ -146,27 +140,7 @@ async function replacedBy(db: Db, toOrderId: number): Promise<string[]> {
   return rows.map(({ productSlug }) => productSlug);
 }
 
-/** Sets aside what came back until somebody has looked at it, and closes its issue. */
-async function keepAside(
-  work: Work,
-  arrival: ArrivalRow,
-  from: typeof orders.$inferSelect,
-  text: string,
-  now: Date,
-): Promise<void> {
-  const { id, productSlug, quantity } = arrival;
-  await setAside(work.db, { cityId: from.cityId, at: now }, { productSlug, quantity });
-  await closeWith(work, arrival, text, now);
-  const matter = {
-    source: 'inspections',
-    item: `replacement ${id}`,
-    message: `${quantity} × ${productSlug} came back from order ${from.number} and is set aside.`,
-    step: `Look at it: npm run office -- replacement inspected ${id}, with --lost where it cannot be rented out any more.`,
-    isFact: true,
-  };
-  await noteMatter(work.db, matter, now);
-}
-
+/** Closes the issue of what came back or goes on elsewhere. */
 async function closeWith(
   { db }: Work,
   { issueId }: ArrivalRow,

@@ -50,6 +50,11 @@ export async function findTalks(db: Db, which: SQL | undefined): Promise<Talk[]>
   }));
 }
 
+/** How far an issue has come: another one once something was said, or it was closed or opened again. */
+export function talkVersion({ issue, messages }: Pick<Talk, 'issue' | 'messages'>): string {
+  return `${messages.at(-1)?.id ?? 0}${issue.closedAt ? ' closed' : ''}`;
+}
+
 /** By when an issue has its answer; nothing while none is owed (rules/care.md#the-promise-of-an-answer). */
 export function promiseOf({ policies }: Shop, { issue, messages }: Talk) {
   const since = waitsSince({ ...issue, messages });

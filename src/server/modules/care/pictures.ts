@@ -50,16 +50,25 @@ async function refuseMore(tx: Tx, caller: Caller, issueId: number): Promise<Refu
 
 /** The file of a picture of this user's; there is no way to it but their session. */
 export async function readPicture(
-  { db, files }: Shop,
+  shop: Shop,
   userId: number,
   key: string,
 ): Promise<File | undefined> {
+  return readOne(shop, and(eq(issuePictures.key, key), eq(issues.userId, userId)));
+}
+
+/** The file of anybody's picture, for whoever answers issues. */
+export async function readAnyPicture(shop: Shop, key: string): Promise<File | undefined> {
+  return readOne(shop, eq(issuePictures.key, key));
+}
+
+async function readOne({ db, files }: Shop, which: SQL | undefined): Promise<File | undefined> {
   const [row] = await db
     .select({ picture: issuePictures })
     .from(issuePictures)
     .innerJoin(issues, eq(issues.id, issuePictures.issueId))
-    .where(and(eq(issuePictures.key, key), eq(issues.userId, userId)));
-  const bytes = row && (await files.get(key));
+    .where(which);
+  const bytes = row && (await files.get(row.picture.key));
   if (!bytes) return undefined;
   const { id, mediaType } = row.picture;
   const name = `picture-${id}.${mediaType === 'image/png' ? 'png' : 'jpg'}`;

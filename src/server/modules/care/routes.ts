@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as calls from '#contract/issue.ts';
 import type { IssueType } from '#domain/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
@@ -6,6 +6,7 @@ import { answerText } from '#messages/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { enquiryAnswers, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { quoteOrders } from '#server/db/schema/quotes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -86,7 +87,15 @@ export function careRoutes(api: Api): void {
       .select({ order: orders, answer: enquiryAnswers.text })
       .from(orders)
       .leftJoin(enquiryAnswers, eq(enquiryAnswers.orderId, orders.id))
-      .where(and(eq(orders.userId, caller.userId), eq(orders.kind, 'medical')))
+      .leftJoin(quoteOrders, eq(quoteOrders.orderId, orders.id))
+      // What was ordered by a quote is no enquiry.
+      .where(
+        and(
+          eq(orders.userId, caller.userId),
+          eq(orders.kind, 'medical'),
+          isNull(quoteOrders.orderId),
+        ),
+      )
       .orderBy(desc(orders.id));
     return rows.map(({ order, answer }) => ({
       orderNumber: order.number,

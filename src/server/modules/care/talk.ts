@@ -19,7 +19,7 @@ import { type Shop, type Work, transact } from '#server/lib/shop.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { noteArrival } from './arrivals.ts';
-import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf } from './issues.ts';
+import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf, talkVersion } from './issues.ts';
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */
 export async function openIssue(
@@ -92,17 +92,28 @@ export async function reply(
   });
 }
 
-/** Adds what the shop answers, and tells the renter; `close` says that the issue is dealt with. */
+/** What the shop says in an issue. */
+export interface Answered {
+  readonly answer: string;
+  /** Whether the issue is dealt with. */
+  readonly close: boolean;
+  /** How far the issue was read (`talkVersion`); where more was said since, nothing is sent. */
+  readonly seen?: string | undefined;
+}
+
+/** Adds what the shop answers, and tells the renter. */
 export async function answerIssue(
   shop: Shop,
   issueId: number,
-  { answer, close }: { readonly answer: string; readonly close: boolean },
+  { answer, close, seen }: Answered,
   now: Date,
 ): Promise<Refusal | undefined> {
   return transact(shop, async (work) => {
     const issue = await lockIssue(work.db, issueId);
-    const facts = issue && (await findFacts(work.db, issueId));
-    if (!facts) return refuse('NOT_FOUND');
+    const [talk] = await findTalks(work.db, eq(issues.id, issueId));
+    if (!issue || !talk) return refuse('NOT_FOUND');
+    if (seen !== undefined && talkVersion(talk) !== seen) return refuse('SAID_MEANWHILE');
+    const facts = factsOf(talk);
     if (close && issue.closedAt !== null) return refuse('ALREADY_SO');
     if (answer)
       await work.db.insert(issueMessages).values({ issueId, voice: 'shop', text: answer, at: now });

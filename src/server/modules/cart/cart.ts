@@ -13,14 +13,15 @@ import { type CityId, findCityById } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { kindOf, type ProductKind } from '#domain/product.ts';
-import { findPlan } from '#domain/rent.ts';
+import { keptPlans, lastKeptDay, plansOn } from '#domain/price.ts';
+import { findPlan, type Plan } from '#domain/rent.ts';
 import type { Tenure } from '#domain/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
-import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findOffers } from '#server/modules/catalogue/plans.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
 /** A line of a cart with what its city says of it. */
@@ -29,9 +30,14 @@ export interface CartLineInCity {
   readonly kind: ProductKind;
   readonly tenure: Tenure;
   readonly quantity: number;
+  readonly addedAt: Date;
   readonly isExpress: boolean;
+  /** At what this cart has them (rules/catalogue.md#a-cart-keeps-its-rent). */
+  readonly plans: readonly Plan[];
   /** The stored price of one unit; nothing when the city does not offer the plan. */
   readonly price: Paise | undefined;
+  /** The same for whoever adds it at this moment. */
+  readonly priceNow: Paise | undefined;
   readonly available: number;
   readonly card: ProductCard;
 }
@@ -41,6 +47,7 @@ export async function findCartLines(
   categories: Shop['categories'],
   userId: number,
   cityId: CityId,
+  now: Date,
 ): Promise<CartLineInCity[]> {
   const rows = await db
     .select({ line: cartLines, product: products })
@@ -48,22 +55,27 @@ export async function findCartLines(
     .innerJoin(products, eq(products.slug, cartLines.productSlug))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productSlug));
-  const plansOf = await findPlans(
+  const offerOf = await findOffers(
     db,
     cityId,
     rows.map(({ product }) => product.slug),
   );
   return rows.map(({ line, product }) => {
-    const plans = plansOf(product.slug);
+    const { opening, changes, available } = offerOf(product.slug);
+    const plans = keptPlans(opening, changes, { addedAt: line.addedAt, now });
+    const current = plansOn(opening, changes, now);
     return {
       product,
       kind: kindOf(product.category),
       tenure: line.tenure,
       quantity: line.quantity,
+      addedAt: line.addedAt,
       isExpress: line.isExpress && isExpressIn(cityId, product),
-      price: product.listed ? findPlan(plans.plans, line.tenure)?.price : undefined,
-      available: plans.available,
-      card: toCard(categories, product, plans),
+      plans,
+      price: product.listed ? findPlan(plans, line.tenure)?.price : undefined,
+      priceNow: findPlan(current, line.tenure)?.price,
+      available,
+      card: toCard(categories, product, { plans: current, available }),
     };
   });
 }
@@ -106,8 +118,15 @@ function toLine(line: CartLineInCity): CartOnWire['cartProductList'][number] {
     isExpress,
     available: line.price !== undefined && line.available >= quantity,
     inventory: line.available,
+    ...keptOf(line),
     productInfo: card,
   };
+}
+
+/** What a line keeps, where it would be dearer now. */
+function keptOf({ price, priceNow, addedAt }: CartLineInCity) {
+  if (price === undefined || priceNow === undefined || priceNow <= price) return {};
+  return { kept: { now: priceNow, lastDay: lastKeptDay(addedAt) } };
 }
 
 export async function setCartLine(

@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { type Shop, type Work } from '#server/lib/shop.ts';
 import { type CartLineInCity, toPriced } from './cart.ts';
+import { findCoupon } from './coupon-book.ts';
 
 /** Guessing codes is slow (rules/cart.md#coupons). */
 const CHECKS = { name: 'coupons', hits: 30, seconds: 600 };
@@ -21,20 +22,20 @@ export function couponRoutes(api: Api): void {
   api.serve(checkCoupon, async ({ input, caller, now }) => {
     const limited = await refuseOver(shop.db, [hit(CHECKS, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    const entry = findCouponEntry(shop, input.code, now);
+    const entry = await findRunning(shop, input.code, now);
     if (!entry) return null;
     return (await refuseUses(shop.db, entry, caller.userId)) ?? toCoupon(entry);
   });
 }
 
-/** The coupon of a code, if it runs on this day. */
-export function findCouponEntry(
-  { coupons }: Pick<Shop, 'coupons'>,
+/** The coupon of a code, if it runs on this day and is not paused. */
+async function findRunning(
+  shop: Pick<Shop, 'db' | 'coupons'>,
   code: string,
   now: Date,
-): CouponEntry | undefined {
-  const wanted = normalizeCouponCode(code);
-  return coupons.find((coupon) => coupon.code === wanted && isRunning(coupon, dayOf(now)));
+): Promise<CouponEntry | undefined> {
+  const known = await findCoupon(shop, code);
+  return known && !known.isPaused && isRunning(known.entry, dayOf(now)) ? known.entry : undefined;
 }
 
 export function toCoupon(
@@ -64,7 +65,9 @@ export async function claimCoupon(
   now: Date,
 ): Promise<{ code: string; discount: Paise } | Refusal | undefined> {
   if (code === null) return undefined;
-  const entry = findCouponEntry(work, code, now);
+  // Locked before it is read: whoever pauses it or changes its limits waits.
+  await lockCoupon(work.db, normalizeCouponCode(code));
+  const entry = await findRunning(work, code, now);
   if (!entry) return refuse('COUPON_INVALID');
   const coupon = toCoupon(entry);
   const applied = applyCoupon(coupon, lines.map(toPriced));
@@ -72,7 +75,6 @@ export async function claimCoupon(
     const { title, minAmount } = coupon;
     return refuse(applied.code, { values: { title, amount: formatRupees(minAmount) } });
   }
-  await lockCoupon(work.db, entry.code);
   const refusal = await refuseUses(work.db, entry, userId);
   return refusal ?? { code: entry.code, discount: applied.discount };
 }
@@ -114,13 +116,13 @@ export async function holdCoupon(
  * stock in every transaction.
  */
 export async function mayHoldAgain(
-  { coupons, db }: Pick<Work, 'db' | 'coupons'>,
+  work: Pick<Work, 'db' | 'coupons'>,
   order: { couponCode: string | null; userId: number },
 ): Promise<boolean> {
   if (order.couponCode === null) return true;
-  await lockCoupon(db, order.couponCode);
-  const entry = coupons.find(({ code }) => code === order.couponCode);
-  return entry !== undefined && (await refuseUses(db, entry, order.userId)) === undefined;
+  await lockCoupon(work.db, order.couponCode);
+  const known = await findCoupon(work, order.couponCode);
+  return known !== undefined && !(await refuseUses(work.db, known.entry, order.userId));
 }
 
 /** Consumes the order's coupon: its payment has come. */

@@ -1,16 +1,18 @@
 import * as calls from '#contract/cart.ts';
 import {
   type HeldLine,
+  offerAsShown,
   refuseAddition,
   refuseShortage,
   type Shortage,
 } from '#domain/cart-addition.ts';
 import type { CityId } from '#domain/city.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { kindOf } from '#domain/product.ts';
 import { additionDetails } from '#messages/addition.ts';
 import type { Db } from '#server/db/db.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
@@ -18,13 +20,15 @@ import { findCartLines, type CartLineInCity, removeCartLine, setCartLine, toCart
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
-  const cartOf = async (on: Db, userId: number, cityId: CityId) =>
-    toCart(await findCartLines(on, categories, userId, cityId));
+  const cartOf = async (on: Db, userId: number, cityId: CityId, now: Date) =>
+    toCart(await findCartLines(on, categories, userId, cityId, now));
 
-  api.serve(calls.getCart, ({ input, caller }) => cartOf(db, caller.userId, input.cityId));
+  api.serve(calls.getCart, ({ input, caller, now }) =>
+    cartOf(db, caller.userId, input.cityId, now),
+  );
 
-  api.serve(calls.addToCart, ({ input, caller, now }) =>
-    db.transaction(async (tx) => {
+  api.serve(calls.addToCart, async ({ input, caller, now }) => {
+    const added = await db.transaction(async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
       const product =
@@ -32,26 +36,36 @@ export function cartRoutes(api: Api): void {
           ? await findProduct(tx, input.productSlug)
           : undefined;
       if (!product) return refuse('PRODUCT_NOT_FOUND');
-      const plansOf = await findPlans(tx, input.cityId, [product.slug]);
+      const plansOf = await findPlans(tx, input.cityId, [product.slug], now);
       const kind = kindOf(product.category);
-      const held = await findCartLines(tx, categories, caller.userId, input.cityId);
+      const held = await findCartLines(tx, categories, caller.userId, input.cityId, now);
+      const own = held.find((line) => line.product.slug === product.slug);
+      const wanted = { ...input, kind };
+      const live = plansOf(product.slug);
       const refusal = refuseAddition(
         held.map(toHeld),
-        { ...input, kind },
+        wanted,
         input.seen,
-        plansOf(product.slug),
+        offerAsShown(wanted, live, own?.plans),
       );
       if (refusal) return refuse(refusal.code, additionDetails(refusal, { ...product, kind }));
       await setCartLine(tx, caller.userId, input, now);
-      return cartOf(tx, caller.userId, input.cityId);
-    }),
-  );
+      const cart = await cartOf(tx, caller.userId, input.cityId, now);
+      return { cart, isNew: own === undefined };
+    });
+    if (added instanceof Refusal) return added;
+    if (added.isNew) {
+      const { cityId, productSlug } = input;
+      api.shop.counts.add({ day: dayOf(now), cityId, productSlug, views: 0, carted: 1 });
+    }
+    return added.cart;
+  });
 
   api.serve(calls.adjustQuantity, ({ input, caller, now }) =>
     db.transaction(async (tx) => {
       const gone = await lockCaller(tx, caller, 'update');
       if (gone) return gone;
-      const lines = await findCartLines(tx, categories, caller.userId, input.cityId);
+      const lines = await findCartLines(tx, categories, caller.userId, input.cityId, now);
       const line = lines.find(({ product }) => product.slug === input.productSlug);
       if (!line) return refuse('CART_CHANGED');
       const short = refuseMore(line, input.quantity);
@@ -62,13 +76,13 @@ export function cartRoutes(api: Api): void {
         { productSlug: line.product.slug, tenure: line.tenure, quantity: input.quantity },
         now,
       );
-      return cartOf(tx, caller.userId, input.cityId);
+      return cartOf(tx, caller.userId, input.cityId, now);
     }),
   );
 
-  api.serve(calls.deleteCartItem, async ({ input, caller }) => {
+  api.serve(calls.deleteCartItem, async ({ input, caller, now }) => {
     await removeCartLine(db, caller.userId, input.productSlug);
-    return cartOf(db, caller.userId, input.cityId);
+    return cartOf(db, caller.userId, input.cityId, now);
   });
 }
 

@@ -3,8 +3,13 @@ import { toPlans, toRentOptions } from '#contract/rent-option.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { CityId } from '#domain/city.ts';
 import { type ListFilter, listed } from '#domain/list-filter.ts';
+import { EXPRESS_FEE } from '#domain/express-fee.ts';
+import type { Paise } from '#domain/money.ts';
+import { expressFeeOn } from '#domain/office-express.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
+import type { Db } from '#server/db/db.ts';
+import { findFeeChanges } from '#server/modules/coverage/express-terms.ts';
 import { type Shop } from '#server/lib/shop.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
 import { findPlans } from './plans.ts';
@@ -12,7 +17,7 @@ import type { ProductRow } from './products.ts';
 
 /** Cards of products in one city, in the order given. */
 export async function cardsFor(
-  { categories, db }: Pick<Shop, 'db' | 'categories'>,
+  { categories, db, now }: Pick<Shop, 'db' | 'categories' | 'now'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ProductCard[]> {
@@ -20,13 +25,15 @@ export async function cardsFor(
     db,
     cityId,
     rows.map(({ slug }) => slug),
+    now(),
   );
-  return rows.map((row) => toCard(categories, row, plansOf(row.slug)));
+  const express = await expressFeeIn(db, cityId, now());
+  return rows.map((row) => ({ ...toCard(categories, row, plansOf(row.slug)), ...express }));
 }
 
 /** Cards with every plan, in the order given. */
 export async function listedCardsFor(
-  { categories, db }: Pick<Shop, 'db' | 'categories'>,
+  { categories, db, now }: Pick<Shop, 'db' | 'categories' | 'now'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ListedCard[]> {
@@ -34,11 +41,27 @@ export async function listedCardsFor(
     db,
     cityId,
     rows.map(({ slug }) => slug),
+    now(),
   );
+  const express = await expressFeeIn(db, cityId, now());
   return rows.map((row) => {
     const offer = plansOf(row.slug);
-    return { ...toCard(categories, row, offer), rentOption: toRentOptions(offer.plans) };
+    return {
+      ...toCard(categories, row, offer),
+      ...express,
+      rentOption: toRentOptions(offer.plans),
+    };
   });
+}
+
+/** What express costs there, for a card, where the office set it. */
+export async function expressFeeIn(
+  db: Db,
+  cityId: CityId,
+  now: Date,
+): Promise<{ expressFee?: Paise }> {
+  const fee = expressFeeOn(await findFeeChanges(db, cityId), now);
+  return fee === EXPRESS_FEE ? {} : { expressFee: fee };
 }
 
 /** What a filter leaves of the cards, in its order, as a list of the site has them. */

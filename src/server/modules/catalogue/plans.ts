@@ -1,31 +1,67 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
+import { plansOn, type PriceChange } from '#domain/price.ts';
+import type { Plan } from '#domain/rent.ts';
 import type { Db } from '#server/db/db.ts';
-import { productPrices, productStock } from '#server/db/schema/catalogue.ts';
+import { onSale, priceChanges, productPrices, productStock } from '#server/db/schema/catalogue.ts';
 
-const NONE: LiveOffer = { plans: [], available: 0 };
+/** What a city offers of a product, with every price that was ever set and not called off. */
+export interface PricedOffer {
+  readonly opening: readonly Plan[];
+  readonly changes: readonly PriceChange[];
+  readonly available: number;
+}
 
-/** Plans by slug; every slug asked for has an entry. */
-export async function findPlans(
+const NONE: PricedOffer = { opening: [], changes: [], available: 0 };
+
+/** Offers by slug; every slug asked for has an entry. */
+export async function findOffers(
   db: Db,
   cityId: CityId,
   slugs: readonly string[],
-): Promise<(slug: string) => LiveOffer> {
+): Promise<(slug: string) => PricedOffer> {
   if (slugs.length === 0) return () => NONE;
   const prices = await db
     .select()
     .from(productPrices)
     .where(and(eq(productPrices.cityId, cityId), inArray(productPrices.productSlug, [...slugs])))
     .orderBy(asc(productPrices.tenure));
+  const { id, productSlug, tenure, price, startsAt } = priceChanges;
+  const set = await db
+    .select({ id, productSlug, tenure, price, startsAt })
+    .from(priceChanges)
+    .where(
+      and(
+        eq(priceChanges.cityId, cityId),
+        inArray(productSlug, [...slugs]),
+        isNull(priceChanges.calledOffAt),
+      ),
+    );
   const stock = await db
-    .select()
+    .select({ productSlug: productStock.productSlug, available: onSale })
     .from(productStock)
     .where(and(eq(productStock.cityId, cityId), inArray(productStock.productSlug, [...slugs])));
-  const plans = Map.groupBy(prices, ({ productSlug }) => productSlug);
+  const plans = Map.groupBy(prices, (row) => row.productSlug);
+  const changes = Map.groupBy(set, (row) => row.productSlug);
   const available = new Map(stock.map((row) => [row.productSlug, row.available]));
   return (slug) => ({
-    plans: (plans.get(slug) ?? []).map(({ tenure, price }) => ({ tenure, price })),
+    opening: (plans.get(slug) ?? []).map((plan) => ({ tenure: plan.tenure, price: plan.price })),
+    changes: changes.get(slug) ?? [],
     available: available.get(slug) ?? 0,
   });
+}
+
+/** The plans of an instant by slug; every slug asked for has an entry. */
+export async function findPlans(
+  db: Db,
+  cityId: CityId,
+  slugs: readonly string[],
+  now: Date,
+): Promise<(slug: string) => LiveOffer> {
+  const offerOf = await findOffers(db, cityId, slugs);
+  return (slug) => {
+    const { opening, changes, available } = offerOf(slug);
+    return { plans: plansOn(opening, changes, now), available };
+  };
 }

@@ -94,6 +94,7 @@ async function findWaiting(db: Db, after: Waiting | undefined): Promise<Waiting[
       and(
         isNull(restockRequests.toldAt),
         gt(productStock.available, 0),
+        isNull(productStock.offSaleSince),
         eq(products.listed, true),
         last &&
           sql`(${createdAt}, ${productSlug}, ${cityId}, ${email}) >

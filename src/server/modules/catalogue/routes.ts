@@ -3,13 +3,13 @@ import { flagsOf } from '#contract/kind-flags.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
-import { findCity } from '#domain/city.ts';
 import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
-import { findServiceArea } from '#domain/service-area.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cardsFor, listedCardsFor, toCard } from './cards.ts';
+import { findExpressTerms } from '#server/modules/coverage/express-terms.ts';
+import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
+import { cardsFor, expressFeeIn, listedCardsFor, toCard } from './cards.ts';
 import { findPlans } from './plans.ts';
 import { findProduct, findProducts, listByCategory } from './products.ts';
 
@@ -47,13 +47,14 @@ export function catalogueRoutes(api: Api): void {
       : refuse('CATEGORY_UNKNOWN'),
   );
 
-  api.serve(calls.viewProduct, async ({ input }) => {
+  api.serve(calls.viewProduct, async ({ input, now }) => {
     const row = await findProduct(db, input.productSlug);
     if (!row) return refuse('PRODUCT_NOT_FOUND');
-    const plansOf = await findPlans(db, input.cityId, [row.slug]);
+    const plansOf = await findPlans(db, input.cityId, [row.slug], now);
     const { entry } = row;
     return {
       ...toCard(shop.categories, row, plansOf(row.slug)),
+      ...(await expressFeeIn(db, input.cityId, now)),
       description: row.description,
       gallery: {
         images: entry.pictures.map(({ file, alt }) => ({
@@ -72,15 +73,17 @@ export function catalogueRoutes(api: Api): void {
     };
   });
 
-  api.serve(calls.checkInventory, async ({ input }) => {
+  api.serve(calls.checkInventory, async ({ input, now }) => {
     const row = await findProduct(db, input.productId);
     if (!row) return refuse('PRODUCT_NOT_FOUND');
-    const plansOf = await findPlans(db, input.cityId, [row.slug]);
+    const plansOf = await findPlans(db, input.cityId, [row.slug], now);
     const { plans, available } = plansOf(row.slug);
+    const { fee, daysOff } = await findExpressTerms(shop, input.cityId, now);
     return {
       rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
+      express: { fee, daysOff: [...daysOff] },
     };
   });
 
@@ -97,9 +100,10 @@ export function catalogueRoutes(api: Api): void {
     return cardsFor(shop, input.cityId, await findProducts(db, slugs));
   });
 
-  api.serve(calls.verifyPinCode, async ({ input }) => {
-    const area = findServiceArea(shop.serviceAreas, input.pincode);
-    const city = findCity(area?.servedBy);
+  api.serve(calls.verifyPinCode, async ({ input, now }) => {
+    const areaOf = await findAreas(shop, [input.pincode], now);
+    const area = areaOf(input.pincode);
+    const city = cityOfArea(area);
     return { isActive: area !== undefined, city: area?.name ?? '', cityId: city?.id ?? null };
   });
 }

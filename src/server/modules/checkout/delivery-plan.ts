@@ -7,6 +7,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type CartLineInCity, findCartLines } from '#server/modules/cart/cart.ts';
 import { planDelivery } from './express.ts';
+import { daysWithRoom } from '#server/modules/visits/places.ts';
 import { findDeliverable } from './placement.ts';
 
 export function deliveryPlanRoutes(api: Api): void {
@@ -16,14 +17,15 @@ export function deliveryPlanRoutes(api: Api): void {
     const { userId } = caller;
     const address = await findDeliverable(shop, userId, input);
     if (address instanceof Refusal) return address;
-    const lines = await findCartLines(shop.db, shop.categories, userId, input.cityId);
+    const lines = await findCartLines(shop.db, shop.categories, userId, input.cityId, now);
     const isEnquiry = lines.some(({ kind }) => kind === 'medical');
     const holidays = shop.policies.holidays.map(({ day }) => day);
     const daysOf = async (isExpressAccepted: boolean) => {
       const wanted = { cityId: input.cityId, isExpressAccepted };
       const delivery = await planDelivery(shop, userId, wanted, lines, now);
       const isPromised = !isEnquiry && !(delivery instanceof Refusal);
-      return isPromised ? orderSlotDays(delivery, now, holidays) : [];
+      const days = isPromised ? orderSlotDays(delivery, now, holidays) : [];
+      return daysWithRoom(shop.db, input.cityId, days);
     };
     return {
       labourFee: labourOf(shop, lines, address.fields),

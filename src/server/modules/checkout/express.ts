@@ -1,23 +1,31 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import * as calls from '#contract/express.ts';
-import { type City, findCityById } from '#domain/city.ts';
+import { CITIES, type City, findCityById } from '#domain/city.ts';
 import { deliveryPromise } from '#domain/delivery.ts';
 import { type ExpressPromise, expressPromise } from '#domain/express.ts';
-import { EXPRESS_FEE } from '#domain/express-fee.ts';
-import { beyondInventory, type ExpressLine, lastArrival, MARKED } from '#domain/express-lines.ts';
+import { keptExpressFee } from '#domain/office-express.ts';
+import {
+  beyondInventory,
+  comesExpress,
+  type ExpressLine,
+  lastArrival,
+  MARKED,
+} from '#domain/express-lines.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { missingDocuments } from '#domain/kyc.ts';
 import { arrivalsIn, orderSlotDays } from '#domain/order-slot.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
-import type { ProductKind } from '#domain/product.ts';
 import { beyondInventoryWords } from '#messages/checkout.ts';
+import { slotWords } from '#messages/slot-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
-import type { CartLineInCity } from '#server/modules/cart/cart.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
+import { type CartLineInCity, findCartLines } from '#server/modules/cart/cart.ts';
+import { type ExpressTerms, findExpressTerms } from '#server/modules/coverage/express-terms.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
+import { findNextPlace } from '#server/modules/visits/places.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { Placement } from './placement.ts';
 
@@ -25,33 +33,44 @@ export function expressRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.allExpressPrice, () =>
-    Promise.resolve([{ priceType: 'cart', price: EXPRESS_FEE }]),
-  );
+  api.serve(calls.allExpressPrice, async ({ caller, now }) => {
+    const prices: { cityId: City['id']; price: Paise }[] = [];
+    for (const city of CITIES.filter(({ express }) => express)) {
+      const terms = await findExpressTerms(shop, city.id, now);
+      const lines = await findCartLines(db, shop.categories, caller.userId, city.id, now);
+      prices.push({ cityId: city.id, price: feeOf(terms, lines, city, now) });
+    }
+    const [first] = prices;
+    const general = first ? [{ priceType: 'cart', price: first.price }] : [];
+    return [...general, ...prices.map((each) => ({ priceType: 'cart', ...each }))];
+  });
 
   api.serve(calls.deliveryDates, async ({ caller, now }) => {
     const documentsVerified = await areDocumentsVerified(db, caller.userId);
-    const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidaysOf(shop));
-    if (!promise) throw new Error('What is marked does not come express');
-    const { arrivesOn, until, isOffered } = promise;
+    const promised = (holidays: readonly string[]) => {
+      const promise = expressPromise(now, { ...MARKED, documentsVerified }, holidays);
+      if (!promise) throw new Error('What is marked does not come express');
+      const { arrivesOn, until, isOffered } = promise;
+      return { expectedOn: arrivesOn, until: until.toISOString(), isOffered };
+    };
+    const cities: (ReturnType<typeof promised> & { cityId: City['id'] })[] = [];
+    for (const { id: cityId } of CITIES.filter(({ express }) => express)) {
+      const { holidays } = await findExpressTerms(shop, cityId, now);
+      cities.push({ cityId, ...promised(holidays) });
+    }
     return {
       now: now.toISOString(),
       standard: deliveryPromise(now),
-      express: {
-        expectedOn: arrivesOn,
-        until: until.toISOString(),
-        isOffered,
-        documentsVerified,
-      },
+      express: { ...promised(holidaysOf(shop)), documentsVerified, cities },
     };
   });
 
-  api.serve(calls.updateProductQuantity, async ({ input, caller }) => {
+  api.serve(calls.updateProductQuantity, async ({ input, caller, now }) => {
     const { productId, quantity } = input;
     const told = productId.map((slug, at) => ({ slug, quantity: quantity[at] }));
     const order = (await findPaidExpress(db, caller.userId)).find((lines) => isSame(lines, told));
     if (!order) return refuse('NOT_FOUND');
-    const plansOf = await findPlans(db, order.cityId, productId);
+    const plansOf = await findPlans(db, order.cityId, productId, now);
     return productId.map((slug) => ({ productId: slug, inventory: plansOf(slug).available }));
   });
 }
@@ -81,10 +100,12 @@ export async function planDelivery(
   const city = findCityById(cityId);
   if (!city) return refuse('EXPRESS_NOT_HERE');
   const documentsVerified = await areDocumentsVerified(work.db, userId);
+  const terms = await findExpressTerms(work, cityId, now);
+  const fee = feeOf(terms, lines, city, now);
   const promises = new Map<CartLineInCity, ExpressPromise>();
   for (const line of lines) {
     const product = toExpressLine(line);
-    const promise = expressPromise(now, { city, product, documentsVerified }, holidaysOf(work));
+    const promise = expressPromise(now, { city, product, documentsVerified, fee }, terms.holidays);
     if (promise) promises.set(line, promise);
   }
   const [promise] = promises.values();
@@ -104,22 +125,40 @@ export async function planDelivery(
   };
 }
 
+/** What express costs a cart: as much as when its first express line was added, for a week. */
+function feeOf(
+  { changes, fee }: ExpressTerms,
+  lines: readonly CartLineInCity[],
+  city: City,
+  now: Date,
+): Paise {
+  const express = lines.filter((line) => comesExpress(toExpressLine(line), city));
+  const since = express
+    .map(({ addedAt }) => addedAt)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return since[0] ? keptExpressFee(changes, { addedAt: since[0], now }) : fee;
+}
+
 /**
  * The delivery in the slot that was chosen, where one was; refused where it cannot be kept any more
  * (rules/visits.md#a-slot-with-the-order).
  */
-export function inChosenSlot(
-  work: Pick<Shop, 'policies'>,
-  { slot, kind }: Pick<Placement, 'slot'> & { readonly kind: ProductKind },
+export async function inChosenSlot(
+  work: Work,
+  { slot, isEnquiry, cityId }: Pick<Placement, 'slot' | 'cityId'> & { readonly isEnquiry: boolean },
   delivery: Delivery,
   now: Date,
-): Delivery | Refusal {
+): Promise<Delivery | Refusal> {
   if (!slot) return delivery;
-  const days = kind === 'medical' ? [] : orderSlotDays(delivery, now, holidaysOf(work));
+  const days = isEnquiry ? [] : orderSlotDays(delivery, now, holidaysOf(work));
   const [first] = days;
   if (first === undefined) return refuse('SLOT_CLOSED');
   if (!days.includes(slot.day)) {
     return refuse('SLOT_GONE', { values: { day: formatDay(first) } });
+  }
+  const next = await findNextPlace(work.db, { ...slot, cityId, days });
+  if (next !== undefined) {
+    return next ? refuse('SLOT_GONE', { values: { day: slotWords(next) } }) : refuse('SLOT_CLOSED');
   }
   return { ...delivery, ...arrivalsIn(slot, delivery) };
 }

@@ -14,8 +14,9 @@ import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { keepCreditConsent } from '#server/modules/customers/consents.ts';
 import {
@@ -62,102 +63,127 @@ export async function placeOrder(
     if (gone) return gone;
     const repeated = key === undefined ? undefined : await findByKey(work.db, userId, key);
     if (repeated) return repeated;
-    const lines = await findCartLines(work.db, work.categories, userId, placement.cityId);
-    const address = await findDeliverable(work, userId, placement);
-    if (address instanceof Refusal) return address;
-    const unlike = refuseOtherLines(lines, placement);
-    if (unlike) return unlike;
-    const coupon = await claimCoupon(work, userId, placement.couponId, lines, now);
-    if (coupon instanceof Refusal) return coupon;
-    const promised = await planDelivery(work, userId, placement, lines, now);
-    if (promised instanceof Refusal) return promised;
-    const totals = cartTotals(lines, {
-      couponDiscount: coupon?.discount ?? ZERO,
-      expressDeliveryCharge: promised.charge,
-    });
-    const refusal =
-      refuseOtherAmounts(lines, placement, totals) ?? refuseCart(lines, placement, totals);
-    if (refusal) return refusal;
-    const kind = kindOfOrder(lines);
-    const delivery = inChosenSlot(work, { ...placement, kind }, promised, now);
-    if (delivery instanceof Refusal) return delivery;
-    const otherDay = refuseOtherDay(placement, delivery);
-    if (otherDay) return otherDay;
-    const maximum = await autopayOf(work, userId, placement, totals);
-    if (maximum instanceof Refusal) return maximum;
-    const holdsStock = kind !== 'medical';
-    if (holdsStock) {
-      const short = await findShortage(work.db, placement.cityId, lines.map(toWanted));
-      if (short) {
-        const name = lines.find(({ product }) => product.slug === short.productSlug)?.product.name;
-        return refuse('OUT_OF_STOCK', { values: { name: name ?? short.productSlug } });
-      }
-    }
-    const number = newOrderNumber(now);
-    const [order] = await work.db
-      .insert(orders)
-      .values({
-        number,
-        userId,
-        idempotencyKey: key ?? randomUUID(),
-        status: kind === 'medical' ? 'ENQUIRY_AWAITED' : 'PAYMENT_AWAITED',
-        kind,
-        cityId: placement.cityId,
-        address: address.fields,
-        addressId: address.id,
-        stateCode: address.stateCode,
-        totalRent: totals.totalRent,
-        totalDeposit: totals.totalDeposit,
-        couponCode: coupon?.code ?? null,
-        discount: totals.couponDiscount,
-        expressCharge: totals.expressDeliveryCharge,
-        payable: totals.payable,
-        monthly: totals.monthly,
-        placedAt: now,
-        promisedOn: firstArrival(delivery),
-        expectedOn: delivery.expectedOn,
-        expressOn: delivery.expressOn,
-        slotOn: placement.slot?.day,
-        slotHalf: placement.slot?.half,
-        labourFee: labourOf(work, lines, address.fields),
-        heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
-        holdsStock,
-      })
-      .returning();
-    if (!order) throw new Error('The order was not written');
-    if (holdsStock) {
-      const { cityId } = placement;
-      await takeStock(work.db, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
-    }
-    await keepAcceptance(work, { orderId: order.id, wording: TERMS_ACCEPTANCE }, now);
-    if (placement.consent && holdsStock) await keepCreditConsent(work.db, userId, order.id, now);
-    if (placement.autopay && maximum !== undefined) {
-      const { method } = placement.autopay;
-      await startMandate(work.db, { userId, orderId: order.id, method, maximum }, now);
-    }
-    if (coupon) await holdCoupon(work.db, { orderId: order.id, code: coupon.code, userId }, now);
-    await work.db
-      .insert(orderLines)
-      .values(lines.map((line, at) => toRow(order.id, line, at, delivery.isExpress(line))));
-    await work.db
-      .insert(orderEvents)
-      .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
-    if (kind !== 'premium' && totals.totalDeposit > 0) {
-      await work.db.insert(depositEntries).values({
-        orderId: order.id,
-        type: 'DEPOSIT',
-        status: 'WAITING_PAYMENT',
-        amount: totals.totalDeposit,
-        at: now,
-      });
-    }
-    await tellOfStatus(work, order, now);
+    const lines = await findCartLines(work.db, work.categories, userId, placement.cityId, now);
+    const order = await placeLines(work, { userId, lines, placement, key }, now);
+    if (order instanceof Refusal) return order;
     await emptyCart(work.db, userId);
     crashPoint(work, 'order-written');
     return toPlaced(order);
   });
   crashPoint(shop, 'order-placed');
   return placed;
+}
+
+export interface Wanted {
+  readonly userId: number;
+  readonly lines: readonly CartLineInCity[];
+  readonly placement: Placement;
+  readonly key?: string | undefined;
+  /** Medical items are asked for, unless they were quoted (rules/quotes.md#accepting-it). */
+  readonly isQuoted?: boolean;
+}
+
+/** Places an order of lines for an account that is held (rules/orders.md#placing-an-order). */
+export async function placeLines(
+  work: Work,
+  { userId, lines, placement, key, isQuoted = false }: Wanted,
+  now: Date,
+): Promise<OrderRow | Refusal> {
+  const blocked = await refuseBlocked(work, userId);
+  if (blocked) return blocked;
+  const address = await findDeliverable(work, userId, placement);
+  if (address instanceof Refusal) return address;
+  const unlike = refuseOtherLines(lines, placement);
+  if (unlike) return unlike;
+  const coupon = await claimCoupon(work, userId, placement.couponId, lines, now);
+  if (coupon instanceof Refusal) return coupon;
+  const promised = await planDelivery(work, userId, placement, lines, now);
+  if (promised instanceof Refusal) return promised;
+  const totals = cartTotals(lines, {
+    couponDiscount: coupon?.discount ?? ZERO,
+    expressDeliveryCharge: promised.charge,
+  });
+  const refusal =
+    refuseOtherAmounts(lines, placement, totals) ?? refuseCart(lines, placement, totals);
+  if (refusal) return refusal;
+  const kind = kindOfOrder(lines);
+  const isEnquiry = kind === 'medical' && !isQuoted;
+  const delivery = await inChosenSlot(work, { ...placement, isEnquiry }, promised, now);
+  if (delivery instanceof Refusal) return delivery;
+  const otherDay = refuseOtherDay(placement, delivery);
+  if (otherDay) return otherDay;
+  const maximum = await autopayOf(work, userId, placement, totals);
+  if (maximum instanceof Refusal) return maximum;
+  const holdsStock = !isEnquiry;
+  if (holdsStock) {
+    const short = await findShortage(work.db, placement.cityId, lines.map(toWanted), {
+      isNew: true,
+    });
+    if (short) {
+      const name = lines.find(({ product }) => product.slug === short.productSlug)?.product.name;
+      return refuse('OUT_OF_STOCK', { values: { name: name ?? short.productSlug } });
+    }
+  }
+  const number = newOrderNumber(now);
+  const [order] = await work.db
+    .insert(orders)
+    .values({
+      number,
+      userId,
+      idempotencyKey: key ?? randomUUID(),
+      status: isEnquiry ? 'ENQUIRY_AWAITED' : 'PAYMENT_AWAITED',
+      kind,
+      cityId: placement.cityId,
+      address: address.fields,
+      addressId: address.id,
+      stateCode: address.stateCode,
+      totalRent: totals.totalRent,
+      totalDeposit: totals.totalDeposit,
+      couponCode: coupon?.code ?? null,
+      discount: totals.couponDiscount,
+      expressCharge: totals.expressDeliveryCharge,
+      payable: totals.payable,
+      monthly: totals.monthly,
+      placedAt: now,
+      promisedOn: firstArrival(delivery),
+      expectedOn: delivery.expectedOn,
+      expressOn: delivery.expressOn,
+      slotOn: placement.slot?.day,
+      slotHalf: placement.slot?.half,
+      labourFee: labourOf(work, lines, address.fields),
+      heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
+      holdsStock,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  if (holdsStock) {
+    const { cityId } = placement;
+    await takeStock(work.db, { orderId: order.id, cityId, at: now }, lines.map(toWanted));
+  }
+  await keepAcceptance(work, { orderId: order.id, wording: TERMS_ACCEPTANCE }, now);
+  if (placement.consent && holdsStock) await keepCreditConsent(work.db, userId, order.id, now);
+  if (placement.autopay && maximum !== undefined) {
+    const { method } = placement.autopay;
+    await startMandate(work.db, { userId, orderId: order.id, method, maximum }, now);
+  }
+  if (coupon) await holdCoupon(work.db, { orderId: order.id, code: coupon.code, userId }, now);
+  await work.db
+    .insert(orderLines)
+    .values(lines.map((line, at) => toRow(order.id, line, at, delivery.isExpress(line))));
+  await work.db
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: order.status, at: now, actor: 'customer' });
+  if (kind !== 'premium' && totals.totalDeposit > 0) {
+    await work.db.insert(depositEntries).values({
+      orderId: order.id,
+      type: 'DEPOSIT',
+      status: 'WAITING_PAYMENT',
+      amount: totals.totalDeposit,
+      at: now,
+    });
+  }
+  await tellOfStatus(work, order, now);
+  return order;
 }
 
 async function findByKey(tx: Tx, userId: number, key: string): Promise<Placed | undefined> {

@@ -15,7 +15,7 @@ export type Placement = z.output<typeof placeOrder.input>;
 
 /** The customer's address, if the chosen city's stock serves it. */
 export async function findDeliverable(
-  work: Pick<Shop, 'db' | 'serviceAreas'>,
+  work: Pick<Shop, 'db' | 'serviceAreas' | 'now'>,
   userId: number,
   placement: Pick<Placement, 'addressId' | 'cityId'>,
 ) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { whatsappNumber } from '#domain/way-out.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -25,8 +25,19 @@ export function waysOf(user: Channels): Ways {
 }
 
 export async function findContact(db: Db, userId: number): Promise<Contact> {
-  const [row] = await db
+  const contact = (await findContacts(db, [userId])).get(userId);
+  if (!contact) throw new Error(`User ${userId} does not exist`);
+  return contact;
+}
+
+/** The same of several, by their ids. */
+export async function findContacts(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, Contact>> {
+  const rows = await db
     .select({
+      id: users.id,
       name: users.name,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
@@ -36,9 +47,13 @@ export async function findContact(db: Db, userId: number): Promise<Contact> {
     })
     .from(users)
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!row) throw new Error(`User ${userId} does not exist`);
-  const ways = waysOf(row);
-  const whatsapp = whatsappNumber(row.chosenFor, ways.sms);
-  return { name: row.name, ways: whatsapp === undefined ? ways : { ...ways, whatsapp } };
+    .where(inArray(users.id, [...userIds]));
+  return new Map(
+    rows.map((row) => {
+      const ways = waysOf(row);
+      const whatsapp = whatsappNumber(row.chosenFor, ways.sms);
+      const all = whatsapp === undefined ? ways : { ...ways, whatsapp };
+      return [row.id, { name: row.name, ways: all }];
+    }),
+  );
 }

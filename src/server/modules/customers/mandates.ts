@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
+import { debitDay, handOverDay } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 
@@ -15,6 +17,15 @@ export async function findAliveMandate(db: Db, userId: number): Promise<MandateR
     .from(mandates)
     .where(and(eq(mandates.userId, userId), alive));
   return row;
+}
+
+/** Those of some renters whose rent is debited: by a mandate that is active. */
+export async function findDebited(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ userId: mandates.userId })
+    .from(mandates)
+    .where(and(inArray(mandates.userId, [...userIds]), eq(mandates.state, 'active')));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** The mandate that the first payment of an order is to authorise. */
@@ -73,4 +84,17 @@ export async function findLiveDebits(
       ),
     );
   return new Map(rows.map(({ invoiceId, ...debit }) => [invoiceId, debit]));
+}
+
+/** The day on which an attempt was to be handed over by the letter that told it; none of a payment by hand. */
+export async function findToldHandOver(db: Db, attemptId: number): Promise<Day | undefined> {
+  const [debit] = await db
+    .select({ plannedAt: debits.plannedAt, newest: max(invoices.issuedOn) })
+    .from(debits)
+    .innerJoin(debitInvoices, eq(debitInvoices.debitId, debits.id))
+    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
+    .where(eq(debits.attemptId, attemptId))
+    .groupBy(debits.plannedAt);
+  if (!debit?.newest) return undefined;
+  return handOverDay(debitDay(debit.newest, dayOf(debit.plannedAt)));
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { AddressFields } from '#domain/address.ts';
 import type { CityId } from '#domain/city.ts';
-import { findServiceArea, servingCity } from '#domain/service-area.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
 
 /** A saved address to which goods can go, with the city whose prices and stock serve it. */
 export interface ServedAddress {
@@ -17,7 +17,7 @@ export interface ServedAddress {
 
 /** A customer's saved address, if we serve its PIN code. */
 export async function findServedAddress(
-  work: Pick<Shop, 'db' | 'serviceAreas'>,
+  work: Pick<Shop, 'db' | 'serviceAreas' | 'now'>,
   userId: number,
   addressId: number,
 ): Promise<ServedAddress | Refusal> {
@@ -28,8 +28,9 @@ export async function findServedAddress(
       and(eq(addresses.id, addressId), eq(addresses.userId, userId), eq(addresses.deleted, false)),
     );
   if (!row) return refuse('ORDER_ADDRESS_MISSING');
-  const area = findServiceArea(work.serviceAreas, row.pincode);
-  const city = servingCity(work.serviceAreas, row.pincode);
+  const areaOf = await findAreas(work, [row.pincode], work.now());
+  const area = areaOf(row.pincode);
+  const city = cityOfArea(area);
   if (!area || !city) return refuse('ADDRESS_UNSERVICEABLE');
   const { id, userId: _user, createdAt: _at, deleted: _deleted, ...fields } = row;
   return { id, fields, cityId: city.id, stateCode: area.stateCode };

@@ -11,6 +11,7 @@ import { isFirst } from '#server/mails/send-once.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockFreeOrder } from '#server/modules/orders/status.ts';
+import { findExpressTerms } from '#server/modules/coverage/express-terms.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 
 const BATCH = 100;
@@ -48,12 +49,12 @@ export async function moveLateExpress(shop: Shop): Promise<number> {
 }
 
 async function moveOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
-  const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;
     const { expressOn: from } = order;
     if (!from || !order.expectedOn || !awaitsDocuments(order)) return 0;
+    const { holidays } = await findExpressTerms(work, order.cityId, now);
     const day = movedExpressDay(from, now, holidays);
     if (!day) return 0;
     const documents = await findDocuments(work.db, order.userId);

@@ -3,6 +3,7 @@ import { AWAITS_DOCUMENTS, type AwaitedDocument } from '#domain/awaited-document
 import { documentsBy } from '#domain/documents-deadline.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { findExpressHolidays } from '#server/modules/coverage/express-terms.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 export type WaitingOrder = Awaited<ReturnType<typeof findWaitingOrders>>[number];
@@ -12,6 +13,7 @@ export async function findWaitingOrders(db: Db, userId: number) {
   return db
     .select({
       number: orders.number,
+      cityId: orders.cityId,
       expectedOn: orders.expectedOn,
       expressOn: orders.expressOn,
       slotOn: orders.slotOn,
@@ -29,16 +31,18 @@ export async function findWaitingOrders(db: Db, userId: number) {
 }
 
 /** Until when these orders' documents have to be handed in at the earliest; null where none is express. */
-export function earliestDeadline(
-  { policies }: Shop,
+export async function earliestDeadline(
+  shop: Shop,
   waiting: readonly WaitingOrder[],
   awaited: readonly AwaitedDocument[],
   now: Date,
-): Date | null {
-  const holidays = policies.holidays.map(({ day }) => day);
-  const deadlines = waiting
-    .map(({ expressOn }) => documentsBy(expressOn, awaited, now, holidays))
-    .filter((deadline) => deadline !== null);
+): Promise<Date | null> {
+  const deadlines: Date[] = [];
+  const holidaysIn = await findExpressHolidays(shop, waiting, now);
+  for (const { cityId, expressOn } of waiting) {
+    const deadline = documentsBy(expressOn, awaited, now, holidaysIn(cityId));
+    if (deadline) deadlines.push(deadline);
+  }
   return deadlines.reduce<Date | null>(
     (earliest, each) => (earliest && earliest < each ? earliest : each),
     null,

@@ -15,10 +15,12 @@ import { billRental, termOf } from '#server/modules/billing/bill-order.ts';
 import { addCredit, findOpenCredits } from '#server/modules/billing/credits.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { passOnArrivals } from '#server/modules/care/arrivals.ts';
+import { endRepairs, passOnRepairs } from '#server/modules/repairs/change.ts';
 import { changeStatus, type OrderRow } from '#server/modules/orders/status.ts';
-import { takeStock } from '#server/modules/orders/stock.ts';
 import type { SuccessionRow } from '#server/modules/orders/succession.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { deliverUnits, keepUnits } from '#server/modules/units/of-order.ts';
+import { takeBack } from '#server/modules/inspections/open.ts';
 import type { Leaving } from './leaving.ts';
 
 /** Takes what the order's credits still hold out of them, with the payment that each came from. */
@@ -57,15 +59,22 @@ interface Beginning extends GoneOver {
 export async function beginOrder(work: Work, made: Beginning, on: Day, now: Date): Promise<void> {
   const { leaving, order, succession, actor, carried, discount, depositCarried, rentCarried } =
     made;
-  const { id: orderId, cityId } = order;
+  const { id: orderId } = order;
   const kept = await work.db
     .update(orderLines)
     .set({ isKept: false })
     .where(sql`${orderLines.orderId} = ${orderId} and ${orderLines.isKept}`)
     .returning();
-  await takeStock(work.db, { orderId, cityId, at: now }, kept);
   const keeps = new Set(kept.map(({ productSlug }) => productSlug));
+  await deliverUnits(work.db, orderId, now);
+  await keepUnits(work.db, { from: leaving.order.id, to: orderId, at: now }, [...keeps]);
+  if (succession.kind !== 'purchase') {
+    const kind = succession.kind === 'replacement' ? 'replacement' : 'exchange';
+    await takeBack(work, { orderId: leaving.order.id, kind, on }, now);
+  }
   await passOnArrivals(work, leaving.order, { orderId, keeps }, now);
+  await passOnRepairs(work, leaving.order.id, { orderId, keeps });
+  await endRepairs(work, leaving.order.id, now);
   const plan = await planOf(work.db, succession, leaving, order, on);
   const { address, addressId, stateCode } = leaving.order;
   const place = succession.kind === 'relocation' ? {} : { address, addressId, stateCode };

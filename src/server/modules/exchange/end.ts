@@ -27,7 +27,7 @@ export async function endExchanges(shop: Shop): Promise<number> {
   for (let after = 0; ;) {
     const due = await findOver(shop.db, dayOf(now), after);
     for (const { id, number, ends } of due) {
-      const off = ends ? 'ended' : undefined;
+      const off = ends ? 'ended' : 'unpaid';
       ended += (await run.attempt(`order ${number}`, () => endOne(shop, id, off, now))) ?? 0;
     }
     const last = due.at(-1);
@@ -66,7 +66,7 @@ async function findOver(db: Db, today: Day, after: number) {
 async function endOne(
   shop: Shop,
   id: number,
-  exchangeOff: 'ended' | undefined,
+  exchangeOff: 'ended' | 'unpaid',
   now: Date,
 ): Promise<number | undefined> {
   return transact(shop, async (work) => {
@@ -75,7 +75,7 @@ async function endOne(
     const succession = await findSuccession(work.db, id);
     if (!succession || !PLANNED.includes(order.status)) return 0;
     if (!(await isExchangeOver(work.db, order, succession, now))) return 0;
-    const off = { actor: 'system', ...(exchangeOff ? { exchangeOff } : {}) } as const;
+    const off = { actor: 'system', exchangeOff } as const;
     const cancelled = await cancelIn(work, id, off, now);
     if (cancelled instanceof Refusal) throw new Error(`Order ${order.number} was not cancelled`);
     return 1;

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Damage } from '#domain/closure.ts';
 import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { exchangedLetter } from '#messages/exchange-letters.ts';
@@ -15,13 +14,10 @@ import { billToCollection, lockRental } from '#server/modules/billing/bill-order
 import { creditUnusedRent } from '#server/modules/billing/credit-notes.ts';
 import { spendCredits } from '#server/modules/billing/credits.ts';
 import { endArrivals } from '#server/modules/care/arrivals.ts';
-import { invoiceDamage } from '#server/modules/fulfilment/damage.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus, lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { returnStock, wantedBy } from '#server/modules/orders/stock.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
-import { endRepairs } from '#server/modules/repairs/change.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import { beginOrder, takeCredits } from './begin.ts';
@@ -29,7 +25,6 @@ import { isDepositShort, type Leaving, lockLeaving } from './leaving.ts';
 
 export interface MadeOn extends CodeTold {
   readonly on: Day;
-  readonly damages: readonly Damage[];
   /** Whether it was made on another day than the agreed one, for which its figures were told. */
   readonly onOtherDay?: boolean;
 }
@@ -50,15 +45,12 @@ export interface Exchange {
 export async function exchangeOrder(
   shop: Shop,
   orderId: number,
-  { on, damages, onOtherDay = false, ...told }: MadeOn,
+  { on, onOtherDay = false, ...told }: MadeOn,
   now: Date,
 ): Promise<Exchange | Refusal> {
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
     if (!succession) return refuse('NOT_FOUND');
-    if (succession.kind === 'replacement' && damages.length > 0) {
-      return refuse('REPLACEMENT_WITHOUT_DAMAGE');
-    }
     const leaving = await lockLeaving(work.db, succession.fromOrderId);
     if (!leaving) throw new Error(`Order ${succession.fromOrderId} was never delivered`);
     const before = leaving.order;
@@ -80,7 +72,7 @@ export async function exchangeOrder(
     }
     const proof = await checkCode(work.db, visit, told, now);
     if (proof instanceof Refusal) return proof;
-    const ended = await end(work, leaving, order, { on, damages }, now);
+    const ended = await end(work, leaving, order, on, now);
     const actor = 'operator' as const;
     await beginOrder(work, { leaving, order, succession, actor, ...ended }, on, now);
     await endVisit(work.db, visit, { to: 'done', proof }, now);
@@ -98,20 +90,12 @@ export async function exchangeOrder(
 }
 
 /** Ends the first order: bills its last days, credits those after them, and lets its money go over. */
-async function end(
-  work: Work,
-  leaving: Leaving,
-  { totalDeposit }: OrderRow,
-  { on, damages }: MadeOn,
-  now: Date,
-) {
+async function end(work: Work, leaving: Leaving, { totalDeposit }: OrderRow, on: Day, now: Date) {
   const { order, rental } = leaving;
-  const { id: orderId, cityId } = order;
-  await endRepairs(work, orderId, now);
+  const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now);
   await spendCredits(work.db, orderId, dayOf(now));
-  const damageInvoice = await invoiceDamage(work, order, damages, now);
   const carried = await takeCredits(work.db, orderId);
   const held = leaving.deposit?.amount ?? ZERO;
   const depositCarried = paise(Math.min(held, totalDeposit));
@@ -124,7 +108,6 @@ async function end(
     const entry = { orderId, type: 'REFUND', status: 'WAITING_PAYMENT' } as const;
     await work.db.insert(depositEntries).values({ ...entry, amount: back, at: now });
   }
-  await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
   await changeStatus(
     work,
     order,
@@ -135,7 +118,7 @@ async function end(
   const locked = await lockRental(work.db, orderId);
   const discount = sum([locked?.rental.discountLeft ?? rental.discountLeft, discountLost]);
   const rentCarried = sum(carried.map(({ left }) => left));
-  return { depositCarried, back, rentCarried, carried, discount, damageInvoice };
+  return { depositCarried, back, rentCarried, carried, discount };
 }
 
 async function nextPaymentOf(work: Work, { id }: OrderRow, now: Date) {

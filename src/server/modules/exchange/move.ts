@@ -11,6 +11,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { daysMoved, refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { lockLeaving } from './leaving.ts';
@@ -36,7 +37,8 @@ export async function moveExchange(
     if (!visit) return refuse('NOTHING_TO_MOVE');
     if (isSameSlot(visit, slot)) return undefined;
     const open = withinPlan(moveDays(visit, now, holidays), leaving.order.expiresOn);
-    const refused = refuseSlot(visit, slot, open, now);
+    const place = { ...slot, cityId: order.cityId, days: open };
+    const refused = refuseSlot(visit, slot, open, now) ?? (await refuseFull(work.db, place));
     if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot, now);
     const moved = await putOrderTo(work.db, order, slot, daysMoved(order, visit, slot.day, now));

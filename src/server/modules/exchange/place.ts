@@ -20,6 +20,7 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/modules/agreements/accept.ts';
 import { cancelIn } from '#server/modules/cancellation/cancel.ts';
+import { isCityMove } from '#server/modules/orders/city-move.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { newOrderNumber } from '#server/modules/orders/number.ts';
 import { changeStatus, type OrderRow } from '#server/modules/orders/status.ts';
@@ -29,6 +30,7 @@ import {
   planExchange,
   type SuccessionRow,
 } from '#server/modules/orders/succession.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { daysToExchange, type Leaving } from './leaving.ts';
 import type { PlannedLine } from './plan.ts';
 
@@ -78,7 +80,7 @@ export async function findPlacedExchange(
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  return row && toPlaced(row);
+  return row && toPlaced(row, await isCityMove(tx, row.id));
 }
 
 /**
@@ -92,8 +94,17 @@ export async function placeExchange(
   key: string | undefined,
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
-  if (!daysToExchange(work, leaving, now).includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
-  for (const waiting of await findSuccessors(work.db, leaving.order.id)) {
+  const days = daysToExchange(work, leaving, now);
+  if (!days.includes(slot.day)) return refuse('DAY_NOT_POSSIBLE');
+  const waitingOrders = await findSuccessors(work.db, leaving.order.id);
+  if (kind !== 'replacement') {
+    // Before what locks stock, as where an order is placed; the one that is given up leaves its place.
+    const [givenUp] = waitingOrders;
+    const wish = { ...slot, cityId: place.cityId, days, ...(givenUp && { orderId: givenUp.id }) };
+    const full = await refuseFull(work.db, wish);
+    if (full) return full;
+  }
+  for (const waiting of waitingOrders) {
     const cancelled = await cancelIn(work, waiting.id, { actor: 'system' }, now);
     if (cancelled instanceof Refusal) return cancelled;
   }
@@ -134,6 +145,7 @@ export async function placeExchange(
   if (!order) throw new Error('The order was not written');
   const orderId = order.id;
   // rules/agreement.md#accepted-when-ordering
+  const isMove = kind === 'relocation';
   const wording = kind === 'replacement' ? null : TERMS_ACCEPTANCE;
   await keepAcceptance(work, { orderId, wording }, now);
   await takeStock(work.db, { orderId, cityId: place.cityId, at: now }, wanted);
@@ -149,16 +161,21 @@ export async function placeExchange(
     await tellOfOrder(work, order, now, (facts) =>
       exchangeAskedLetter(facts, { before, slot, quote }),
     );
-    return toPlaced(order);
+    return toPlaced(order, isMove);
   }
   const paid = { to: 'CONFIRMED', actor: 'system', letterOf: null } as const;
   await planExchange(work, await changeStatus(work, order, paid, now), now);
-  return toPlaced(order);
+  return toPlaced(order, isMove);
 }
 
-function toPlaced({ number, payable, slotOn, slotHalf }: OrderRow): ExchangePlaced {
+function toPlaced(
+  { number, payable, slotOn, slotHalf }: OrderRow,
+  isMove: boolean,
+): ExchangePlaced {
   const when = slotOn && slotHalf ? slotWords({ day: slotOn, half: slotHalf }) : 'the day agreed';
   const message =
-    payable > 0 ? `Pay ${formatRupees(payable)}, and we come on ${when}.` : exchangeComing(when);
+    payable > 0
+      ? `Pay ${formatRupees(payable)}, and we come on ${when}.`
+      : exchangeComing(when, isMove);
   return { orderNumber: number, due: payable, message };
 }

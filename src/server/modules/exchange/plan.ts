@@ -51,6 +51,7 @@ export async function findSwapChoices(
     work.db,
     order.cityId,
     rows.map(({ slug }) => slug),
+    now,
   );
   const holidays = work.policies.holidays.map(({ day }) => day);
   const scope = swapScope(termOf({ order, rental }).deliveredOn, dayOf(now), holidays);

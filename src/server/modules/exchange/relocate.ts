@@ -12,6 +12,7 @@ import { longestTenure } from '#domain/rent-line.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { elsewhereWords } from '#messages/relocation-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
@@ -103,7 +104,7 @@ async function findThere(work: Work, leaving: Leaving, city: City, on: Day) {
 async function findSameThings(work: Work, { lines }: Leaving, { id: cityId }: City) {
   const slugs = lines.map(({ productSlug }) => productSlug);
   const products = await findProducts(work.db, slugs);
-  const offerOf = await findPlans(work.db, cityId, slugs);
+  const offerOf = await findPlans(work.db, cityId, slugs, work.now());
   const found = lines.map((line) => {
     const { position, quantity, tenure, productSlug } = line;
     const product = products.find(({ slug }) => slug === productSlug);
@@ -132,6 +133,8 @@ export async function askForOtherCity(
     if (gone) return gone;
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
+    const blocked = await refuseBlocked(work, caller.userId);
+    if (blocked) return blocked;
     const locked = await lockLeaving(work.db, orderId);
     const planned = await planOtherCity(work, caller.userId, locked, asked, now);
     if (planned instanceof Refusal) return planned;

@@ -11,6 +11,7 @@ import type { Api } from '#server/lib/serve.ts';
 import { transact } from '#server/lib/shop.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
+import { daysWithRoom } from '#server/modules/visits/places.ts';
 import { barOf, daysToExchange, findLeaving } from './leaving.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForOtherCity, findClosedCities, planOtherCity } from './relocate.ts';
@@ -42,7 +43,7 @@ export function exchangeRoutes(api: Api): void {
         closed: bar ? SWAP_BAR_WORDS[bar] : '',
         freeUntil: swapFreeUntil(beganOn, holidays),
         scope: swapScope(beganOn, dayOf(now), holidays),
-        days: daysToExchange(work, leaving, now),
+        days: await daysWithRoom(work.db, order.cityId, daysToExchange(work, leaving, now)),
         lines: leaving.lines.map(({ productSlug, name, quantity, tenure, rent }) => ({
           productSlug,
           name,

@@ -5,6 +5,7 @@ import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { labourOfExchange } from './labour.ts';
@@ -61,6 +62,8 @@ export async function askForSwap(
     if (gone) return gone;
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
+    const blocked = await refuseBlocked(work, caller.userId);
+    if (blocked) return blocked;
     const locked = await lockLeaving(work.db, orderId);
     const planned = await planSwap(work, locked, asked, now);
     if (planned instanceof Refusal) return planned;

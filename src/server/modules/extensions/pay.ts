@@ -4,7 +4,6 @@ import { type BilledPart, rentByBill } from '#domain/billing.ts';
 import { extendedUntil, EXTENSION_TENURES, mayExtend, spendingOf } from '#domain/extension.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { minus } from '#domain/money.ts';
-import { paysExactly } from '#domain/payment.ts';
 import type { RefundReason } from '#domain/refund.ts';
 import { monthlyRentAfterTerm } from '#domain/rent-line.ts';
 import type { Period } from '#domain/rent-period.ts';
@@ -14,6 +13,7 @@ import { billAttempts } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { billRental, lockRental, type Rental, termOf } from '#server/modules/billing/bill-order.ts';
@@ -28,6 +28,7 @@ import {
   openAttempt,
   startAttempt,
 } from '#server/modules/payments/attempts.ts';
+import { ofExactSum } from '#server/modules/payments/exact-sum.ts';
 
 /** Opens an attempt to pay the rent an extension begins with; `months` may be named later. */
 export async function openExtensionAttempt(
@@ -36,12 +37,15 @@ export async function openExtensionAttempt(
   months: number | null,
   now: Date,
 ): Promise<ProviderOrder | Refusal> {
-  return openAttempt(shop, async ({ db: tx }) => {
+  return openAttempt(shop, async (work) => {
+    const { db: tx } = work;
     const locked = await lockRental(tx, orderId);
     const today = dayOf(now);
     const mayBe = locked?.order.status === 'DELIVERED' && mayExtend(locked.order.expiresOn, today);
     if (!locked || !mayBe) return refuse('EXTENSION_NOT_OPEN');
     const { order } = locked;
+    const blocked = await refuseBlocked(work, order.userId);
+    if (blocked) return blocked;
     if (await owesBeforeExtension(tx, order, today)) return refuse('INVOICES_UNPAID');
     const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     const amount = monthlyRentAfterTerm(items);
@@ -61,17 +65,16 @@ export async function openExtensionAttempt(
 /** The extension of a rental as something that is paid. */
 export const extensionPayable: Payable = {
   lock: lockKnownOrder,
-  refuse: refuseMoney,
+  refuse: ofExactSum(refuseOver),
   take: extend,
   isPaid: hasPaid,
   ...billMoneyBack,
 };
 
-async function refuseMoney(
+async function refuseOver(
   { db: tx }: Work,
-  { attempt, payment }: Captured,
+  { attempt }: Captured,
 ): Promise<RefundReason | undefined> {
-  if (!paysExactly(payment, attempt.amount)) return 'amount_mismatch';
   const bill = await findBill(tx, attempt.id);
   const locked = await lockRental(tx, attempt.orderId);
   const isOpen =

@@ -6,6 +6,7 @@ import { type Work } from '#server/lib/shop.ts';
 import { spendCredits } from '#server/modules/billing/credits.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { writeInvoice } from '#server/modules/billing/write-invoice.ts';
+import { orderAhead } from '#server/modules/orders/chain.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 
 /** What is told of an invoice for damage. */
@@ -42,7 +43,8 @@ export async function invoiceDamage(
   }));
   const bill = { kind: 'damage', order, lines, discountLeft: ZERO, ...days } as const;
   const invoice = await writeInvoice(work, { ...bill, dueOn: dueDay(today, today) }, now);
-  await spendCredits(work.db, order.id, today);
+  // What went over with an exchange is paid ahead for all of the rental.
+  await spendCredits(work.db, await orderAhead(work.db, order.id), today);
   const [standing] = await standingsOf(work.db, [invoice], today);
   return {
     number: invoice.number,

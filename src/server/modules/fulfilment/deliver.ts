@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
+import { arrivalUntil } from '#domain/arrival.ts';
 import { expiryDay } from '#domain/delivery.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { nextPayment } from '#domain/next-payment.ts';
@@ -21,6 +22,7 @@ import { changeStatus, lockOrder } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { withdrawFromOrder } from '#server/modules/cancellation/withdrawal.ts';
 import { withdrawnBefore } from '#server/modules/payments/foreign-refunds.ts';
+import { deliverUnits } from '#server/modules/units/of-order.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/modules/visits/visits.ts';
 
@@ -58,6 +60,7 @@ export async function deliverOrder(
       { to: 'DELIVERED', actor: 'operator', also: dates, letterOf: null },
       now,
     );
+    await deliverUnits(work.db, orderId, now);
     await endVisit(work.db, visit, { to: 'done', proof }, now);
     await work.db.insert(rentals).values({
       orderId,
@@ -77,7 +80,9 @@ export async function deliverOrder(
     }
     await billRental(work, orderId, now);
     const next = await findNextPayment(work.db, orderId, lines, dayOf(now));
-    await tellOfOrder(work, delivered, now, (facts) => deliveredLetter(facts, next));
+    await tellOfOrder(work, delivered, now, (facts) =>
+      deliveredLetter(facts, next, arrivalUntil(now)),
+    );
     return undefined;
   });
 }

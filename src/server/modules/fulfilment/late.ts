@@ -29,7 +29,9 @@ export async function tellLate(
     if (!isToday || until <= now || until <= slotEnds(visit)) return refuse('TIME_NOT_POSSIBLE');
     if (visit.lateUntil?.getTime() === until.getTime()) return undefined;
     await noteLate(work.db, visit, until);
-    await tellOfOrder(work, order, now, (facts) => lateLetter(facts, until, visit.kind));
+    await tellOfOrder(work, order, now, (facts) =>
+      lateLetter(facts, until, visit.kind, visit.lateUntil),
+    );
     return undefined;
   });
 }

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockOrder } from '#server/modules/orders/status.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { daysMoved, refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 
@@ -26,7 +27,9 @@ export async function moveDelivery(
     const visit = order && (await findPlannedVisit(work.db, orderId, 'delivery'));
     if (!visit) return refuse('NOTHING_TO_MOVE');
     if (isSameSlot(visit, slot)) return undefined;
-    const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
+    const days = moveDays(visit, now, holidays);
+    const place = { ...slot, cityId: order.cityId, days };
+    const refused = refuseSlot(visit, slot, days, now) ?? (await refuseFull(work.db, place));
     if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot, now);
     const [moved] = await work.db

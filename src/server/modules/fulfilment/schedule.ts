@@ -5,8 +5,9 @@ import { missingDocuments } from '#domain/kyc.ts';
 import type { WayUp } from '#domain/labour.ts';
 import type { Paise } from '#domain/money.ts';
 import { mayBecome } from '#domain/order.ts';
+import { otherThanChosen } from '#domain/order-slot.ts';
 import { mayPlanOn } from '#domain/slot.ts';
-import { type Half, isSameSlot } from '#domain/visit.ts';
+import { type Half, isSameSlot, type Slot } from '#domain/visit.ts';
 import { movedLetter } from '#messages/visit-letters.ts';
 import { notThereYet } from '#messages/not-there-yet.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -40,6 +41,8 @@ export interface Scheduled {
   readonly half: Half;
   readonly wayUp: WayUp;
   readonly labourFee: Paise | null;
+  /** What its renter chose, where it is another slot. */
+  readonly chosen?: Slot | undefined;
 }
 
 /**
@@ -70,7 +73,8 @@ export async function scheduleOrder(
     }
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };
     const { address: wayUp, labourFee } = order;
-    const scheduled = { on, half: slot.half, wayUp, labourFee };
+    const chosen = otherThanChosen(order, planned, slot);
+    const scheduled = { on, half: slot.half, wayUp, labourFee, chosen };
     const days = movedByUs(order, on);
     if (!planned) {
       const visit = await planVisit(

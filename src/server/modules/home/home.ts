@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { AccountHome } from '#contract/home.ts';
 import { totalOpen } from '#domain/allocation.ts';
+import { unverifiedDocuments } from '#domain/awaited-documents.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/home-next.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise, sum } from '#domain/money.ts';
@@ -17,6 +18,7 @@ import { offerFor } from '#server/modules/autopay/offer.ts';
 import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
@@ -95,7 +97,10 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
       action: actionAfter(each, shop.site),
     })),
     things,
-    coming: comingOrders(running),
+    coming: comingOrders(
+      running,
+      unverifiedDocuments(await findDocuments(db, userId)).length === 0,
+    ),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
@@ -142,7 +147,7 @@ async function findFigures(db: Db, userId: number) {
   const [counted] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      active: sql<number>`(count(*) filter (where ${notInArray(orders.status, ['RETURNED', 'CANCELLED'])}))::int`,
+      active: sql<number>`(count(*) filter (where ${notInArray(orders.status, ['PAYMENT_AWAITED', 'RETURNED', 'CANCELLED'])}))::int`,
     })
     .from(orders)
     .where(eq(orders.userId, userId));

@@ -1,6 +1,6 @@
 import { toUpload } from '#domain/awaited-documents.ts';
 import { waitsForDecision } from '#domain/extension.ts';
-import type { VisitOnWire } from '#contract/visit.ts';
+import type { Visit } from '#contract/visit.ts';
 import { type HomeFacts } from '#messages/home-next.ts';
 import type { NearVisit } from '#messages/home-visit.ts';
 import { type Day, day, daysBetween, dayOf } from '#domain/kolkata.ts';
@@ -91,7 +91,7 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
   const planned = visit?.state === 'planned' ? visit : undefined;
   if (planned && day(planned.day) < today) {
     const href = `/account/order/${orderNumber}?do=move`;
-    return { kind: 'visit_unnoted', on: day(planned.day), what: planned.kind, href };
+    return { kind: 'visit_unnoted', on: day(planned.day), what: comingWhat(planned), href };
   }
   if (planned && on !== null && daysBetween(today, on) <= 1 && on >= today) {
     return { kind: 'delivery_near', on, orderNumber, visit: nearVisit(planned) };
@@ -101,23 +101,29 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
     const isMovable = planned !== undefined && planned.movableUntil !== null;
     return { kind: 'delivery_late', on: row.promisedOn, orderNumber, slot, isMovable };
   }
-  const isExchange = planned?.kind === 'exchange';
+  const what = planned ? comingWhat(planned) : 'delivery';
   const missed = planned ? missedOf(planned) : 0;
-  const waits = { checking: awaited.length, half: planned?.half ?? null, missed, isExchange };
+  const waits = { checking: awaited.length, half: planned?.half ?? null, missed, what };
   return { kind: 'preparing', on, orderNumber, ...waits };
 }
 
 /** How often nobody was there, where that brings something with it (rules/visits.md#missed-attempts). */
-function missedOf({ kind, missed }: VisitOnWire): number {
+function missedOf({ kind, missed }: Visit): number {
   return kind === 'delivery' ? missed : 0;
 }
 
-function nearVisit(planned: VisitOnWire): NearVisit {
-  const { kind, lateUntil, movableUntil, ...visit } = planned;
+/** What comes, as its renter knows it. */
+function comingWhat({ kind, isCityMove }: Visit): NearVisit['what'] {
+  if (isCityMove) return 'move';
+  return isComing(kind) ? kind : 'delivery';
+}
+
+function nearVisit(planned: Visit): NearVisit {
+  const { lateUntil, movableUntil, ...visit } = planned;
   return {
     ...visit,
     missed: missedOf(planned),
-    kind: isComing(kind) ? kind : 'delivery',
+    what: comingWhat(planned),
     lateUntil: lateUntil ? new Date(lateUntil) : null,
     isMovable: movableUntil !== null,
   };

@@ -1,6 +1,6 @@
 import type { ComingOrder, RentedThing } from '#contract/home.ts';
 import type { OrderOnWire } from '#contract/order.ts';
-import type { VisitOnWire } from '#contract/visit.ts';
+import type { Visit } from '#contract/visit.ts';
 import { toUpload } from '#domain/awaited-documents.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { findCityById } from '#domain/city.ts';
@@ -31,9 +31,9 @@ export interface RunningOrder {
   readonly row: OrderRow;
   readonly shown: OrderOnWire;
   /** What brings it: planned, or chosen with the order. */
-  readonly visit: VisitOnWire | undefined;
+  readonly visit: Visit | undefined;
   /** That moves it to another address, if that is planned. */
-  readonly move: VisitOnWire | undefined;
+  readonly move: Visit | undefined;
 }
 
 interface Rented {
@@ -53,7 +53,7 @@ export function rentedThings(
     if (!isThere || !deliveredOn || !expiresOn) return [];
     const actions = actionsOf(order, expiresOn, hasOpenMoney, today);
     return thingsOf(order).map(({ thing, isAhead }) => {
-      const from = since.get(order.row.id)?.get(thing.productSlug) ?? deliveredOn;
+      const from = since.get(order.row.id)?.get(thing.productSlug)?.since ?? deliveredOn;
       return {
         ...thing,
         isPaidAhead: isAhead && today < expiresOn,
@@ -67,8 +67,11 @@ export function rentedThings(
   });
 }
 
-/** Orders that are paid and not there yet. */
-export function comingOrders(running: readonly RunningOrder[]): ComingOrder[] {
+/** Orders that are paid and not there yet, of a renter whose documents are all verified or not. */
+export function comingOrders(
+  running: readonly RunningOrder[],
+  areVerified: boolean,
+): ComingOrder[] {
   return running
     .filter(({ row }) => isBeingPrepared(row.status))
     .map((order) => {
@@ -82,6 +85,7 @@ export function comingOrders(running: readonly RunningOrder[]): ComingOrder[] {
         deliveryOn: row.expectedOn,
         isLate: shown.isDeliveryLate ?? false,
         step: awaited.length > 0 ? 'documents' : 'delivery',
+        areVerified,
         toSend: toUpload(awaited).length,
         visit: visit ?? null,
         things: thingsOf(order).map(({ thing, tenure }) => ({ ...thing, tenure })),

@@ -42,10 +42,11 @@ export function kycRoutes(api: Api): void {
     const documents = unverifiedDocuments(await findDocuments(db, userId));
     const isWaiting = waiting.length > 0 && documents.length > 0;
     if (!isWaiting) return { orderNumbers: [], documents: [], documentsBy: null };
+    const deadline = await earliestDeadline(shop, waiting, documents, now);
     return {
       orderNumbers: waiting.map(({ number }) => number),
       documents,
-      documentsBy: earliestDeadline(shop, waiting, documents, now)?.toISOString() ?? null,
+      documentsBy: deadline?.toISOString() ?? null,
     };
   });
 

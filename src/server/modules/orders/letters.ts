@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { awaitedDocuments } from '#domain/awaited-documents.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { documentsBy } from '#domain/documents-deadline.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { ZERO } from '#domain/money.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import type { Slot } from '#domain/visit.ts';
 import * as deliveries from '#messages/delivery-letters.ts';
@@ -12,17 +13,17 @@ import type { Letter } from '#messages/letter.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import * as letters from '#messages/order-letters.ts';
 import { scheduledLetter } from '#messages/visit-letters.ts';
-import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { successions } from '#server/db/schema/successions.ts';
 import { canSend } from '#server/lib/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
 import { type Work } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
+import { findExpressHolidays } from '#server/modules/coverage/express-terms.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { type Contact, findContact } from '#server/modules/customers/contact.ts';
-import { visitFacts } from '#server/modules/visits/visits.ts';
+import { hasCalledOff, visitFacts } from '#server/modules/visits/visits.ts';
+import { isCityMove } from './city-move.ts';
 import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
@@ -39,7 +40,7 @@ export async function tellOfOrder(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const documents = awaitedDocuments(order, await findDocuments(work.db, order.userId));
-  const holidays = work.policies.holidays.map(({ day }) => day);
+  const holidaysIn = await findExpressHolidays(work, [order], now);
   const facts: OrderFacts = {
     shop: work.site.name,
     customer: contact.name,
@@ -60,11 +61,13 @@ export async function tellOfOrder(
     slot: chosenSlot(order, now),
     expressOn: order.expressOn,
     visit: await visitFacts(work.db, order.id, now),
+    isCalledOff:
+      order.status === 'CANCELLED' && (await hasCalledOff(work.db, order.id, dayOf(now))),
     movesTo: (await isCityMove(work.db, order.id)) ? order.address : null,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
     documents,
-    documentsBy: documentsBy(order.expressOn, documents, now, holidays),
+    documentsBy: documentsBy(order.expressOn, documents, now, holidaysIn(order.cityId)),
     customerNumber: customerNumber(order.userId),
     bankAccount: (await findBankAccount(work, order.userId)) ?? null,
     bankUrl: sectionLink(work.config.siteUrl, 'deposits'),
@@ -76,12 +79,6 @@ export async function tellOfOrder(
   };
   await tell(work, contact, letterOf(facts), now);
   return contact;
-}
-
-/** Whether an order takes another's place by a move to the other city. */
-async function isCityMove(db: Db, orderId: number): Promise<boolean> {
-  const moves = and(eq(successions.toOrderId, orderId), eq(successions.kind, 'relocation'));
-  return (await db.$count(successions, moves)) > 0;
 }
 
 /** Tells the customer what an order has just become. */
@@ -112,6 +109,13 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   // Once more, after a return was asked for: a delivery writes its own, with what is due next.
   DELIVERED: deliveries.returnStoppedLetter,
   RETURN_REQUESTED: deliveries.returnRequestedLetter,
-  RETURNED: deliveries.collectedLetter,
+  RETURNED: (facts, _order, collectedOn) =>
+    deliveries.collectedLetter(facts, {
+      collectedOn,
+      held: ZERO,
+      earlyEnd: ZERO,
+      comesBack: ZERO,
+      backBy: collectedOn,
+    }),
   CANCELLED: (facts) => letters.cancelledLetter(facts),
 };

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import type { AttemptRow, Captured, Paying } from '#server/lib/payable.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { consumeCoupon, holdCoupon, mayHoldAgain } from '#server/modules/cart/coupons.ts';
@@ -41,6 +42,8 @@ export async function openOrderAttempt(
 async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened | Refusal> {
   const order = await lockOrder(work.db, id);
   if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
+  const blocked = await refuseBlocked(work, order.userId);
+  if (blocked) return blocked;
   const succession = await findSuccession(work.db, id);
   if (succession && (await isExchangeOver(work.db, order, succession, now))) {
     return refuse('ORDER_NOT_PAYABLE');

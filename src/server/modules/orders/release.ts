@@ -9,9 +9,9 @@ import { crashPoint } from '#server/lib/crash-point.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
+import { releaseUnits } from '#server/modules/units/of-order.ts';
 import { tellOfOrder } from './letters.ts';
 import { lockFreeOrder, type OrderRow } from './status.ts';
-import { returnStock, wantedBy } from './stock.ts';
 
 const BATCH = 50;
 
@@ -73,8 +73,7 @@ async function release(shop: Shop, id: number, at: Date): Promise<number | undef
     const isStillHeld = order.status === 'PAYMENT_AWAITED' && order.holdsStock;
     if (!isStillHeld || order.heldUntil === null || order.heldUntil > at) return 0;
     await releaseCoupon(work.db, id, at);
-    const change = { orderId: id, cityId: order.cityId, at };
-    await returnStock(work.db, change, await wantedBy(work.db, id));
+    await releaseUnits(work.db, { orderId: id, cityId: order.cityId, at });
     await work.db
       .update(orders)
       .set({ heldUntil: null, holdsStock: false })

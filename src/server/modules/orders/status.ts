@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import { type Actor, mayBecome, type OrderStatus } from '#domain/order.ts';
 import type { Slot } from '#domain/visit.ts';
 import type { Letter } from '#messages/letter.ts';
@@ -33,6 +33,16 @@ export async function lockFreeOrder(tx: Tx, id: number): Promise<OrderRow | unde
     .where(eq(orders.id, id))
     .for('update', { skipLocked: true });
   return row;
+}
+
+/** Those of some orders that no other transaction has, locked, by rising id. */
+export async function lockFreeOrders(tx: Tx, ids: readonly number[]): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update', { skipLocked: true });
 }
 
 /** How an order's status changes, and what changes with it. */

@@ -114,7 +114,14 @@ async function record(
     .values({ ...toRow(attempt, payment, now), status })
     .onConflictDoUpdate({
       target: payments.providerPaymentId,
-      set: { status, amount: payment.amount, currency: payment.currency, method: payment.method },
+      // Where it had failed before, its money comes only now.
+      set: {
+        status,
+        amount: payment.amount,
+        currency: payment.currency,
+        method: payment.method,
+        createdAt: now,
+      },
     });
 }
 

@@ -21,7 +21,8 @@ import { noteDepositRefund } from '#server/modules/fulfilment/collect.ts';
 import { findNextPayment } from '#server/modules/fulfilment/deliver.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
-import { returnStock, sellStock, wantedBy } from '#server/modules/orders/stock.ts';
+import { endRepairs } from '#server/modules/repairs/change.ts';
+import { sellUnits } from '#server/modules/units/of-order.ts';
 import { figuresOf, type PlannedPurchase } from './plan.ts';
 import { goOn } from './rest.ts';
 
@@ -44,7 +45,7 @@ export async function buyThing(
 ): Promise<void> {
   const { leaving, line, on, quote } = planned;
   const { order } = leaving;
-  const { id: orderId, cityId } = order;
+  const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now, BOUGHT);
   await spendCredits(work.db, orderId, dayOf(now));
@@ -52,8 +53,7 @@ export async function buyThing(
   await payFromDeposit(work, planned, invoice, now);
   await payFromAhead(work, planned, invoice, now);
   if (payment) await payRest(work, planned, invoice, payment, now);
-  await returnStock(work.db, { orderId, cityId, at: now }, await wantedBy(work.db, orderId));
-  await sellStock(work.db, { cityId, at: now }, line);
+  await sellUnits(work.db, orderId, line.productSlug, now);
   const ended = await changeStatus(
     work,
     order,
@@ -99,6 +99,7 @@ async function endOrGoOn(work: Work, planned: PlannedPurchase, discount: Paise, 
   const { leaving, line, on, quote } = planned;
   const { id: orderId } = leaving.order;
   if (leaving.lines.length === 1) {
+    await endRepairs(work, orderId, now);
     await noteDepositRefund(work.db, orderId, quote.back, now);
     return null;
   }

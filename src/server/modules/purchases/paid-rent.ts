@@ -6,45 +6,8 @@ import type { Tx } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { successions } from '#server/db/schema/successions.ts';
-
-/** The orders in which the same thing was kept. */
-export interface Kept {
-  readonly orderIds: readonly number[];
-  /** When the first of them brought it. */
-  readonly since: Day;
-}
-
-/** How long the thing of an order has been kept, over swaps and purchases (rules/purchases.md#who-can-buy-what). */
-export async function keptWithin(
-  tx: Tx,
-  { id, deliveredOn }: { readonly id: number; readonly deliveredOn: Day },
-  productSlug: string,
-): Promise<Kept> {
-  const orderIds = [id];
-  let since = deliveredOn;
-  for (let at = id; ;) {
-    const [before] = await tx
-      .select({ id: orders.id, deliveredOn: orders.deliveredOn })
-      .from(successions)
-      .innerJoin(orders, eq(orders.id, successions.fromOrderId))
-      .innerJoin(
-        orderLines,
-        and(eq(orderLines.orderId, orders.id), eq(orderLines.productSlug, productSlug)),
-      )
-      .where(
-        and(
-          eq(successions.toOrderId, at),
-          inArray(successions.kind, ['swap', 'purchase']),
-          isNotNull(successions.exchangedAt),
-        ),
-      );
-    if (!before?.deliveredOn) return { orderIds, since };
-    orderIds.push(before.id);
-    since = before.deliveredOn;
-    at = before.id;
-  }
-}
+import { termOf } from '#server/modules/billing/bill-order.ts';
+import type { Kept } from '#server/modules/orders/kept.ts';
 
 /** The rent that was paid for a thing until a day (rules/purchases.md#the-rent-that-counts). */
 export async function findRentCounted(
@@ -76,10 +39,7 @@ export async function findRentCounted(
   const bills = rows.map(({ invoice, rental, deliveredOn }) => ({
     invoice: { ...invoice, lines: lines.filter(({ invoiceId }) => invoiceId === invoice.id) },
     items: items.filter(({ orderId }) => orderId === invoice.orderId),
-    term: {
-      deliveredOn: rental.termBeganOn ?? deliveredOn ?? invoice.from,
-      endsOn: rental.termEndsOn,
-    },
+    term: termOf({ order: { deliveredOn: deliveredOn ?? invoice.from }, rental }),
     endsOn: rental.collectedOn ?? on,
   }));
   return rentCounted(bills, productSlug);

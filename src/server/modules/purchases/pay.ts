@@ -4,12 +4,10 @@ import type { ProviderOrder } from '#contract/attempt.ts';
 import type { buyThing as buyCall } from '#contract/purchase.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { ZERO } from '#domain/money.ts';
-import { paysExactly } from '#domain/payment.ts';
-import type { RefundReason } from '#domain/refund.ts';
 import { boughtName, boughtNotice } from '#messages/purchase-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { purchaseAttempts, purchases } from '#server/db/schema/purchases.ts';
-import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
+import type { AttemptRow, Payable } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { billMoneyBack } from '#server/modules/billing/money-back.ts';
@@ -21,6 +19,7 @@ import {
   openAttempt,
   startAttempt,
 } from '#server/modules/payments/attempts.ts';
+import { ofExactSum } from '#server/modules/payments/exact-sum.ts';
 import { buyThing } from './buy.ts';
 import { planPurchase, type PlannedPurchase, refuseOtherPurchase, refusePurchase } from './plan.ts';
 
@@ -122,7 +121,9 @@ async function findAsked(tx: Tx, { id }: AttemptRow): Promise<AskedRow> {
 /** A thing that its renter buys as something that is paid. */
 export const purchasePayable: Payable = {
   lock: lockKnownOrder,
-  refuse: refuseMoney,
+  refuse: ofExactSum(async (work, { attempt, now }) =>
+    (await planPaid(work, attempt, now)) ? undefined : 'purchase_over',
+  ),
   take: async (work, { attempt, payment, now }) => {
     const planned = await planPaid(work, attempt, now);
     if (!planned) throw new Error(`Attempt ${attempt.id} can buy nothing any more`);
@@ -131,14 +132,6 @@ export const purchasePayable: Payable = {
   isPaid: hasPaid,
   ...billMoneyBack,
 };
-
-async function refuseMoney(
-  work: Work,
-  { attempt, payment, now }: Captured,
-): Promise<RefundReason | undefined> {
-  if (!paysExactly(payment, attempt.amount)) return 'amount_mismatch';
-  return (await planPaid(work, attempt, now)) ? undefined : 'purchase_over';
-}
 
 /** What an attempt buys, if that is still as it was quoted. */
 async function planPaid(

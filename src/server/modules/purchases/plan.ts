@@ -21,11 +21,12 @@ import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { isDepositShort, type Leaving } from '#server/modules/exchange/leaving.ts';
+import { findKept } from '#server/modules/orders/kept.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { findPlannedRepairs } from '#server/modules/repairs/find.ts';
 import { readRental } from '#server/modules/returns/quote.ts';
 import { findPlannedVisit } from '#server/modules/visits/visits.ts';
-import { findRentCounted, keptWithin } from './paid-rent.ts';
+import { findRentCounted } from './paid-rent.ts';
 
 /** A purchase as it would be on a day. */
 export interface PlannedPurchase {
@@ -47,7 +48,8 @@ export async function planPurchase(
   const { order, lines } = leaving;
   const { productSlug, quantity } = line;
   const buy = (await findProduct(work.db, productSlug))?.entry.buy;
-  const kept = await keptWithin(work.db, order, productSlug);
+  const kept = (await findKept(work.db, order)).get(productSlug);
+  if (!kept) throw new Error(`Order ${order.number} has no ${productSlug}`);
   const today = dayOf(now);
   const open = await standingsOf(work.db, await findOpenInvoices(work.db, order.id), today);
   const successors = await findSuccessors(work.db, order.id);

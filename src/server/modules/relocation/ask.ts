@@ -12,6 +12,7 @@ import { slotWords } from '#messages/slot-words.ts';
 import { apologyFor } from '#messages/visit-apologies.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
@@ -20,6 +21,7 @@ import { findServedAddress } from '#server/modules/customers/served-address.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
+import { daysWithRoom, refuseFull } from '#server/modules/visits/places.ts';
 import { planVisit } from '#server/modules/visits/visits.ts';
 import { findRelocation, relocationFacts } from './find.ts';
 
@@ -49,6 +51,8 @@ export async function askForRelocation(
       planned.visit.day === day &&
       planned.visit.half === half;
     if (isRepeated) return answer;
+    const blocked = await refuseBlocked(work, caller.userId);
+    if (blocked) return blocked;
     const bar = await barOf(work, order, planned !== undefined, now);
     if (bar)
       return refuse('RELOCATION_NOT_POSSIBLE', { values: { why: RELOCATION_BAR_WORDS[bar] } });
@@ -56,7 +60,11 @@ export async function askForRelocation(
     if (to instanceof Refusal) return to;
     if (to.id === order.addressId) return refuse('RELOCATION_SAME_PLACE');
     if (to.cityId !== order.cityId) return refuse('RELOCATION_OTHER_CITY');
-    if (!openSlotDays(now, holidays).includes(day)) return refuse('SLOT_CLOSED');
+    const days = openSlotDays(now, holidays);
+    if (!days.includes(day)) return refuse('SLOT_CLOSED');
+    // Before what locks stock, as where an order is placed.
+    const full = await refuseFull(work.db, { ...slot, cityId: order.cityId, days });
+    if (full) return full;
     for (const { id } of await findSuccessors(work.db, orderId)) {
       const cancelled = await cancelIn(work, id, { actor: 'system' }, now);
       if (cancelled instanceof Refusal) return cancelled;
@@ -86,7 +94,7 @@ export async function describeRelocation(
       closed: bar && !planned ? RELOCATION_BAR_WORDS[bar] : '',
       addressId: order.addressId,
       cityId: order.cityId,
-      days: openSlotDays(now, holidays),
+      days: await daysWithRoom(work.db, order.cityId, openSlotDays(now, holidays)),
       planned: planned ? describe(planned, now, holidays) : null,
     };
   });

@@ -8,6 +8,7 @@ import { relocationOffLetter, relocationPlannedLetter } from '#messages/relocati
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { lockRelocation, relocationFacts } from './find.ts';
@@ -25,7 +26,9 @@ export async function moveRelocation(
     if (!locked) return refuse('NOTHING_TO_MOVE');
     const { order, visit, to } = locked;
     if (isSameSlot(visit, slot)) return undefined;
-    const refused = refuseSlot(visit, slot, moveDays(visit, now, holidays), now);
+    const days = moveDays(visit, now, holidays);
+    const place = { ...slot, cityId: order.cityId, days };
+    const refused = refuseSlot(visit, slot, days, now) ?? (await refuseFull(work.db, place));
     if (refused) return refused;
     const moved = await takeRenterSlot(work.db, visit, slot, now);
     const facts = await relocationFacts(work.db, moved, to, now);

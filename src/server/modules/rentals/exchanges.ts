@@ -24,8 +24,8 @@ export async function exchangesOf(db: Db, ids: number[]): Promise<ReadonlyMap<nu
     const after = found.find(({ id }) => id === toOrderId);
     if (!before || !after) continue;
     for (const [id, said] of [
-      [toOrderId, exchangeWords(before.number, after, 'after')],
-      [fromOrderId, exchangeWords(before.number, after, 'before')],
+      [toOrderId, exchangeWords(before, after, 'after')],
+      [fromOrderId, exchangeWords(before, after, 'before')],
     ] as const) {
       if (said) words.set(id, [words.get(id), said].filter(Boolean).join(' '));
     }

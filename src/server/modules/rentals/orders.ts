@@ -17,6 +17,7 @@ import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import { findExpressHolidays } from '#server/modules/coverage/express-terms.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 import { cardsFor } from '#server/modules/catalogue/cards.ts';
 import { findProducts } from '#server/modules/catalogue/products.ts';
@@ -77,7 +78,7 @@ export async function describeOrders(
   const documents = await documentsFor(db, rows);
   const told = await toldOf(shop, rows);
   const starting = await ordersStarting(db, ids);
-  const holidays = shop.policies.holidays.map(({ day }) => day);
+  const holidaysIn = await findExpressHolidays(shop, rows, now);
   const attempted = new Set(attempts.map(({ orderId }) => orderId));
   return Promise.all(
     rows.map(async (row) => {
@@ -133,7 +134,8 @@ export async function describeOrders(
         hold: holdOf(row),
         startsAutoPay: row.status === 'PAYMENT_AWAITED' && starting.has(row.id),
         awaitedDocuments: awaited,
-        documentsBy: documentsBy(row.expressOn, awaited, now, holidays)?.toISOString() ?? null,
+        documentsBy:
+          documentsBy(row.expressOn, awaited, now, holidaysIn(row.cityId))?.toISOString() ?? null,
         paymentInProgress: row.status === 'PAYMENT_AWAITED' && attempted.has(row.id),
         told: told.get(row.userId) ?? UNTOLD,
         orderExtendList: extended

@@ -1,36 +1,38 @@
 import { desc, eq } from 'drizzle-orm';
-import { listPayments } from '#contract/payment.ts';
+import { listPayments, type Payment } from '#contract/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Api } from '#server/lib/serve.ts';
+import type { Shop } from '#server/lib/shop.ts';
 import { invoicesPaidBy } from '#server/modules/invoices/invoices.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 
 /** What a renter paid, for whatever it was, and what goes back of it. */
 export function paymentListRoutes(api: Api): void {
-  const { shop } = api;
-  const { db } = shop;
+  api.serve(listPayments, ({ caller, now }) => describePayments(api.shop, caller.userId, now));
+}
 
-  api.serve(listPayments, async ({ caller, now }) => {
-    const rows = await findPayments(db, caller.userId);
-    const back = await findRefunds(shop, eq(orders.userId, caller.userId), now);
-    const invoiceNumbers = await invoicesPaidBy(
-      db,
-      rows.map(({ payment }) => payment.attemptId),
-    );
-    return rows.map(({ payment, orderNumber, against, mandateId }) => ({
-      paymentType: against === 'invoices' && mandateId !== null ? 'AutoPay' : TYPES[against],
-      paymentAgainst: invoiceNumbers.get(payment.attemptId)?.join(', ') ?? orderNumber,
-      providerPaymentId: payment.providerPaymentId,
-      amount: payment.amount,
-      createdAt: payment.createdAt.toISOString(),
-      status: SHOWN_STATUS[payment.status],
-      refunds: back
-        .filter(({ paymentId }) => paymentId === payment.providerPaymentId)
-        .map(({ refund }) => refund),
-    }));
-  });
+/** A renter's payments, the newest first, as the contract shows them. */
+export async function describePayments(shop: Shop, userId: number, now: Date): Promise<Payment[]> {
+  const { db } = shop;
+  const rows = await findPayments(db, userId);
+  const back = await findRefunds(shop, eq(orders.userId, userId), now);
+  const invoiceNumbers = await invoicesPaidBy(
+    db,
+    rows.map(({ payment }) => payment.attemptId),
+  );
+  return rows.map(({ payment, orderNumber, against, mandateId }) => ({
+    paymentType: against === 'invoices' && mandateId !== null ? 'AutoPay' : TYPES[against],
+    paymentAgainst: invoiceNumbers.get(payment.attemptId)?.join(', ') ?? orderNumber,
+    providerPaymentId: payment.providerPaymentId,
+    amount: payment.amount,
+    createdAt: payment.createdAt.toISOString(),
+    status: SHOWN_STATUS[payment.status],
+    refunds: back
+      .filter(({ paymentId }) => paymentId === payment.providerPaymentId)
+      .map(({ refund }) => refund),
+  }));
 }
 
 /** What a payment is against, as the account calls it. */

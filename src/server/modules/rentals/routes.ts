@@ -1,4 +1,3 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
 import { totalOpen } from '#domain/allocation.ts';
@@ -7,14 +6,9 @@ import { holdOf, isPointedOut } from '#domain/hold.ts';
 import { isExtendable, waitsForDecision } from '#domain/extension.ts';
 import { overdueSince } from '#domain/invoice-standing.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
-import { minus } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
 import { isActive } from '#domain/order.ts';
-import type { Db } from '#server/db/db.ts';
 import { asLocking, type LaneName } from '#server/db/lanes.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
-import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -27,6 +21,7 @@ import {
 import { findContact } from '#server/modules/customers/contact.ts';
 import { findOrder, findOrders } from '#server/modules/orders/find.ts';
 import { drawAgreement } from './agreement-pdf.ts';
+import { describeDeposits, findDeposits, shownEntry } from './deposits.ts';
 import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
 import { placeOrder } from '#server/modules/checkout/place.ts';
@@ -105,30 +100,7 @@ export function orderRoutes(api: Api): void {
       })),
   );
 
-  api.serve(calls.listDeposits, async ({ caller }) => {
-    const rows = await findDeposits(db, caller.userId);
-    const kept = await findDeductions(db, caller.userId);
-    const back = new Set(
-      rows.filter(({ entry }) => entry.type === 'REFUND').map(({ entry }) => entry.orderId),
-    );
-    // Of what went over and of which nothing comes back, there is no other entry to tell it.
-    const isWhollyCarried = ({ status, orderId }: (typeof rows)[number]['entry']) =>
-      status === 'CARRIED' && !back.has(orderId);
-    return rows.map(({ entry, orderNumber }) => ({
-      txnDate: entry.at.toISOString(),
-      orderNum: orderNumber,
-      txnType: entry.type,
-      paymentId: entry.paymentId ?? '0',
-      amount: shownEntry(entry).amount,
-      depositStatus: entry.status,
-      deductions:
-        entry.type === 'REFUND' || entry.status === 'ADJUSTED' || isWhollyCarried(entry)
-          ? kept
-              .filter(({ orderId }) => orderId === entry.orderId)
-              .map(({ kind, amount, note }) => ({ kind, amount, note }))
-          : [],
-    }));
-  });
+  api.serve(calls.listDeposits, ({ caller }) => describeDeposits(db, caller.userId));
 }
 
 /** What an order locks that others want as well. */
@@ -137,32 +109,6 @@ function sharedBy({ couponId, cityId, cart }: Placement): LaneName[] {
     ...(couponId === null ? [] : [`coupon ${couponId}` as const]),
     ...cart.map(({ productSlug }) => `stock ${productSlug} ${cityId}` as const),
   ];
-}
-
-/** A deposit as it is held: less what the provider gave back of it. */
-function shownEntry(entry: typeof depositEntries.$inferSelect) {
-  return entry.status === 'ACTIVE'
-    ? { ...entry, amount: minus(entry.amount, entry.withdrawn) }
-    : entry;
-}
-
-async function findDeposits(db: Db, userId: number) {
-  return db
-    .select({ entry: depositEntries, orderNumber: orders.number })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(depositEntries.at), desc(depositEntries.id));
-}
-
-async function findDeductions(db: Db, userId: number) {
-  const rows = await db
-    .select({ deduction: depositDeductions })
-    .from(depositDeductions)
-    .innerJoin(orders, eq(orders.id, depositDeductions.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(depositDeductions.id));
-  return rows.map(({ deduction }) => deduction);
 }
 
 /** What is late of open invoices, and since which day; null where there is nothing that can be paid. */

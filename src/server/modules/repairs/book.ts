@@ -20,6 +20,7 @@ import { type Shop, transact } from '#server/lib/shop.ts';
 import { tellShop, writeIssue } from '#server/modules/care/talk.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { planVisit } from '#server/modules/visits/visits.ts';
 import { findPlannedRepairs } from './find.ts';
 import { tellOfRepair } from './tell.ts';
@@ -58,6 +59,8 @@ export async function bookRepair(
     const days = repairDays(rental?.pickupOn ?? null, now, holidays);
     if (days.length === 0) return refuse('REPAIR_NOT_POSSIBLE', { values: { why: NO_REPAIR_DAY } });
     if (!days.includes(day)) return refuse('SLOT_CLOSED');
+    const full = await refuseFull(work.db, { ...slot, cityId: own.cityId, days });
+    if (full) return full;
     const about = { orderId, type: 'order', itemId: orderNumber, productSlug } as const;
     const issue = { ...about, reason: REPAIR_REASON, description };
     const { id: issueId, facts } = await writeIssue(work, userId, issue, now);

@@ -15,10 +15,13 @@ import {
   repairPlannedText,
 } from '#messages/repair-words.ts';
 import { eq } from 'drizzle-orm';
+import { issues } from '#server/db/schema/care.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
+import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { refuseSlot } from '#server/modules/visits/renter-slot.ts';
 import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/modules/visits/visits.ts';
 import { findPlannedRepairs, findRepair, type FoundRepair } from './find.ts';
@@ -57,7 +60,8 @@ export async function moveRepair(
     if (isSameSlot(visit, slot)) return undefined;
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
     const open = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
-    const refused = refuseSlot(visit, slot, open, now);
+    const place = { ...slot, cityId: found.order.cityId, days: open };
+    const refused = refuseSlot(visit, slot, open, now) ?? (await refuseFull(work.db, place));
     if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot, now);
     await tellOfRepair(work, visitId, now, repairMovedByYouLetter);
@@ -83,16 +87,33 @@ export async function callOffRepair(
   });
 }
 
+/** A visit as an operator saw it. */
+export interface SeenVisit extends Slot {
+  readonly crew: string | null;
+  readonly crewPhone: string | null;
+}
+
+/**
+ * Whether a visit is planned otherwise than it was seen; never where that is not said
+ * (rules/repairs.md#two-who-plan-one).
+ */
+export function isPlannedOtherwise(visit: SeenVisit, seen: SeenVisit | undefined): boolean {
+  if (!seen) return false;
+  const isSameCrew = visit.crew === seen.crew && visit.crewPhone === seen.crewPhone;
+  return !isSameSlot(visit, seen) || !isSameCrew;
+}
+
 /** Where an operator puts a repair visit, and who comes; what is not given stays. */
 export interface RepairPlan extends Crew {
   readonly on?: Slot['day'] | undefined;
   readonly half?: Half | undefined;
+  readonly seen?: SeenVisit | undefined;
 }
 
 export async function scheduleRepair(
   shop: Shop,
   visitId: number,
-  { on, half, crew, crewPhone }: RepairPlan,
+  { on, half, crew, crewPhone, seen }: RepairPlan,
   now: Date,
 ): Promise<Slot | Refusal> {
   if (on && !mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
@@ -100,6 +121,7 @@ export async function scheduleRepair(
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
     const { visit } = found;
+    if (isPlannedOtherwise(visit, seen)) return refuse('REPAIR_CHANGED');
     const slot = { day: on ?? visit.day, half: half ?? visit.half };
     await replanVisit(work.db, visit, { slot, crew, crewPhone });
     if (!isSameSlot(visit, slot)) {
@@ -109,6 +131,26 @@ export async function scheduleRepair(
     }
     return slot;
   });
+}
+
+/**
+ * Lets the repair visits of things that stay, and their issues, go on with the order that has them now;
+ * the first order is locked (rules/repairs.md#moving-it-and-calling-it-off).
+ */
+export async function passOnRepairs(
+  { db }: Work,
+  fromOrderId: number,
+  to: { readonly orderId: number; readonly keeps: ReadonlySet<string> },
+): Promise<void> {
+  for (const { visit, repair } of await findPlannedRepairs(db, fromOrderId)) {
+    if (!to.keeps.has(repair.productSlug)) continue;
+    const { orderId } = to;
+    await db.update(visits).set({ orderId }).where(eq(visits.id, visit.id));
+    await db
+      .update(issues)
+      .set({ orderId })
+      .where(eq(issues.id, repair.issueId ?? 0));
+  }
 }
 
 /** Calls off the repair visits of a locked order that ends, and tells its renter. */

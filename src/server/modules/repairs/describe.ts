@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Repair, Repairs } from '#contract/repair.ts';
-import type { Day } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { SLOT_DAYS_AHEAD } from '#domain/slot.ts';
 import { beforePickup, repairDays, repairState } from '#domain/repair.ts';
 import { callOffUntil, movableUntil, moveDays } from '#domain/visit-move.ts';
 import { apologyFor } from '#messages/visit-apologies.ts';
@@ -9,6 +10,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { shownCode } from '#server/modules/visits/code.ts';
+import { findLoads } from '#server/modules/visits/places.ts';
 import { findRepairs, type FoundRepair } from './find.ts';
 
 /** A customer's repair visits, and what one can be booked for. */
@@ -20,22 +22,28 @@ export async function describeRepairs(
   const holidays = policies.holidays.map(({ day }) => day);
   const found = await findRepairs(db, eq(orders.userId, userId));
   const rented = await findRented(db, userId);
+  const loads = await findLoads(db, dayOf(now), addDaysTo(dayOf(now), SLOT_DAYS_AHEAD));
   const pickups = new Map(rented.map(({ orderId, pickupOn }) => [orderId, pickupOn]));
   const isPlanned = ({ visit }: FoundRepair) => visit.state === 'planned';
   const planned = found.filter(isPlanned);
   const over = found.filter((each) => !isPlanned(each)).toReversed();
   return {
-    items: rented.map(({ orderId, orderNumber, productSlug, name, pickupOn }) => ({
+    items: rented.map(({ orderId, orderNumber, productSlug, name, pickupOn, cityId }) => ({
       orderNumber,
       productSlug,
       name,
-      days: repairDays(pickupOn, now, holidays),
+      days: loads.withRoom(cityId, repairDays(pickupOn, now, holidays)),
       isPlanned: planned.some(
         ({ order, repair }) => order.id === orderId && repair.productSlug === productSlug,
       ),
     })),
     repairs: [...planned, ...over].map((each) =>
-      describe(each, { now, holidays, pickupOn: pickups.get(each.order.id) ?? null }),
+      describe(each, {
+        now,
+        holidays,
+        pickupOn: pickups.get(each.order.id) ?? null,
+        withRoom: (days) => loads.withRoom(each.order.cityId, days),
+      }),
     ),
   };
 }
@@ -50,6 +58,7 @@ async function findRented(db: Db, userId: number) {
       productSlug: orderLines.productSlug,
       name: orderLines.name,
       pickupOn: rentals.pickupOn,
+      cityId: orders.cityId,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -62,11 +71,13 @@ interface At {
   readonly now: Date;
   readonly holidays: readonly string[];
   readonly pickupOn: Day | null;
+  /** Those of the days on which there is a place. */
+  readonly withRoom: (days: readonly Day[]) => Day[];
 }
 
 function describe(
   { repair, visit, order, productName, missed }: FoundRepair,
-  { now, holidays, pickupOn }: At,
+  { now, holidays, pickupOn, withRoom }: At,
 ): Repair {
   const { id, day, half, crew, crewPhone, endedAt } = visit;
   const isPlanned = visit.state === 'planned';
@@ -87,7 +98,7 @@ function describe(
     ...shownCode(visit, now),
     missed,
     movableUntil: until?.toISOString() ?? null,
-    moveDays: until ? beforePickup(moveDays(visit, now, holidays), pickupOn) : [],
+    moveDays: until ? withRoom(beforePickup(moveDays(visit, now, holidays), pickupOn)) : [],
     callOffUntil: off?.toISOString() ?? null,
     apology,
     endedAt: endedAt?.toISOString() ?? null,

@@ -18,7 +18,7 @@ import { brokenItem, noteBroken } from '#server/modules/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/modules/visits/code.ts';
 import { countMiss, type Miss, type MissNoted } from '#server/modules/visits/miss.ts';
 import { endVisit, noteAttempt, replanVisit } from '#server/modules/visits/visits.ts';
-import { callOffOne, lockPlannedRepair } from './change.ts';
+import { callOffOne, isPlannedOtherwise, lockPlannedRepair, type SeenVisit } from './change.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
 
 export interface RepairMade extends CodeTold {
@@ -71,7 +71,7 @@ export async function endRepair(
 export async function missRepair(
   shop: Shop,
   visitId: number,
-  { outcome: told, by, ...asked }: Miss,
+  { outcome: told, by, seen, ...asked }: Miss & { readonly seen?: SeenVisit | undefined },
   now: Date,
 ): Promise<MissNoted | Refusal> {
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -79,6 +79,7 @@ export async function missRepair(
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
     const { visit, missed, order } = found;
+    if (isPlannedOtherwise(visit, seen)) return refuse('REPAIR_CHANGED');
     const next = nextAttempt(visit, asked, now, holidays);
     if (!next) return refuse('DAY_NOT_POSSIBLE');
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, order.id));

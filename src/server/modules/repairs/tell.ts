@@ -31,6 +31,7 @@ export async function tellOfRepair(
     crewPhone,
     movableUntil: movableUntil(visit, now),
     repairsUrl: sectionLink(work.config.siteUrl, 'repairs'),
+    issuesUrl: sectionLink(work.config.siteUrl, 'issues'),
   };
   await writeLetter(work, order.userId, ({ name }) => letterOf({ ...facts, customer: name }), now);
 }

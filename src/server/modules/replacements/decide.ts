@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { InspectedAs } from '#domain/arrival.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Slot } from '#domain/visit.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
@@ -23,7 +22,6 @@ import { lockLeaving, replacementBarOf } from '#server/modules/exchange/leaving.
 import { placeExchange } from '#server/modules/exchange/place.ts';
 import { quoteSame, linesReplacing } from '#server/modules/exchange/replace.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
-import { putBack } from '#server/modules/orders/stock.ts';
 
 const no = (why: string) => refuse('EXCHANGE_NOT_POSSIBLE', { values: { why } });
 
@@ -93,7 +91,7 @@ export async function confirmArrivals(
 export async function declineArrival(
   shop: Shop,
   issueId: number,
-  reason: string,
+  { reason, seen }: { readonly reason: string; readonly seen?: string | undefined },
   now: Date,
 ): Promise<Refusal | undefined> {
   return transact(shop, async (work) => {
@@ -105,28 +103,10 @@ export async function declineArrival(
     if (!asked) return no(NOT_REPORTED);
     const own = eq(arrivals.id, asked.id);
     if ((await work.db.$count(arrivals, and(own, isOpenArrival()))) === 0) return no(DECIDED);
+    const told = await answerIssue(work, issueId, { answer: reason, close: true, seen }, now);
+    if (told) return told;
     await work.db.update(arrivals).set({ state: 'declined', toOrderId: null }).where(own);
     await dropMatter(work.db, 'repairs', brokenItem(asked.id));
-    return answerIssue(work, issueId, { answer: reason, close: true }, now);
-  });
-}
-
-/** Notes how a thing that came back was found (rules/replacements.md#what-came-back). */
-export async function inspectArrival(
-  shop: Shop,
-  id: number,
-  inspectedAs: InspectedAs,
-  now: Date,
-): Promise<Refusal | undefined> {
-  return transact(shop, async ({ db }) => {
-    const [back] = await db.select().from(arrivals).where(eq(arrivals.id, id)).for('update');
-    if (!back) return refuse('NOT_FOUND');
-    const isBack = back.state === 'replaced' || back.state === 'returned';
-    if (!isBack || back.inspectedAs !== null) return refuse('ALREADY_SO');
-    const order = await lockKnownOrder(db, back.orderId);
-    await db.update(arrivals).set({ inspectedAs }).where(eq(arrivals.id, id));
-    if (inspectedAs === 'rentable') await putBack(db, { cityId: order.cityId, at: now }, back);
-    await dropMatter(db, 'inspections', `replacement ${id}`);
     return undefined;
   });
 }

@@ -2,13 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import type { RentalFacts } from '#domain/closure-quote.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { sum } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
-import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
+import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { type Rental, termOf } from '#server/modules/billing/bill-order.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findOpenInvoices, standingsOf } from '#server/modules/billing/standings.ts';
-import { findDeposit } from '#server/modules/fulfilment/collect.ts';
+import { findDeposit } from '#server/modules/fulfilment/closing.ts';
 
 /** A rental as it stands now, for `quoteClosure`, which reckons its end as `collectOrder` will. */
 export async function readRental(
@@ -44,5 +45,11 @@ async function findBilled(tx: Tx, orderId: number) {
   const ids = rows.map(({ id }) => id);
   const lines = await tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
   const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  return rows.map(({ id, amount, until }) => ({ amount, until, lines: byInvoice.get(id) ?? [] }));
+  const notes = await tx.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
+  return rows.map(({ id, amount, until }) => ({
+    amount,
+    credited: sum(notes.filter(({ invoiceId }) => invoiceId === id).map((note) => note.amount)),
+    until,
+    lines: byInvoice.get(id) ?? [],
+  }));
 }

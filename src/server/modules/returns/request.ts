@@ -3,8 +3,10 @@ import type * as z from 'zod/mini';
 import type { requestReturn } from '#contract/return.ts';
 import { forfeitedIn } from '#domain/closure.ts';
 import { quoteClosure } from '#domain/closure-quote.ts';
-import { formatDayWithYear } from '#domain/kolkata.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { isBeingPrepared, mayBecome } from '#domain/order.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { halfOfPickup } from '#domain/run.ts';
 import { SWAP_BAR_WORDS } from '#messages/exchange-words.ts';
 import type { OrderFacts } from '#messages/order-facts.ts';
 import { pickupLetter } from '#messages/rental-letters.ts';
@@ -17,6 +19,7 @@ import { cancelIn } from '#server/modules/cancellation/cancel.ts';
 import { changeStatus } from '#server/modules/orders/status.ts';
 import { findSuccessors } from '#server/modules/orders/succession.ts';
 import { endRepairsFrom } from '#server/modules/repairs/change.ts';
+import { refuseFull } from '#server/modules/visits/places.ts';
 import { readRental } from './quote.ts';
 
 type Asked = z.output<typeof requestReturn.input>;
@@ -46,6 +49,11 @@ export async function askForReturn(
       return refuse('PRICE_CHANGED', { changes });
     }
     const { order } = locked;
+    const holidays = work.policies.holidays.map(({ day }) => day);
+    const days = pickupDays(dayOf(now), holidays);
+    const wanted = { cityId: order.cityId, day: pickupOn, half: halfOfPickup(slot), days };
+    const full = await refuseFull(work.db, wanted);
+    if (full) return full;
     const letterOf = (facts: OrderFacts) =>
       pickupLetter(facts, { on: pickupOn, slot, lost: current, quote });
     for (const { id } of successors) {

@@ -7,6 +7,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { lockRental } from '#server/modules/billing/bill-order.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
+import { daysWithRoom } from '#server/modules/visits/places.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, takeBackReturn } from './request.ts';
 
@@ -24,8 +25,9 @@ export function returnRoutes(api: Api): void {
       return locked && readRental(tx, locked, now);
     });
     if (!rental) return refuse('RETURN_NOT_POSSIBLE');
+    const days = await daysWithRoom(db, order.cityId, pickupDays(dayOf(now), holidays));
     return {
-      days: pickupDays(dayOf(now), holidays).map((day) => {
+      days: days.map((day) => {
         const quote = quoteClosure(rental, day);
         return { ...quote, day, deductions: [...quote.deductions] };
       }),

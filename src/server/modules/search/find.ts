@@ -2,7 +2,13 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import { partsOf, type SearchQuery, type SearchTerm, withoutScraps } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
-import { products, productStock, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
+import {
+  onSale,
+  products,
+  productStock,
+  searchLetters,
+  searchWords,
+} from '#server/db/schema/catalogue.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
 type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
@@ -69,7 +75,7 @@ async function select({ db, categories, cityId }: Place, weight: SQL, where: SQL
       name: products.name,
       category: products.category,
       subCategory: products.subCategory,
-      available: sql<number>`coalesce(${productStock.available}, 0)`,
+      available: sql<number>`coalesce(${onSale}, 0)`,
       weight: sql<number>`${weight}`,
     })
     .from(products)

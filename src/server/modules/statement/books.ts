@@ -20,6 +20,11 @@ export async function findBooks(db: Db, userId: number, today: Day): Promise<Boo
   if (own.length === 0) {
     return { orders: [], payments: [], refunds: [], invoices: [], creditNotes: [] };
   }
+  return findBooksOf(db, own, today);
+}
+
+/** The same of some of their orders. */
+export async function findBooksOf(db: Db, own: readonly OwnOrder[], today: Day): Promise<Books> {
   const ids = own.map(({ id }) => id);
   const numbers = new Map(own.map(({ id, number }) => [id, number]));
   const numberOf = (id: number) => numbers.get(id) ?? '';

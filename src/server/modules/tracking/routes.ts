@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trackOrder } from '#contract/tracking.ts';
-import { firstNames, isTrackingId, trackingState } from '#domain/tracking.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { firstNames, isFollowed, isTrackingId, trackingState } from '#domain/tracking.ts';
 import { isUnnoted } from '#domain/visit-move.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -21,7 +22,7 @@ export function trackingRoutes(api: Api): void {
     const [order] = isTrackingId(trackingId)
       ? await db.select().from(orders).where(eq(orders.trackingId, trackingId))
       : [];
-    if (!order) return refuse('TRACKING_UNKNOWN');
+    if (!order || !isFollowed(order, dayOf(now))) return refuse('TRACKING_UNKNOWN');
     const state = trackingState(order.status);
     const visit = state === 'planned' ? await findComing(db, order.id) : undefined;
     return {

@@ -12,6 +12,8 @@ import type { VisitEnd, VisitRow } from './visits.ts';
 export interface CodeTold {
   readonly code?: string | undefined;
   readonly withoutCode?: string | undefined;
+  /** When it was told, where that is noted later. */
+  readonly toldAt?: Date | undefined;
 }
 
 type Proof = NonNullable<Extract<VisitEnd, { to: 'done' }>['proof']>;
@@ -23,13 +25,13 @@ type Proof = NonNullable<Extract<VisitEnd, { to: 'done' }>['proof']>;
 export async function checkCode(
   tx: Tx,
   { id, code: right, wrongCodes }: VisitRow,
-  { code, withoutCode }: CodeTold,
+  { code, withoutCode, toldAt }: CodeTold,
   now: Date,
 ): Promise<Proof | Refusal> {
   if (withoutCode) return { provedAt: null, withoutCode };
   if (!code) return refuse('CODE_NEEDED');
   if (wrongCodes >= CODE_TRIES) return refuse('CODE_LOCKED');
-  if (sameSecret(code, right)) return { provedAt: now, withoutCode: null };
+  if (sameSecret(code, right)) return { provedAt: toldAt ?? now, withoutCode: null };
   await tx
     .update(visits)
     .set({ wrongCodes: sql`${visits.wrongCodes} + 1` })

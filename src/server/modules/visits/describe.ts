@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { VisitOnWire } from '#contract/visit.ts';
+import type { Visit } from '#contract/visit.ts';
 import { withinPlan } from '#domain/exchange-days.ts';
-import { type Day, dayOf } from '#domain/kolkata.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import { SLOT_DAYS_AHEAD } from '#domain/slot.ts';
 import { movableUntil, moveDays, whyUnmovable } from '#domain/visit-move.ts';
 import { isBeingPrepared } from '#domain/order.ts';
 import { isComing } from '#domain/visit-coming.ts';
@@ -13,6 +14,7 @@ import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { shownCode } from './code.ts';
+import { findLoads } from './places.ts';
 import type { VisitRow } from './visits.ts';
 
 /** A customer's visits as the contract shows them, the next one first, and the slots chosen with orders. */
@@ -20,13 +22,20 @@ export async function describeVisits(
   { db, policies, site }: Shop,
   userId: number,
   now: Date,
-): Promise<VisitOnWire[]> {
+): Promise<Visit[]> {
   const holidays = policies.holidays.map(({ day }) => day);
   const own = eq(orders.userId, userId);
   const rows = await db
-    .select({ visit: visits, orderNumber: orders.number, trackingId: orders.trackingId })
+    .select({
+      visit: visits,
+      orderNumber: orders.number,
+      trackingId: orders.trackingId,
+      cityId: orders.cityId,
+      succession: successions.kind,
+    })
     .from(visits)
     .innerJoin(orders, eq(orders.id, visits.orderId))
+    .leftJoin(successions, eq(successions.toOrderId, orders.id))
     .where(own)
     .orderBy(asc(visits.day), asc(visits.id));
   const missed = await db
@@ -37,15 +46,19 @@ export async function describeVisits(
     .where(and(own, eq(visitAttempts.outcome, 'not_home')))
     .groupBy(visitAttempts.visitId);
   const ends = await findEnds(db, userId);
+  const loads = await findLoads(db, dayOf(now), addDaysTo(dayOf(now), SLOT_DAYS_AHEAD));
   const isPlanned = ({ visit }: (typeof rows)[number]) => visit.state === 'planned';
   const planned = new Set(rows.filter(isPlanned).map(({ visit }) => visit.orderId));
   const chosen = await db.select().from(orders).where(own);
   return [
-    ...rows.map(({ visit, orderNumber, trackingId }) => ({
+    ...rows.map(({ visit, orderNumber, trackingId, cityId, succession }) => ({
       orderNumber,
+      isCityMove: visit.kind === 'exchange' && succession === 'relocation',
       contactUrl: contactUrl(site.email, orderNumber),
       trackPath: isFollowed(visit) ? `/track/${trackingId}` : null,
-      ...describe(visit, now, holidays, ends.get(visit.orderId)),
+      ...describe(visit, now, holidays, ends.get(visit.orderId), (days) =>
+        loads.withRoom(cityId, days),
+      ),
       missed: missed.find(({ visitId }) => visitId === visit.id)?.many ?? 0,
     })),
     ...chosen.flatMap(({ id, number, status, slotOn: day, slotHalf: half }) =>
@@ -65,7 +78,7 @@ export async function describeVisits(
 }
 
 /** Whether a visit is the one with which an order comes. */
-export function bringsOrder({ kind, state }: VisitOnWire): boolean {
+export function bringsOrder({ kind, state }: Visit): boolean {
   const isAhead = state === 'planned' || state === 'chosen';
   return isAhead && isComing(kind);
 }
@@ -75,7 +88,13 @@ function isFollowed({ kind, state }: VisitRow): boolean {
   return state === 'planned' && isComing(kind);
 }
 
-function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsOn?: Day | null) {
+function describe(
+  visit: VisitRow,
+  now: Date,
+  holidays: readonly string[],
+  endsOn: Day | null | undefined,
+  withRoom: (days: readonly Day[]) => Day[],
+) {
   const { id, kind, state, day, half, crew, crewPhone, endedAt, withoutCode } = visit;
   const isPlanned = state === 'planned';
   const until = isPlanned ? movableUntil(visit, now) : null;
@@ -91,7 +110,7 @@ function describe(visit: VisitRow, now: Date, holidays: readonly string[], endsO
     crewPhone,
     lateUntil: isPlanned ? (visit.lateUntil?.toISOString() ?? null) : null,
     movableUntil: until?.toISOString() ?? null,
-    moveDays: withinPlan(days, endsOn ?? null),
+    moveDays: withRoom(withinPlan(days, endsOn ?? null)),
     unmovable: isPlanned ? (whyUnmovable(visit, now) ?? null) : null,
     endedAt: endedAt?.toISOString() ?? null,
     withoutCode,
@@ -112,6 +131,7 @@ async function findEnds(db: Db, userId: number): Promise<ReadonlyMap<number, Day
 const NOT_PLANNED = {
   id: null,
   kind: 'delivery' as const,
+  isCityMove: false,
   state: 'chosen' as const,
   code: null,
   crew: null,
@@ -126,4 +146,4 @@ const NOT_PLANNED = {
   codeNote: null,
   apology: null,
   trackPath: null,
-} satisfies Partial<VisitOnWire>;
+} satisfies Partial<Visit>;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
+import type { Day } from '#domain/kolkata.ts';
 import {
   type AttemptOutcome,
   isSameSlot,
@@ -68,8 +69,10 @@ export async function replanVisit(
 ): Promise<VisitRow> {
   const moved = isSameSlot(visit, slot)
     ? {}
-    : { ...slotOf(slot), ...freshCode(visit), moves: 0, lateUntil: null };
-  return change(tx, visit, { ...moved, crew, crewPhone });
+    : { ...slotOf(slot), ...freshCode(visit), moves: 0, lateUntil: null, runPosition: null };
+  // Whoever is named by hand is none of the crews that we keep.
+  const named = crew === undefined ? {} : { crewId: null };
+  return change(tx, visit, { ...moved, ...named, crew, crewPhone });
 }
 
 /** The planned visit of a kind for an order, the next one first. */
@@ -128,6 +131,12 @@ export async function visitFacts(db: Db, orderId: number, now: Date): Promise<Vi
   return { kind, day, half, code, crew, crewPhone, movableUntil: movableUntil(visit, now), missed };
 }
 
+/** Whether something was called off for an order whose day is not over: calendars may hold it still. */
+export async function hasCalledOff(db: Db, orderId: number, today: Day): Promise<boolean> {
+  const isAhead = and(eq(visits.state, 'cancelled'), gte(visits.day, today));
+  return (await db.$count(visits, and(eq(visits.orderId, orderId), isAhead))) > 0;
+}
+
 /** Keeps until when we come, where that is after the end of the slot. */
 export async function noteLate(tx: Tx, visit: VisitRow, lateUntil: Date): Promise<VisitRow> {
   return change(tx, visit, { lateUntil });
@@ -141,7 +150,7 @@ export async function takeRenterSlot(
   now: Date,
 ): Promise<VisitRow> {
   if (isUnnoted(visit, now)) await noteAttempt(tx, visit, { outcome: 'ours' }, now);
-  const chosen = { ...slotOf(slot), ...freshCode(visit), lateUntil: null };
+  const chosen = { ...slotOf(slot), ...freshCode(visit), lateUntil: null, runPosition: null };
   return change(tx, visit, { ...chosen, moves: visit.moves + 1 });
 }
 
@@ -189,7 +198,7 @@ export async function callOffVisits(
   const ofKind = kind && eq(visits.kind, kind);
   const off = await tx
     .update(visits)
-    .set({ state: 'cancelled', endedAt: now })
+    .set({ state: 'cancelled', endedAt: now, changes: sql`${visits.changes} + 1` })
     .where(and(eq(visits.orderId, orderId), eq(visits.state, 'planned'), ofKind))
     .returning();
   for (const visit of off) await dropLateVisit(tx, visit);
@@ -204,7 +213,15 @@ async function change(
   const isSame = Object.values(values).every((value) => value === undefined);
   const [visit] = isSame
     ? await tx.select().from(visits).where(eq(visits.id, id))
-    : await tx.update(visits).set(values).where(eq(visits.id, id)).returning();
+    : await tx
+        .update(visits)
+        .set(
+          values.state || values.day || values.lateUntil
+            ? { ...values, changes: sql`${visits.changes} + 1` }
+            : values,
+        )
+        .where(eq(visits.id, id))
+        .returning();
   if (!visit) throw new Error(`There is no visit ${id}`);
   if (values.state || values.day || values.lateUntil) await dropLateVisit(tx, visit);
   return visit;

@@ -1,0 +1,171 @@
+import { setInterval } from 'node:timers';
+import pg from 'pg';
+import { addMonthsTo, day } from '../../../src/domain/kolkata.ts';
+import { CONTENT_FOLDER, readContent } from '../../../src/server/content/content.ts';
+import { importCatalogue } from '../../../src/server/db/import-catalogue.ts';
+import { openPostgres } from '../../../src/server/db/open.ts';
+import type { Shop } from '../../../src/server/lib/shop.ts';
+import { examine } from '../../../src/server/doctor/doctor.ts';
+import { runBilling } from '../../../src/server/modules/billing/run.ts';
+import { sumDays } from '../../../src/server/modules/books/sum-days.ts';
+import { operatorOf } from '../../../tests/server/support/operators.ts';
+import { jumpTo } from '../../../tests/server/support/rentals.ts';
+import { openTestShop, type TestShop } from '../../../tests/server/support/shop.ts';
+import { simulate } from '../../../tests/server/support/simulate.ts';
+import { findPostgres, startPostgres } from '../postgres.mjs';
+import { Failure } from '../run.mjs';
+import { enquire, leaveAsking, liveBesides, stockUp } from './besides.ts';
+import { costOf } from './explain.ts';
+import { findExample, listsOf } from './lists.ts';
+import { clearShelves, multiply } from './multiply.ts';
+
+/** Running orders in the shop that is measured; and how many renters live before they are copied. */
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000);
+const RENTERS = 150;
+const BEGIN = day('2026-04-02');
+const MONTHS = 7;
+
+/** What a list may cost in the database, and how long a billing run and the doctor may take. */
+const LIST_MS = 100;
+const DAYS_S = 300;
+const BILLING_S = 300;
+const DOCTOR_S = 60;
+const DOCTOR_MB = 300;
+
+/**
+ * The office at the size of a firm: fills a PostgreSQL of its own and measures. A database that
+ * `BENCH_DATABASE_URL` names is filled once, and measured as often as one likes.
+ */
+export async function benchOffice(): Promise<boolean> {
+  const { url, stop } = await startDatabase();
+  const { products } = await readContent(CONTENT_FOLDER);
+  const database = await openPostgres(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ many: string }>('select count(*) as many from users');
+    const customers = Number(rows[0]?.many);
+    const isFilled = customers > 0;
+    if (!isFilled) await importCatalogue(database.db, products, new Date(`${BEGIN}T00:00:00Z`));
+    const startAt = `${isFilled ? END : BEGIN}T05:30:00Z`;
+    const shop = await openTestShop({ startAt, database, customers });
+    if (!isFilled) await fill(shop, client);
+    const patient = { ...shop.shop, db: database.patient };
+    const told = [await measureDays(patient)];
+    if (!isFilled) {
+      await stockUp(shop, client);
+      await leaveAsking(shop, 20);
+      await liveBesides(client, END);
+    }
+    const { office } = await operatorOf(shop, 'owner');
+    const lists = listsOf(shop, office, await findExample(client));
+    if (isWanted('lists')) {
+      for (const [name, list] of Object.entries(lists)) told.push(await measureList(name, list));
+    }
+    jumpTo(shop, addMonthsTo(END, 1));
+    if (isWanted('billing')) told.push(await measureBilling(patient));
+    if (isWanted('doctor')) told.push(await measureDoctor(patient));
+    return told.every(Boolean);
+
+    async function measureList(name: string, list: () => Promise<unknown>): Promise<boolean> {
+      await list();
+      const { milliseconds, statements, scanned } = await costOf(client, list);
+      const isMet = milliseconds <= LIST_MS && scanned.length === 0;
+      const whole = scanned.length > 0 ? `, reads all of ${scanned.join(', ')}` : '';
+      print(isMet, name, `${milliseconds.toFixed(1)} ms in ${statements} statements${whole}`);
+      return isMet;
+    }
+  } finally {
+    await client.end();
+    await database.close();
+    await stop();
+  }
+}
+
+/** `BENCH_STEPS=lists` measures nothing else. */
+function isWanted(step: 'lists' | 'billing' | 'doctor'): boolean {
+  return (process.env['BENCH_STEPS'] ?? step).split(',').includes(step);
+}
+
+async function startDatabase() {
+  const url = process.env['BENCH_DATABASE_URL'];
+  if (url) return { url, stop: () => Promise.resolve() };
+  const programs = findPostgres();
+  if (!programs) throw new Failure('PostgreSQL is not installed.');
+  return startPostgres(programs, {
+    settings: ['shared_buffers=512MB', 'max_wal_size=8GB', 'work_mem=32MB'],
+  });
+}
+
+const END = addMonthsTo(BEGIN, MONTHS);
+
+async function fill(shop: TestShop, client: pg.Client): Promise<void> {
+  const began = performance.now();
+  const life = { seed: 20_261_123, renters: RENTERS, begin: BEGIN, end: END, orderDays: 40 };
+  await simulate(shop, life);
+  await enquire(shop);
+  await client.query('truncate outbox');
+  await clearShelves(client);
+  const { rows } = await client.query<{ running: string }>(
+    `select count(*) as running from orders where status in ('DELIVERED', 'RETURN_REQUESTED')`,
+  );
+  await multiply(client, Math.ceil(ORDERS / Number(rows[0]?.running)));
+  const counts = await client.query<Record<string, string>>(`select
+    (select count(*) from users) as customers, (select count(*) from orders) as orders,
+    (select count(*) from orders where status = 'DELIVERED') as running,
+    (select count(*) from invoices) as invoices`);
+  const said = Object.entries(counts.rows[0] ?? {}).map(([name, many]) => `${many} ${name}`);
+  print(true, 'Filled', `${said.join(', ')} in ${secondsSince(began).toFixed(0)} s`);
+}
+
+async function measureDays(shop: Shop): Promise<boolean> {
+  const { result, seconds } = await watched(() => sumDays(shop));
+  const isMet = seconds <= DAYS_S;
+  print(isMet, 'Sums of days', `${result} days in ${seconds.toFixed(0)} s`);
+  return isMet;
+}
+
+async function measureBilling(shop: Shop): Promise<boolean> {
+  const { result, seconds, megabytes } = await watched(() => runBilling(shop));
+  const isMet = seconds <= BILLING_S;
+  print(
+    isMet,
+    'Billing',
+    `${result.invoices} invoices, ${result.extended} extended, ${result.ended} ended, ` +
+      `${result.reminders} reminders in ${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB more`,
+  );
+  return isMet;
+}
+
+async function measureDoctor({ db, coupons }: Shop): Promise<boolean> {
+  const { result, seconds, megabytes } = await watched(() => examine(db, coupons));
+  const broken = result.filter(({ subjects }) => subjects.length > 0);
+  for (const { law, subjects } of broken) {
+    console.log(`        ${law}: ${subjects.length}, as ${subjects.slice(0, 3).join(', ')}`);
+  }
+  const isMet = seconds <= DOCTOR_S && megabytes <= DOCTOR_MB && broken.length === 0;
+  print(isMet, 'Doctor', `${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB more`);
+  return isMet;
+}
+
+/** How long an action takes, and by how much it makes the process grow. */
+async function watched<Result>(action: () => Promise<Result>) {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 200);
+  const began = performance.now();
+  try {
+    const result = await action();
+    return { result, seconds: secondsSince(began), megabytes: (most - before) / 2 ** 20 };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const secondsSince = (began: number) => (performance.now() - began) / 1000;
+
+function print(isMet: boolean, name: string, text: string): void {
+  console.log(`${isMet ? 'ok    ' : 'OVER  '}  ${name.padEnd(24)}  ${text}`);
+}

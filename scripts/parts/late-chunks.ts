@@ -1,0 +1,59 @@
+/** The chunks of astro.config.mjs with what calls the API as somebody, and what a customer's cart calls. */
+export const API_CLIENT = ['calls', 'hand-over'];
+
+/** The chunk that suggests searches. */
+export const SEARCH_BOX = ['search-box'];
+
+/**
+ * Goes to another city and says what the cart costs there, asks for a model, opens a window over orders,
+ * tells of damage where there is some, proves in the office who somebody is, searches, scans and tells keys
+ * there, or stands below its first screen; no page stands on it.
+ */
+export const ON_REQUEST = [
+  'choose-city',
+  'change-city',
+  'model-view',
+  'asked-window',
+  'rental-dialogs',
+  'relocation-dialog',
+  'swap-dialog',
+  'purchase-dialog',
+  'move-dialog',
+  'damage-report',
+  'passkeys',
+  'app-set-up',
+  'office-search',
+  'keys-dialog',
+  'scanner',
+  'history-panel',
+  'condition-panel',
+  'log-panel',
+  'year-chart',
+];
+
+/** What shared code loads for shoppers alone: nobody in the office has a cart, or searches the catalogue. */
+export const FOR_SHOPPERS = ['hand-over', 'search-box'];
+
+/**
+ * What shows a picture, a PDF or a model over the page when somebody asks for that, with all that it needs,
+ * in kB; no page stands on it.
+ */
+export const VIEWERS: Record<string, number> = {
+  zoom: 17.5,
+  'pdf-pages': 208,
+  'model-viewer': 289,
+  panorama: 162,
+};
+
+/** One section of the account is on the screen at a time: the heaviest one, the orders', counts. */
+export const SECTION = /-section$/;
+export const SHOWN_SECTION = ['orders-section'];
+
+/** One desk of the office is on the screen at a time: the heaviest one counts. */
+export const DESK = /-desk$/;
+
+/** One screen of the sign-in window is shown at a time: the first, Login, counts. */
+export const OTHER_SCREEN = ['registration-form', 'forgotten-password-form', 'username-suggestion'];
+
+/** The names of the office's styles, which are there before anything is opened over a page of it. */
+export const OFFICE_LOOKS = 'office-looks';

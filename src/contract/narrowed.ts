@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Text of a form of its own, refused by the code given, if one is. */
+export const matching = (pattern: RegExp, code?: string) =>
+  z.refine<string>((text) => pattern.test(text), code);
+
+/** A filter that is left empty, or something of it (`undefined` stands for empty). */
+export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
+  z._default(
+    z.pipe(
+      z.custom<Input | ''>(),
+      z.transform((value, context): Output | '' => {
+        if (value === '') return '';
+        const read = schema.safeParse(value);
+        if (read.success) return read.data;
+        for (const { message } of read.error.issues) context.issues.push(faultOf(message, value));
+        return z.NEVER;
+      }),
+    ),
+    '',
+  );
+
+function faultOf(message: string, input: unknown) {
+  return { code: 'custom', message, input } as const;
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { MANDATE_METHODS } from '#domain/mandate-method.ts';
+import { MANDATE_STATES } from '#domain/mandate-state.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { WAYS_OUT } from '#domain/way-out.ts';
+import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { listInvoices } from './invoice.ts';
+import { listDeposits } from './order.ts';
+import { listPayments } from './payment.ts';
+import { rentStatement } from './statement.ts';
+
+const onCustomer = z.object({ id: rowIdSchema });
+
+const blockSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema });
+
+/** An e-mail or number, '' where there is none, and since when it is confirmed. */
+const channelSchema = z.object({ to: z.string(), confirmedAt: z.nullable(instantSchema) });
+
+const orderSchema = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  cityId: z.number(),
+  placedAt: instantSchema,
+  deliveredOn: z.nullable(daySchema),
+  expiresOn: z.nullable(daySchema),
+  /** The name of its first item, and how many pieces it has in all. */
+  item: z.string(),
+  pieces: z.number(),
+  monthly: paiseSchema,
+  /** Rent paid ahead that no invoice has used. */
+  paidAhead: paiseSchema,
+});
+export type CustomerOrder = z.infer<typeof orderSchema>;
+
+const letterSchema = z.object({
+  id: z.number(),
+  channel: z.enum(WAYS_OUT),
+  subject: z.string(),
+  at: instantSchema,
+  state: z.enum(['sent', 'waits', 'given-up']),
+  /** Its words are kept, and it is not on its way. */
+  mayResend: z.boolean(),
+});
+export type CustomerLetter = z.infer<typeof letterSchema>;
+
+const customerSchema = z.object({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  email: channelSchema,
+  phone: channelSchema,
+  /** Whether short messages go by WhatsApp. */
+  byWhatsapp: z.boolean(),
+  since: instantSchema,
+  /** Who keeps them from beginning something new, and why (rules/customers.md#blocking). */
+  block: z.nullable(blockSchema),
+  /** All that is open of invoices, and what of it is overdue, both with interest. */
+  open: paiseSchema,
+  overdue: paiseSchema,
+  held: paiseSchema,
+  orders: z.array(orderSchema),
+  invoices: listInvoices.output,
+  payments: listPayments.output,
+  deposits: listDeposits.output,
+  documents: z.array(
+    z.object({
+      type: z.enum(DOCUMENT_TYPES),
+      status: z.enum(VERIFICATION_STATUSES),
+      at: z.nullable(instantSchema),
+    }),
+  ),
+  autopay: z.nullable(
+    z.object({
+      state: z.enum(MANDATE_STATES),
+      method: z.enum(MANDATE_METHODS),
+      account: z.nullable(z.string()),
+      maximum: paiseSchema,
+    }),
+  ),
+  /** What was written to their confirmed channels, the newest first. */
+  letters: z.array(letterSchema),
+});
+export type OfficeCustomer = z.infer<typeof customerSchema>;
+
+export const getCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/office/customers/:id',
+  access: 'operator:customers.read',
+  input: onCustomer,
+  output: customerSchema,
+});
+
+/** The customer's own statement (rules/billing.md#a-rent-statement). */
+export const customerStatement = defineEndpoint({
+  method: 'GET',
+  path: '/office/customers/:id/statement',
+  access: 'operator:customers.read',
+  input: z.extend(onCustomer, rentStatement.input.shape),
+  output: rentStatement.output,
+});
+
+export const blockCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/office/customers/:id/block',
+  access: 'operator:customers.block',
+  input: z.extend(onCustomer, {
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  }),
+  output: nothingSchema,
+});
+
+export const unblockCustomer = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/customers/:id/block',
+  access: 'operator:customers.block',
+  input: onCustomer,
+  output: nothingSchema,
+});
+
+export const resendLetter = defineEndpoint({
+  method: 'POST',
+  path: '/office/customers/:id/letters/:letter',
+  access: 'operator:customers.note',
+  input: z.extend(onCustomer, { letter: rowIdSchema }),
+  output: nothingSchema,
+});

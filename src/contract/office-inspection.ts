@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import {
+  DAMAGE_KINDS,
+  INSPECTION_ENDS,
+  INSPECTION_KINDS,
+  INSPECTION_STATES,
+  MAX_DECISION,
+  MAX_ITEM_NOTE,
+  MAX_MEASURE,
+} from '#domain/inspection.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
+import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
+import {
+  cityIdSchema,
+  daySchema,
+  instantSchema,
+  lineSchema,
+  paiseSchema,
+  rowIdSchema,
+} from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
+import { numbered } from './office-order.ts';
+
+const MAKE = 'operator:inspections.make';
+/** Who answers what renters complain of decides an objection too (rules/inspections.md#an-objection). */
+const DECIDE = 'operator:issues.answer';
+
+/** What a list and a page tell of an inspection. */
+const facts = {
+  orderNumber: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  cityId: z.number(),
+  kind: z.enum(INSPECTION_KINDS),
+  state: z.enum(INSPECTION_STATES),
+  collectedOn: daySchema,
+  inspectBy: daySchema,
+  isLate: z.boolean(),
+  answerBy: z.nullable(instantSchema),
+  objectedAt: z.nullable(instantSchema),
+  endedAs: z.nullable(z.enum(INSPECTION_ENDS)),
+  finalAt: z.nullable(instantSchema),
+  /** What is charged, or was kept of it. */
+  charged: paiseSchema,
+};
+
+const rowSchema = z.object({ ...facts, units: z.number() });
+export type InspectionRow = z.infer<typeof rowSchema>;
+
+/** Open ones, what came back the longest ago first; final ones, the last one first. */
+export const listInspections = defineEndpoint({
+  method: 'GET',
+  path: '/office/inspections',
+  access: MAKE,
+  input: z.object({
+    /** An order's or customer's number, how a name begins. */
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    /** All that are not final where it is empty. */
+    state: z._default(z.enum(['', ...INSPECTION_STATES]), ''),
+    city: orBlank(cityIdSchema),
+    from: z._default(z.string().check(z.maxLength(60)), ''),
+  }),
+  output: z.object({ inspections: z.array(rowSchema), next: z.nullable(z.string()) }),
+});
+
+const millimetres = z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MEASURE));
+const measuresSchema = z.object({ width: millimetres, depth: millimetres, length: millimetres });
+
+const itemSchema = z.object({
+  id: z.number(),
+  kind: z.enum(DAMAGE_KINDS),
+  measures: z.nullable(measuresSchema),
+  amount: paiseSchema,
+  /** What was kept of it, once an objection was decided. */
+  decided: z.nullable(paiseSchema),
+  note: z.string(),
+  /** Whose files `damagePicture` tells. */
+  pictures: z.array(z.string()),
+});
+export type InspectionItem = z.infer<typeof itemSchema>;
+
+const GOES_TO = ['store', 'repair', 'lost', 'retired'] as const;
+
+const unitSchema = z.object({
+  tag: z.string(),
+  productName: z.string(),
+  state: z.enum(UNIT_STATES),
+  condition: z.enum(UNIT_CONDITIONS),
+  /** What somebody noted of it; null while nobody has. */
+  goesTo: z.nullable(z.enum(GOES_TO)),
+  foundCondition: z.nullable(z.enum(UNIT_CONDITIONS)),
+  /** What can be charged of it besides; null where its worth is not known. */
+  left: z.nullable(paiseSchema),
+  items: z.array(itemSchema),
+});
+export type InspectedUnit = z.infer<typeof unitSchema>;
+
+const inspectionSchema = z.object({
+  ...facts,
+  /** Counts its changes, for `seen`. */
+  version: z.number(),
+  /** By when the renter has what comes back, as the terms say. */
+  backBy: daySchema,
+  /** Of the deposit and rent paid ahead. */
+  held: paiseSchema,
+  earlyEnd: paiseSchema,
+  comesBack: paiseSchema,
+  madeBy: z.nullable(z.string()),
+  madeAt: z.nullable(instantSchema),
+  objection: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  /** Whether whoever asks wrote the report, and so can only take it back. */
+  isOwn: z.boolean(),
+  /** Marks up to these are ordinary wear. */
+  wear: z.object({ scratch: measuresSchema, chip: measuresSchema }),
+  units: z.array(unitSchema),
+});
+export type Inspection = z.infer<typeof inspectionSchema>;
+
+export const getInspection = defineEndpoint({
+  method: 'GET',
+  path: '/office/inspections/:number',
+  access: MAKE,
+  input: numbered,
+  output: inspectionSchema,
+});
+
+/** The version that was seen goes with it: where another has changed it, nothing is done. */
+const seen = z.extend(numbered, { seen: z.number().check(z.int()) });
+const tag = z.string().check(z.maxLength(20));
+
+/** Notes how a unit was found and where it goes; answers the inspection as it is then, as all of these. */
+export const lookAtUnit = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspections/:number/unit',
+  access: MAKE,
+  input: z.extend(seen, { tag, goesTo: z.enum(GOES_TO), condition: z.enum(UNIT_CONDITIONS) }),
+  output: inspectionSchema,
+});
+
+export const addDamage = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspections/:number/damage',
+  access: MAKE,
+  input: z.extend(seen, {
+    tag,
+    kind: z.enum(DAMAGE_KINDS),
+    /** Of a scratch or chip. */
+    measures: z._default(z.nullable(measuresSchema), null),
+    /** Nothing where it is within the tolerance. */
+    amount: z.pipe(z.number().check(z.minimum(0), z.maximum(100_000_000)), paiseSchema),
+    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1)),
+  }),
+  output: inspectionSchema,
+});
+
+export const dropDamage = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspections/:number/drop',
+  access: MAKE,
+  input: z.extend(seen, { item: rowIdSchema }),
+  output: inspectionSchema,
+});
+
+/** A JPEG or PNG of at most 10 MB beside a damage; it is drawn anew. */
+export const addDamagePicture = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspection-picture',
+  access: MAKE,
+  body: 'form',
+  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
+  input: z.extend(numbered, {
+    seen: z.coerce.number().check(z.int()),
+    item: rowIdSchema,
+    file: z.custom<File>((value) => value instanceof File),
+  }),
+  output: inspectionSchema,
+});
+
+export const damagePicture = defineEndpoint({
+  method: 'GET',
+  path: '/office/inspection-picture/:key',
+  access: MAKE,
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  output: z.custom<Blob>((value) => value instanceof Blob),
+});
+
+/** Ends the look: final where nothing is charged, else the renter is shown the report. */
+export const finishInspection = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspections/:number/finish',
+  access: MAKE,
+  input: seen,
+  output: inspectionSchema,
+});
+
+/** Decides an objection, with what is kept of each item. */
+export const decideObjection = defineEndpoint({
+  method: 'POST',
+  path: '/office/inspections/:number/decide',
+  access: DECIDE,
+  input: z.extend(seen, {
+    words: z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_DECISION)),
+    kept: z
+      .array(
+        z.object({
+          item: rowIdSchema,
+          amount: z.pipe(z.number().check(z.minimum(0)), paiseSchema),
+        }),
+      )
+      .check(z.maxLength(500)),
+  }),
+  output: inspectionSchema,
+});

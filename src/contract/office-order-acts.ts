@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { DEDUCTION_KINDS } from '#domain/closure.ts';
+import { HALVES } from '#domain/visit.ts';
+import { daySchema, lineSchema, mobileSchema, nothingSchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { numbered } from './office-order.ts';
+import { matching } from './narrowed.ts';
+
+/** The state that was seen goes with it: where another has changed it, nothing is done (rules/office.md#who-comes-second). */
+const onOrder = z.extend(numbered, { version: z.string().check(z.maxLength(400)) });
+
+const words = lineSchema(200).check(z.minLength(3));
+
+/** The code that the renter told, or why there is none. */
+const proof = {
+  code: z.optional(z.string().check(matching(/^\d{4}$/, 'CODE_NEEDED'))),
+  withoutCode: z.optional(words),
+};
+
+export const scheduleOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/schedule',
+  access: 'operator:orders.schedule',
+  input: z.extend(onOrder, {
+    day: daySchema,
+    half: z.enum(HALVES),
+    crew: z.optional(lineSchema(80)),
+    crewPhone: z.optional(mobileSchema(20)),
+    /** Why it goes out though documents are missing. */
+    withoutKyc: z.optional(words),
+    /** One more is meant than the slot has places (rules/runs.md#overbooking). */
+    overbook: z.optional(z.boolean()),
+  }),
+  output: nothingSchema,
+});
+
+export const deliverOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/deliver',
+  access: 'operator:orders.deliver',
+  input: z.extend(onOrder, { on: daySchema, ...proof }),
+  output: nothingSchema,
+});
+
+export const tellOrderLate = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/late',
+  access: 'operator:orders.deliver',
+  input: z.extend(onOrder, {
+    /** Hour and minute of today. */
+    until: z.string().check(matching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  }),
+  output: nothingSchema,
+});
+
+export const missOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/missed',
+  access: 'operator:orders.deliver',
+  input: z.extend(onOrder, {
+    outcome: z.enum(['not_home', 'ours']),
+    day: z.optional(daySchema),
+    half: z.optional(z.enum(HALVES)),
+  }),
+  output: nothingSchema,
+});
+
+export const exchangeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/exchange',
+  access: 'operator:orders.deliver',
+  input: z.extend(onOrder, {
+    on: daySchema,
+    onOtherDay: z._default(z.boolean(), false),
+    ...proof,
+  }),
+  output: nothingSchema,
+});
+
+export const relocateOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/relocate',
+  access: 'operator:orders.deliver',
+  input: z.extend(onOrder, { on: daySchema, ...proof }),
+  output: nothingSchema,
+});
+
+const collection = z.extend(onOrder, {
+  on: daySchema,
+  waiveEarlyClosure: z._default(z.boolean(), false),
+});
+
+const settlementSchema = z.object({
+  deposit: paiseSchema,
+  paidAhead: paiseSchema,
+  deductions: z.array(
+    z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() }),
+  ),
+  /** What of the damage the deposit does not cover: it is invoiced. */
+  damageLeft: paiseSchema,
+  refund: paiseSchema,
+  stillOwed: paiseSchema,
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+/** What a collection would come to; nothing is written. */
+export const quoteCollection = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/settlement',
+  access: 'operator:orders.deliver',
+  input: collection,
+  output: settlementSchema,
+});
+
+export const collectOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/collect',
+  access: 'operator:orders.deliver',
+  input: collection,
+  output: nothingSchema,
+});
+
+/** What cancelling it for the shop comes to. */
+export const quoteOfficeCancellation = defineEndpoint({
+  method: 'GET',
+  path: '/office/orders/:number/cancellation',
+  access: 'operator:orders.cancel',
+  input: numbered,
+  output: z.object({ paid: paiseSchema, refund: paiseSchema, wayWords: z.string() }),
+});
+
+export const cancelOfficeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/cancel',
+  access: 'operator:orders.cancel',
+  input: onOrder,
+  output: nothingSchema,
+});

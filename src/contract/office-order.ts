@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { PRODUCT_KINDS } from '#domain/product.ts';
+import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
+import { addressLinesSchema } from './address.ts';
+import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { logEntrySchema } from './office-log.ts';
+import { slotSchema } from './slot.ts';
+
+export const numbered = z.object({ number: z.string().check(z.maxLength(40)) });
+
+const visitSchema = z.object({
+  kind: z.enum(VISIT_KINDS),
+  ...slotSchema.shape,
+  crew: z.nullable(z.string()),
+  crewPhone: z.nullable(z.string()),
+  lateUntil: z.nullable(instantSchema),
+  /** How often a wrong code can still be told. */
+  codeTries: z.number(),
+  hasBegun: z.boolean(),
+});
+
+const attemptSchema = z.object({
+  ...slotSchema.shape,
+  outcome: z.enum(['done', 'not_home', 'ours']),
+  at: instantSchema,
+  by: z.nullable(z.string()),
+});
+
+const planDaySchema = z.object({
+  day: daySchema,
+  halves: z.array(
+    z.object({
+      half: z.enum(HALVES),
+      closed: z.nullable(z.enum(['past', 'no-working-day', 'after-plan'])),
+    }),
+  ),
+});
+
+const lineSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  quantity: z.number(),
+  /** In months; 0 for a season. */
+  tenure: z.number(),
+  kilograms: z.nullable(z.number()),
+  /** For all of its pieces. */
+  rent: paiseSchema,
+  deposit: paiseSchema,
+  isExpress: z.boolean(),
+  /** The tags of the units that are, or were, out for it (rules/units.md). */
+  units: z.array(z.string()),
+});
+
+const sumsSchema = z.object({
+  rent: paiseSchema,
+  deposit: paiseSchema,
+  base: paiseSchema,
+  cgst: paiseSchema,
+  sgst: paiseSchema,
+  igst: paiseSchema,
+  discount: paiseSchema,
+  express: paiseSchema,
+  carried: paiseSchema,
+  payable: paiseSchema,
+});
+
+const ledgerLineSchema = z.object({
+  on: daySchema,
+  /** A kind of the rent statement, or one that only the office has. */
+  kind: z.string(),
+  reference: z.nullable(z.string()),
+  billed: paiseSchema,
+  paid: paiseSchema,
+  deposit: paiseSchema,
+  inHand: paiseSchema,
+  held: paiseSchema,
+  isPlanned: z.boolean(),
+});
+export type OfficeLedgerLine = z.infer<typeof ledgerLineSchema>;
+
+const noteSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  /** The order it was written on, where that is another one. */
+  orderNumber: z.nullable(z.string()),
+  /** Whether whoever asks may take it away. */
+  mayDrop: z.boolean(),
+});
+
+const officeOrderSchema = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  kind: z.enum(PRODUCT_KINDS),
+  cityId: z.number(),
+  /** Names the state that is shown; whatever changes it sends it back (rules/office.md#who-comes-second). */
+  version: z.string(),
+  next: z.enum(NEXT_STEPS),
+  placedAt: instantSchema,
+  promisedOn: z.nullable(daySchema),
+  expectedOn: z.nullable(daySchema),
+  deliveredOn: z.nullable(daySchema),
+  expiresOn: z.nullable(daySchema),
+  isLate: z.boolean(),
+  /** The slot that its renter chose with the order. */
+  chosen: z.nullable(slotSchema),
+  pickup: z.nullable(z.object({ day: z.nullable(daySchema), slot: z.nullable(z.string()) })),
+  /** The number of the order whose place it takes, or took. */
+  takesPlaceOf: z.nullable(z.string()),
+  isReplacement: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(ORDER_STEPS),
+      state: z.enum(STEP_STATES),
+      at: z.nullable(instantSchema),
+    }),
+  ),
+  timeline: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
+  ),
+  visit: z.nullable(visitSchema),
+  attempts: z.array(attemptSchema),
+  /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
+  missed: z.number(),
+  days: z.array(planDaySchema),
+  lines: z.array(lineSchema),
+  sums: sumsSchema,
+  isCancellable: z.boolean(),
+  customer: z.object({
+    number: z.string(),
+    userId: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    since: instantSchema,
+    orders: z.number(),
+    owes: paiseSchema,
+  }),
+  address: addressLinesSchema,
+  /** Where a planned move leads; null where none is planned. */
+  movesTo: z.nullable(addressLinesSchema),
+  labourFee: z.nullable(paiseSchema),
+  stateCode: z.string(),
+  isInterState: z.boolean(),
+  documents: z.array(
+    z.object({
+      type: z.enum(DOCUMENT_TYPES),
+      status: z.enum(VERIFICATION_STATUSES),
+      at: z.nullable(instantSchema),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  needsDocuments: z.boolean(),
+  money: z.object({
+    paid: paiseSchema,
+    held: paiseSchema,
+    billed: paiseSchema,
+    inHand: paiseSchema,
+    lines: z.array(ledgerLineSchema),
+  }),
+  papers: z.object({ agreement: z.boolean() }),
+  letters: z.array(
+    z.object({
+      channel: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      at: instantSchema,
+      state: z.enum(['sent', 'waits', 'given-up']),
+    }),
+  ),
+  notes: z.array(noteSchema),
+  /** What operators did to it; null for who may not read the log. */
+  log: z.nullable(z.array(logEntrySchema)),
+});
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+
+export const getOfficeOrder = defineEndpoint({
+  method: 'GET',
+  path: '/office/orders/:number',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: officeOrderSchema,
+});
+
+const file = z.custom<Blob>((value) => value instanceof Blob);
+
+export const officeOrderPdf = defineEndpoint({
+  method: 'GET',
+  path: '/office/orders/:number/pdf',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: file,
+});
+
+export const officeAgreementPdf = defineEndpoint({
+  method: 'GET',
+  path: '/office/orders/:number/agreement',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: file,
+});
+
+export const officeInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/office/invoices/:number/pdf',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: file,
+});
+
+export const addNote = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/notes',
+  access: 'operator:customers.note',
+  input: z.extend(numbered, {
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  }),
+  output: z.object({}),
+});
+
+export const dropNote = defineEndpoint({
+  method: 'DELETE',
+  path: '/office/notes/:id',
+  access: 'operator:customers.note',
+  input: z.object({ id: rowIdSchema }),
+  output: z.object({}),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { daySchema, paiseSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What was found of each kind, at most a few; a kind that the role may not see is empty. */
+const foundSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      placedOn: daySchema,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      orderNumber: z.string(),
+      name: z.string(),
+      amount: paiseSchema,
+      issuedOn: daySchema,
+    }),
+  ),
+  customers: z.array(
+    z.object({ id: z.number(), number: z.string(), name: z.string(), contact: z.string() }),
+  ),
+});
+export type OfficeFound = z.infer<typeof foundSchema>;
+
+/** The one search box of the office: orders, invoices and customers by number, phone or name. */
+export const searchOffice = defineEndpoint({
+  method: 'GET',
+  path: '/office/search',
+  access: 'operator:orders.read',
+  input: z.object({ text: z.string().check(z.maxLength(100)) }),
+  output: foundSchema,
+});

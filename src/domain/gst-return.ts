@@ -1,0 +1,27 @@
+import { rupees } from './money.ts';
+
+/**
+ * Above it an invoice into another state, to somebody without a GSTIN, is told by itself in the return
+ * (rules/books.md#the-tables-of-the-return).
+ */
+export const LARGE_INVOICE = rupees(100_000);
+
+/** The tables of a return that our documents can be in; who rents has named no GSTIN, so that B2B and CDNR are empty. */
+export const RETURN_TABLES = ['b2cl', 'b2cs', 'cdnur', 'notes', 'none'] as const;
+export type ReturnTable = (typeof RETURN_TABLES)[number];
+
+export interface Reported {
+  /** Whether it is a credit note. */
+  readonly isNote: boolean;
+  /** Whether its invoice is of a supply. */
+  readonly isTaxed: boolean;
+  /** Whether its invoice is told by itself. */
+  readonly isLarge: boolean;
+}
+
+/** Where a document goes in the return; credit notes on small invoices are taken off their sum. */
+export function returnTableOf({ isNote, isTaxed, isLarge }: Reported): ReturnTable {
+  if (!isTaxed) return 'none';
+  if (isNote) return isLarge ? 'cdnur' : 'notes';
+  return isLarge ? 'b2cl' : 'b2cs';
+}

@@ -1,0 +1,164 @@
+import { addHours } from 'date-fns/addHours';
+import { type Day } from './kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from './money.ts';
+import { afterBankDays } from './refund-standing.ts';
+import { BANK_DAYS } from './refund.ts';
+
+/** Of what the things came back: a return, or the order that took their order's place. */
+export const INSPECTION_KINDS = ['return', 'exchange', 'replacement'] as const;
+export type InspectionKind = (typeof INSPECTION_KINDS)[number];
+
+/** How a look at things that came back stands (rules/inspections.md#the-way-of-an-inspection). */
+export const INSPECTION_STATES = ['draft', 'shown', 'objected', 'final'] as const;
+export type InspectionState = (typeof INSPECTION_STATES)[number];
+
+/** By what it became final. */
+export const INSPECTION_ENDS = ['in_order', 'agreed', 'unanswered', 'decided'] as const;
+export type InspectionEnd = (typeof INSPECTION_ENDS)[number];
+
+/** What can be wrong with a thing (rules/inspections.md#wear-and-damage). */
+export const DAMAGE_KINDS = [
+  'scratch',
+  'chip',
+  'stain',
+  'tear',
+  'burn',
+  'crack',
+  'broken',
+  'missing_part',
+  'not_returned',
+] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** Of a mark, in whole millimetres. */
+export interface Measures {
+  readonly width: number;
+  readonly depth: number;
+  readonly length: number;
+}
+
+/** The largest marks that are ordinary wear, of `content/policies.yaml`. */
+export interface Wear {
+  readonly scratch: Measures;
+  readonly chip: Measures;
+}
+
+/** No mark is longer than the thing that it is on. */
+export const MAX_MEASURE = 9999;
+export const MAX_ITEMS_OF_UNIT = 20;
+export const MAX_ITEM_PICTURES = 5;
+export const MAX_ITEM_NOTE = 200;
+export const MAX_OBJECTION = 2000;
+export const MAX_DECISION = 2000;
+/** Of one item. */
+export const MAX_CHARGE = paise(1_000_000_00);
+
+/** Working days after the pick-up by which things are looked at (rules/inspections.md#until-when). */
+export const INSPECTION_DAYS = 3;
+
+/** Hours in which a renter can agree to a report or object (rules/inspections.md#the-renters-answer). */
+export const ANSWER_HOURS = 48;
+
+export function isMeasured(kind: DamageKind): kind is keyof Wear {
+  return kind === 'scratch' || kind === 'chip';
+}
+
+/** Whether a mark of a kind is ordinary wear: at or under every limit (rules/inspections.md#wear-and-damage). */
+export function isWear(kind: DamageKind, measures: Measures | null, wear: Wear): boolean {
+  if (!isMeasured(kind) || measures === null) return false;
+  const { width, depth, length } = wear[kind];
+  return measures.width <= width && measures.depth <= depth && measures.length <= length;
+}
+
+/** A damage as an operator enters it. */
+export interface Entered {
+  readonly kind: DamageKind;
+  readonly measures: Measures | null;
+  readonly amount: Paise;
+}
+
+export type ItemFault =
+  'INSPECTION_MEASURES_NEEDED' | 'INSPECTION_PRICE_NEEDED' | 'INSPECTION_OVER_VALUE';
+
+/**
+ * What is wrong with an item, if something is. `charged` is what is charged of its unit besides, `value`
+ * what that is worth as far as it is known (rules/inspections.md#what-a-damage-costs).
+ */
+export function itemFault(
+  { kind, measures, amount }: Entered,
+  wear: Wear,
+  { charged, value }: { readonly charged: Paise; readonly value: Paise | null },
+): ItemFault | undefined {
+  if (isMeasured(kind) !== (measures !== null)) return 'INSPECTION_MEASURES_NEEDED';
+  const isFree = isWear(kind, measures, wear);
+  if (isFree ? amount !== 0 : amount <= 0 || amount > MAX_CHARGE) return 'INSPECTION_PRICE_NEEDED';
+  const isOver = value !== null && charged + amount > value;
+  return isOver ? 'INSPECTION_OVER_VALUE' : undefined;
+}
+
+/** What a unit is worth at most: what a new one costs, or what it cost us; null where neither is known. */
+export function valueOfUnit(asNew: Paise | null, cost: Paise | null): Paise | null {
+  if (asNew === null || cost === null) return asNew ?? cost;
+  return paise(Math.min(asNew, cost));
+}
+
+/** What is left to charge of a unit; null where its value is not known. */
+export function leftToCharge(value: Paise | null, charged: Paise): Paise | null {
+  return value === null ? null : paise(Math.max(0, minus(value, charged)));
+}
+
+export interface Charged {
+  readonly kind: DamageKind;
+  readonly amount: Paise;
+  /** What was kept of it, once an objection was decided. */
+  readonly decided: Paise | null;
+}
+
+/** What is taken for an item. */
+export function chargeOf({ amount, decided }: Pick<Charged, 'amount' | 'decided'>): Paise {
+  return decided ?? amount;
+}
+
+/** The sum of what is taken. */
+export function totalCharged(items: readonly Pick<Charged, 'amount' | 'decided'>[]): Paise {
+  return items.length === 0 ? ZERO : sum(items.map(chargeOf));
+}
+
+/** Whether an item needs a picture before it is shown: not what is only wear, and not what is not there. */
+export function needsPicture({ kind, amount }: Pick<Charged, 'kind' | 'amount'>): boolean {
+  return amount > 0 && kind !== 'not_returned';
+}
+
+/** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
+export function inspectBy(collectedOn: Day, holidays: readonly string[]): Day {
+  return afterBankDays(collectedOn, INSPECTION_DAYS, holidays);
+}
+
+/** By when a deposit is back, counted from the pick-up (rules/inspections.md#until-when). */
+export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Day {
+  return afterBankDays(collectedOn, BANK_DAYS.transfer[1], holidays);
+}
+
+export function answerBy(shownAt: Date): Date {
+  return addHours(shownAt, ANSWER_HOURS);
+}
+
+/**
+ * Whether somebody may decide so: whoever wrote the report can only take all of it back
+ * (rules/inspections.md#an-objection).
+ */
+export function isOthersPart(decider: Person, author: Person, kept: Paise): boolean {
+  return isSame(decider, author) && kept > 0;
+}
+
+/** Somebody who works here; without a number at the terminal. */
+export interface Person {
+  readonly name: string | null;
+  readonly userId: number | null;
+}
+
+/** Whether two are the same, by their numbers where both have one. */
+export function isSame(one: Person, other: Person): boolean {
+  const areNumbered = one.userId !== null && other.userId !== null;
+  return areNumbered ? one.userId === other.userId : one.name === other.name;
+}

@@ -1,0 +1,35 @@
+/** What a failure is about, for whoever looks for one (rules/operations.md#what-needs-the-operator). */
+export const MATTER_KINDS = [
+  'visits',
+  'documents',
+  'things',
+  'money',
+  'webhooks',
+  'messages',
+  'jobs',
+] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** By what each kind is laid before the operator; every other source is a job. */
+const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> = {
+  visits: ['late-visits'],
+  documents: ['documents'],
+  things: ['repairs', 'inspections'],
+  money: ['refund at the provider', 'contradiction', 'payment given up'],
+  webhooks: ['webhook'],
+  messages: ['outbox'],
+};
+
+export function matterKind(source: string): MatterKind {
+  return MATTER_KINDS.find((kind) => kind !== 'jobs' && SOURCES[kind].includes(source)) ?? 'jobs';
+}
+
+/** The sources that a kind has, or for jobs those that it has not. */
+export function matterSources(kind: MatterKind): {
+  readonly of: readonly string[];
+  readonly isAllBut: boolean;
+} {
+  return kind === 'jobs'
+    ? { of: Object.values(SOURCES).flat(), isAllBut: true }
+    : { of: SOURCES[kind], isAllBut: false };
+}

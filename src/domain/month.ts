@@ -1,0 +1,36 @@
+import { isDay } from './written-day.ts';
+import type { Day } from './kolkata.ts';
+
+declare const monthBrand: unique symbol;
+
+/** A calendar month as `YYYY-MM`. */
+export type Month = string & { readonly [monthBrand]: true };
+
+/** The first day that is recorded, and the last that anybody asks for. */
+const YEARS = { first: 2000, last: 2199 };
+
+export function isMonth(text: string): text is Month {
+  const year = Number(text.slice(0, 4));
+  return (
+    /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`) && year >= YEARS.first && year <= YEARS.last
+  );
+}
+
+export function monthOf(value: Day): Month {
+  return value.slice(0, 7) as Month;
+}
+
+/** The month that lies so many after one, or before it. */
+export function monthsFrom(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7) as Month;
+}
+
+export function firstDay(month: Month): Day {
+  return `${month}-01` as Day;
+}
+
+/** The first day that is not in it any more. */
+export function dayAfter(month: Month): Day {
+  return firstDay(monthsFrom(month, 1));
+}

@@ -1,0 +1,68 @@
+import type { Day } from './kolkata.ts';
+import type { Paise } from './money.ts';
+import type { Permission } from './office-role.ts';
+import type { VisitKind } from './visit.ts';
+
+/** What waits for those who work here, the most urgent kind first, and who does it (rules/office.md#today). */
+export const QUEUES = {
+  late: 'orders.schedule',
+  documents: 'documents.review',
+  schedule: 'orders.schedule',
+  day: 'orders.deliver',
+  issues: 'issues.answer',
+  arrivals: 'issues.answer',
+  inspections: 'inspections.make',
+  transfers: 'refunds.transfer',
+  enquiries: 'enquiries.answer',
+  debits: 'customers.read',
+  ending: 'customers.read',
+  letters: 'matters.close',
+  jobs: 'matters.close',
+  searches: 'catalogue.read',
+} as const satisfies Record<string, Permission>;
+export type Queue = keyof typeof QUEUES;
+export const EVERY_QUEUE = Object.keys(QUEUES) as Queue[];
+
+/** What is done at somebody's home. */
+export const ROW_KINDS = [
+  'delivery',
+  'repair',
+  'exchange',
+  'relocation',
+  'pickup',
+] as const satisfies readonly (VisitKind | 'pickup')[];
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** Something that waits, as facts; which of them there are depends on the queue. */
+export interface QueueRow {
+  /** What it is, so that the next step leads to it: an order's number, an issue's, a customer's. */
+  readonly id: string;
+  readonly order: string | null;
+  readonly name: string | null;
+  readonly place: string | null;
+  /** Since when it waits, and by when it is to be done; a day where no hour was promised. */
+  readonly since: string | null;
+  readonly by: string | null;
+  readonly on: Day | null;
+  readonly isLate: boolean;
+  readonly isExpress: boolean;
+  /** What it is about: things, a reason, words of the matter. */
+  readonly about: string | null;
+  /** Documents, times. */
+  readonly count: number | null;
+  readonly amount: Paise | null;
+  /** What is done there. */
+  readonly kind: RowKind | null;
+}
+
+/** A queue as it stands, with some of its rows. */
+export interface QueueState {
+  readonly queue: Queue;
+  readonly count: number;
+  readonly late: number;
+  readonly express: number;
+  readonly rows: QueueRow[];
+}
+
+/** Rows of a queue that are shown before somebody asks for more. */
+export const FIRST_ROWS = 4;

@@ -1,0 +1,37 @@
+import { isWorkingDay } from './express.ts';
+import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import { mayPlanOn } from './slot.ts';
+import { type Half, HALVES, slotEnds } from './visit.ts';
+
+/** Why the office does not offer a slot: it is over, nobody works, or the plan that goes has ended by then. */
+export type PlanClosed = 'past' | 'no-working-day' | 'after-plan';
+
+export interface PlanDay {
+  readonly day: Day;
+  readonly halves: { readonly half: Half; readonly closed: PlanClosed | null }[];
+}
+
+/**
+ * The days on which an operator can plan a visit, today first, and why a half of one is closed
+ * (rules/office.md#the-slots-of-a-visit). `lastDay` is the end of the plan of an order that goes.
+ */
+export function planDays(now: Date, holidays: readonly string[], lastDay: Day | null): PlanDay[] {
+  const days: PlanDay[] = [];
+  const today = dayOf(now);
+  for (let day = today; mayPlanOn(day, today); day = addDaysTo(day, 1)) {
+    const closedAllDay = whyClosed(day, holidays, lastDay);
+    days.push({
+      day,
+      halves: HALVES.map((half) => ({
+        half,
+        closed: now >= slotEnds({ day, half }) ? 'past' : closedAllDay,
+      })),
+    });
+  }
+  return days;
+}
+
+function whyClosed(day: Day, holidays: readonly string[], lastDay: Day | null): PlanClosed | null {
+  if (lastDay !== null && day > lastDay) return 'after-plan';
+  return isWorkingDay(day, holidays) ? null : 'no-working-day';
+}

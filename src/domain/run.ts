@@ -1,0 +1,54 @@
+import { type PickupSlot, PICKUP_SLOTS } from './pickup.ts';
+import type { Half, VisitKind } from './visit.ts';
+
+/** What a crew comes for (rules/runs.md#stops). */
+export type StopKind = VisitKind | 'pickup';
+
+/** How many stops fit into a half of a day in a city: five crews with eight each (rules/runs.md#places). */
+export const SLOT_PLACES = 40;
+/** More can be given to none. */
+export const MOST_PLACES = 200;
+
+/** How many stops a slot can have, and has. */
+export interface Load {
+  readonly places: number;
+  readonly taken: number;
+}
+
+export function isFull({ places, taken }: Load): boolean {
+  return taken >= places;
+}
+
+/** The half into which a part of a day of a pick-up falls; that of one without a part is the later one. */
+export function halfOfPickup(slot: PickupSlot | null): Half {
+  return slot === PICKUP_SLOTS[0] ? 'morning' : 'afternoon';
+}
+
+/** What the stops of a run are put in order by. */
+export interface OnTheWay {
+  readonly half: Half;
+  /** As the office gave it; null where it gave none. */
+  readonly position: number | null;
+  readonly pincode: string;
+}
+
+/** Which of two stops of a run comes first (rules/runs.md#the-order-of-the-way). */
+export function compareStops(one: OnTheWay, other: OnTheWay): number {
+  if (one.half !== other.half) return one.half === 'morning' ? -1 : 1;
+  const [first, second] = [one, other].map(({ position }) => position ?? Infinity) as [
+    number,
+    number,
+  ];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.pincode.localeCompare(other.pincode);
+}
+
+/** How long after it was noted a deed of a crew still counts (rules/runs.md#when-it-happened). */
+export const DEED_DAYS = 3;
+
+/** When a deed happened that was noted on a phone; nothing where that is too long ago. */
+export function deedTime(noted: Date, now: Date): Date | undefined {
+  if (noted >= now) return now;
+  const age = now.getTime() - noted.getTime();
+  return age <= DEED_DAYS * 24 * 3_600_000 ? noted : undefined;
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { CASH_WAYS, MAX_CASH_WORDS } from '#domain/cash-close.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { CASH_WORDS } from '#messages/office-books-words.ts';
+import { $counting, cashForm, type Counting, endCounting, sendCount } from '#stores/office/cash.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+
+/** What was counted of a day, or of one of its ways again. */
+export function CashDialog() {
+  const counting = useStore($counting);
+  const title = counting
+    ? `${counting.way ? 'Correct' : 'Close'} ${formatDay(counting.day.day)}`
+    : '';
+  return (
+    <Dialog title={title} open={counting !== undefined} onClose={endCounting}>
+      {counting ? <Count {...counting} /> : null}
+    </Dialog>
+  );
+}
+
+function Count({ day, way }: Counting) {
+  const { values, errors, busy, notice } = useStore(cashForm.$form);
+  const ways = way ? [way] : CASH_WAYS;
+  const shouldBe = (one: (typeof CASH_WAYS)[number]) =>
+    day.ways.find((each) => each.way === one)?.expected;
+  return (
+    <Form onSubmit={sendCount}>
+      <NoticeAlert notice={notice} onDismiss={cashForm.dismiss} />
+      {ways.map((one) => {
+        const expected = shouldBe(one);
+        return (
+          <Field
+            key={one}
+            label={`${CASH_WORDS[one]}, in rupees`}
+            name={one}
+            value={values[one]}
+            error={errors[one]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            hint={expected === undefined ? '' : `By the books ${formatRupees(expected)}`}
+            onChange={(text) => cashForm.edit(one, text)}
+          />
+        );
+      })}
+      <Field
+        label={way ? 'Why it is corrected' : 'Why a sum is another, where one is'}
+        name="words"
+        value={values.words}
+        error={errors.words}
+        autoComplete="off"
+        maxLength={MAX_CASH_WORDS}
+        hint="A closed day is never altered: a correction is a line of its own."
+        onChange={(text) => cashForm.edit('words', text)}
+      />
+      <Button type="submit" size="wide" busy={busy && 'Writing'}>
+        {way ? `Correct ${formatDay(day.day)}` : `Close ${formatDay(day.day)}`}
+      </Button>
+    </Form>
+  );
+}

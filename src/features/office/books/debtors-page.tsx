@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { LATE_AGES } from '#domain/ageing.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { AGE_WORDS } from '#messages/office-books-words.ts';
+import { debtorColumns, debtors } from '#stores/office/books.ts';
+import { Select } from '#ui/select.tsx';
+import { AgesBar } from './ages-bar.tsx';
+import styles from './books.module.css';
+import { DEBTOR_COLUMNS } from './debtor-columns.tsx';
+import { FileButton, FileNotice } from './file-button.tsx';
+
+const MOST = { first: 'Who owes most', next: 'Who owes less' };
+const LONGEST = { first: 'Who has owed longest', next: 'Who has owed less long' };
+
+/** Who owes, and since when (rules/books.md#by-age). */
+export function DebtorsPage() {
+  const { filters, from } = useStore(debtors.$query);
+  const loaded = useStore(debtors.$loaded);
+  const isTurning = useStore(debtors.$isTurning);
+  const hidden = useStore(debtorColumns.$hidden);
+  const isFiltered = filters.search !== '' || filters.age !== '';
+  return (
+    <div className={styles.stack}>
+      <FileNotice />
+      {loaded.state === 'ready' ? (
+        <Panel title="All that is open" note="Rent, without interest">
+          <AgesBar ages={loaded.value.ages} />
+        </Panel>
+      ) : null}
+      <Panel
+        title="Who owes"
+        note={
+          <>
+            <ColumnChoice columns={DEBTOR_COLUMNS} chosen={debtorColumns} />
+            <FileButton file="debtors" />
+          </>
+        }
+      >
+        <FindForm
+          label="Find"
+          placeholder="Name, phone, e-mail or customer number"
+          value={filters.search}
+          onFind={(search) => debtors.filter({ search })}
+          onShowAll={isFiltered ? () => debtors.filter({ search: '', age: '' }) : undefined}
+        >
+          <Select
+            label="Age"
+            name="age"
+            value={filters.age}
+            prompt="Every age"
+            options={LATE_AGES.map((age) => ({ value: age as string, label: AGE_WORDS[age] }))}
+            onChange={(age) => debtors.filter({ age })}
+          />
+          <Select
+            label="Sort"
+            name="sort"
+            value={filters.sort}
+            prompt="Who owes most first"
+            options={[{ value: 'late', label: 'Who has owed longest first' }]}
+            onChange={(sort) => debtors.filter({ sort })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="Who owes" onRetry={() => void debtors.load()}>
+          {({ debtors: rows, next }) => (
+            <>
+              <OfficeList
+                label="Who owes"
+                columns={DEBTOR_COLUMNS}
+                rows={rows}
+                keyOf={({ userId }) => userId}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={isFiltered ? 'Nobody who owes fits that.' : 'Nothing of anybody is overdue.'}
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={debtors.turnTo}
+                words={filters.sort === 'late' ? LONGEST : MOST}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </div>
+  );
+}

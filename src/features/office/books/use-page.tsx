@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react';
+import type { UseRow } from '#contract/office-books.ts';
+import { findCityById } from '#domain/city.ts';
+import { formatRupees } from '#domain/money.ts';
+import { USE_DAYS } from '#domain/payback.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { CityFilter } from '#features/office/list/city-filter.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { usage, usageColumns } from '#stores/office/books.ts';
+import { Select } from '#ui/select.tsx';
+import styles from './books.module.css';
+import { FileButton, FileNotice } from './file-button.tsx';
+
+const SORTS = [
+  { value: 'use', label: 'Least used first' },
+  { value: 'payback', label: 'Last to be paid back first' },
+  { value: 'earned', label: 'Who earns most first' },
+  { value: 'product', label: 'By name' },
+];
+
+const COLUMNS: readonly Column<UseRow>[] = [
+  {
+    key: 'product',
+    name: 'Product',
+    isFixed: true,
+    cell: ({ slug, name, cityId }) => (
+      <>
+        <a className="link" href={`/office/units?${new URLSearchParams({ product: slug })}`}>
+          {name}
+        </a>
+        <small>{findCityById(cityId)?.name}</small>
+      </>
+    ),
+  },
+  {
+    key: 'use',
+    name: 'Used',
+    isFixed: true,
+    cell: ({ percent }) => (percent === null ? 'no days' : <Used percent={percent} />),
+  },
+  { key: 'out', name: 'Out now', cell: ({ owned, out }) => `${out} of ${owned}` },
+  { key: 'lately', name: 'Earned in these days', cell: ({ lately }) => formatRupees(lately) },
+  { key: 'earned', name: 'Earned in all', cell: ({ earned }) => formatRupees(earned) },
+  {
+    key: 'cost',
+    name: 'Cost',
+    cell: ({ cost }) => (cost === null ? 'not known of all' : formatRupees(cost)),
+  },
+  { key: 'months', name: 'Paid back in', cell: ({ months }) => paybackWords(months) },
+];
+
+function paybackWords(months: number | null): string {
+  if (months === null) return 'cannot be told';
+  if (months === 0) return 'paid back';
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+function Used({ percent }: { readonly percent: number }) {
+  return (
+    <span className={styles.used}>
+      {percent}%
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={percent} height="4" />
+      </svg>
+    </span>
+  );
+}
+
+/** What things do for their money (rules/books.md#use-and-payback). */
+export function UsePage() {
+  const { filters, from } = useStore(usage.$query);
+  const loaded = useStore(usage.$loaded);
+  const isTurning = useStore(usage.$isTurning);
+  const hidden = useStore(usageColumns.$hidden);
+  const isFiltered = filters.search !== '' || filters.city !== '';
+  return (
+    <div className={styles.stack}>
+      <FileNotice />
+      <Panel
+        title="Products by city"
+        note={
+          <>
+            <ColumnChoice columns={COLUMNS} chosen={usageColumns} />
+            <FileButton file="use" />
+          </>
+        }
+      >
+        <FindForm
+          label="Find"
+          placeholder="A product’s name"
+          value={filters.search}
+          onFind={(search) => usage.filter({ search })}
+          onShowAll={isFiltered ? () => usage.filter({ search: '', city: '' }) : undefined}
+        >
+          <CityFilter value={filters.city} onChange={(city) => usage.filter({ city })} />
+          <Select
+            label="Days"
+            name="days"
+            value={filters.days || '90'}
+            options={USE_DAYS.map((days) => ({ value: String(days), label: `The last ${days}` }))}
+            onChange={(days) => usage.filter({ days })}
+          />
+          <Select
+            label="Sort"
+            name="sort"
+            value={filters.sort || 'use'}
+            options={SORTS}
+            onChange={(sort) => usage.filter({ sort })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The products" onRetry={() => void usage.load()}>
+          {({ things, next }) => (
+            <>
+              <OfficeList
+                label="Products by city"
+                columns={COLUMNS}
+                rows={things}
+                keyOf={({ slug, cityId }) => `${slug} ${cityId}`}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={isFiltered ? 'No product fits that.' : 'There are no units yet.'}
+              />
+              <ListPager
+                count={things.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next === null ? undefined : String(next)}
+                onTurn={usage.turnTo}
+                words={OLDEST_FIRST}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeDay } from '#contract/office-calendar.ts';
+import { HALVES } from '#domain/visit.ts';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { HALF_HOURS, HALF_NAMES } from '#messages/run-words.ts';
+import { $shifting, calendar, dismissShifting } from '#stores/office/calendar.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './calendar.module.css';
+import { StopRow } from './stop-row.tsx';
+
+export interface DayStopsProps {
+  readonly title: string;
+  readonly shown: OfficeDay;
+  /** Whose run is shown: a crew by its number, `none` for what has no crew, empty for everything. */
+  readonly crew: string;
+  readonly mayPlan: boolean;
+}
+
+/** The stops of a day by half, of a crew in the order of its way. */
+export function DayStops({ title, shown: { day, stops, crews }, crew, mayPlan }: DayStopsProps) {
+  const { notice } = useStore($shifting);
+  const seen = stops.filter(({ crewId }) =>
+    crew === '' ? true : crew === 'none' ? crewId === null : String(crewId) === crew,
+  );
+  const run = crews.find(({ id }) => String(id) === crew);
+  const done = seen.filter(({ state }) => state === 'done').length;
+  return (
+    <Panel title={title} note={`${done} of ${seen.length} stops done`}>
+      <NoticeLine notice={notice} onDismiss={dismissShifting} />
+      <div className={styles.choose}>
+        <Select
+          label="Run"
+          name="crew"
+          value={crew}
+          options={[
+            { value: '', label: 'Every stop' },
+            { value: 'none', label: 'Without a crew' },
+            ...crews.map(({ id, name, who }) => ({ value: String(id), label: `${name}: ${who}` })),
+          ]}
+          onChange={(chosen) => calendar.filter({ crew: chosen })}
+        />
+        <Button size="small" variant="quiet" onClick={() => window.print()}>
+          {run ? `Print the run of ${run.name}` : 'Print this day'}
+        </Button>
+      </div>
+      {HALVES.map((half) => {
+        const own = seen.filter((stop) => stop.half === half);
+        return (
+          <section key={half} className={styles.half} aria-labelledby={`half-${half}`}>
+            <h3 id={`half-${half}`}>
+              {HALF_NAMES[half]} <span>{HALF_HOURS[half]}</span> <span>{own.length}</span>
+            </h3>
+            {own.length === 0 ? (
+              <p className={styles.none}>No stop.</p>
+            ) : (
+              <ol>
+                {own.map((stop, at) => (
+                  <StopRow
+                    key={stop.key}
+                    stop={stop}
+                    day={day}
+                    crewName={crews.find(({ id }) => id === stop.crewId)?.name ?? stop.crew}
+                    mayPlan={mayPlan}
+                    isRun={run !== undefined}
+                    isFirst={at === 0}
+                    isLast={at === own.length - 1}
+                  />
+                ))}
+              </ol>
+            )}
+          </section>
+        );
+      })}
+    </Panel>
+  );
+}

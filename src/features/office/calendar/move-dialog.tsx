@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import type { Crew } from '#contract/office-calendar.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { isDay } from '#domain/written-day.ts';
+import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
+import { HALF_NAMES } from '#messages/run-words.ts';
+import {
+  $moving,
+  changeMove,
+  endMove,
+  type Moving,
+  saveMove,
+} from '#stores/office/calendar-move.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+
+export interface MoveDialogProps {
+  readonly crews: readonly Crew[];
+  readonly today: Day;
+}
+
+/** Where a stop goes, and with whom: what dragging asks at its end, and what the keyboard does alone. */
+export function MoveDialog({ crews, today }: MoveDialogProps) {
+  const moving = useStore($moving);
+  return (
+    <Dialog
+      title={moving ? `Move ${moving.stop.name}` : ''}
+      open={moving !== undefined}
+      onClose={endMove}
+    >
+      {moving ? <Move moving={moving} crews={crews} today={today} /> : null}
+    </Dialog>
+  );
+}
+
+function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Moving }) {
+  const { stop, slot, crew, isOverbooking, isBusy, notice } = moving;
+  const isMoved = !isSameSlot(stop, slot);
+  const who = crews.find(({ id }) => id === crew)?.name ?? 'no crew';
+  return (
+    <Form onSubmit={saveMove}>
+      <NoticeAlert notice={notice} onDismiss={() => changeMove({})} />
+      <p>
+        It is on {slotWords(stop)}
+        {stop.isChosen ? ', as its renter chose' : ''}.
+      </p>
+      {stop.kind === 'pickup' ? (
+        <p className="hint">The day of a pick-up is its renter’s: only the crew is yours.</p>
+      ) : (
+        <>
+          <Field
+            label="Day"
+            name="day"
+            type="date"
+            min={today}
+            value={slot.day}
+            onChange={(day) => isDay(day) && changeMove({ slot: { ...slot, day } })}
+          />
+          <Select<Half>
+            label="Half"
+            name="half"
+            value={slot.half}
+            options={HALVES.map((half) => ({
+              value: half,
+              label: `${HALF_NAMES[half]}, ${HALF_WORDS[half]}`,
+            }))}
+            onChange={(half) => changeMove({ slot: { ...slot, half } })}
+          />
+        </>
+      )}
+      <Select
+        label="Crew"
+        name="crew"
+        value={crew === null ? '' : String(crew)}
+        options={[
+          { value: '', label: 'No crew' },
+          ...crews.map(({ id, name, who: names }) => ({
+            value: String(id),
+            label: `${name}: ${names}`,
+          })),
+        ]}
+        onChange={(id) => changeMove({ crew: id === '' ? null : Number(id) })}
+      />
+      {isMoved && stop.isChosen ? (
+        <p>Ask the renter first: this takes the slot they chose. A letter and an SMS tell them.</p>
+      ) : null}
+      {isMoved && !stop.isChosen ? (
+        <p className="hint">A letter and an SMS tell the renter.</p>
+      ) : null}
+      <Button
+        type="submit"
+        size="wide"
+        disabled={!isMoved && crew === stop.crewId}
+        busy={isBusy ? 'Moving' : undefined}
+      >
+        {isOverbooking ? 'Overbook: ' : ''}
+        {isMoved ? `Move to ${slotWords(slot)}` : `Give it to ${who}`}
+      </Button>
+    </Form>
+  );
+}

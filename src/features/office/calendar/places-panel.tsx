@@ -1,0 +1,92 @@
+import type { DayLoad, OfficeDay } from '#contract/office-calendar.ts';
+import { formatDay, isSunday } from '#domain/kolkata.ts';
+import { isFull } from '#domain/run.ts';
+import { type Half, HALVES } from '#domain/visit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { HALF_NAMES } from '#messages/run-words.ts';
+import { calendar } from '#stores/office/calendar.ts';
+import { beginMove } from '#stores/office/calendar-move.ts';
+import { openPlaces } from '#stores/office/calendar-places.ts';
+import styles from './calendar.module.css';
+import { DropPlace } from './drop-place.tsx';
+
+export interface PlacesPanelProps {
+  readonly shown: OfficeDay;
+  readonly mayPlan: boolean;
+}
+
+/** How full the halves of this week and the next are; a stop can be dropped on each. */
+export function PlacesPanel({ shown: { loads, day: current, today }, mayPlan }: PlacesPanelProps) {
+  return (
+    <Panel title="Places" note="taken of those there are">
+      <table className={styles.places}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {HALVES.map((half) => (
+              <th key={half} scope="col">
+                {HALF_NAMES[half]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loads.map((load) => (
+            <tr key={load.day} data-current={load.day === current || undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="link"
+                  aria-current={load.day === current ? 'date' : undefined}
+                  onClick={() => calendar.filter({ day: load.day })}
+                >
+                  {formatDay(load.day)}
+                </button>
+              </th>
+              {HALVES.map((half) => (
+                <td key={half}>
+                  <Place load={load} half={half} mayPlan={mayPlan && load.day >= today} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Place({
+  load,
+  half,
+  mayPlan,
+}: {
+  readonly load: DayLoad;
+  readonly half: Half;
+  readonly mayPlan: boolean;
+}) {
+  const { day } = load;
+  const { places, taken, closed } = load[half];
+  const words = `${taken} of ${places}`;
+  const state = isFull(load[half])
+    ? 'full'
+    : closed === 'no-working-day' || isSunday(day)
+      ? 'day off'
+      : '';
+  return (
+    <DropPlace onDrop={mayPlan ? (stop) => beginMove(stop, { slot: { day, half } }) : undefined}>
+      {mayPlan ? (
+        <button
+          type="button"
+          aria-label={`Places of ${formatDay(day)}, ${half}: ${words} ${state}`}
+          onClick={() => openPlaces({ day, half }, places)}
+        >
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {state ? <small>{state}</small> : null}
+    </DropPlace>
+  );
+}

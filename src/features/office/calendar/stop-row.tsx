@@ -1,0 +1,92 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef } from 'react';
+import type { Stop } from '#contract/office-calendar.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { piecesOf, piecesWords } from '#features/office/run/pieces.ts';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { DONE_WORDS, STOP_WORDS } from '#messages/run-words.ts';
+import { shiftStop } from '#stores/office/calendar.ts';
+import { beginMove } from '#stores/office/calendar-move.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './calendar.module.css';
+
+export interface StopRowProps {
+  readonly stop: Stop;
+  readonly day: Day;
+  /** Who comes, by the name of the crew or of those who were named by hand. */
+  readonly crewName: string | null;
+  readonly mayPlan: boolean;
+  /** Whether the rows are a crew's run, which can be put in order. */
+  readonly isRun: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A stop, which a pointer drags to a slot or a crew, and a button moves as well. */
+export function StopRow({ stop, day, crewName, mayPlan, isRun, isFirst, isLast }: StopRowProps) {
+  const { kind, state, name, orderNumber, place, lateUntil, isChosen } = stop;
+  const row = useRef<HTMLLIElement>(null);
+  const isMovable = mayPlan && state === 'planned';
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !isMovable) return undefined;
+    return draggable({ element, getInitialData: () => ({ stop }) });
+  }, [stop, isMovable]);
+  return (
+    <li ref={row} className={styles.row} data-movable={isMovable}>
+      <div>
+        <b>{STOP_WORDS[kind]}</b>{' '}
+        <a className="link" href={`/office/order?${new URLSearchParams({ number: orderNumber })}`}>
+          {orderNumber}
+        </a>
+        <small>{piecesWords(piecesOf(stop))}</small>
+      </div>
+      <div>
+        {name}
+        <small>
+          {place.lines.slice(1).join(', ')} {place.pincode}
+        </small>
+      </div>
+      <div>
+        {state === 'done' ? <StateMark tone="good">{DONE_WORDS[kind]}</StateMark> : null}
+        {lateUntil ? <StateMark tone="wait">Told to be late</StateMark> : null}
+        {state === 'planned' ? (crewName ?? <StateMark tone="wait">No crew yet</StateMark>) : null}
+        {isChosen && state === 'planned' ? <small>Chosen by the renter</small> : null}
+      </div>
+      <div className={styles.acts}>
+        {isRun && isMovable ? (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${name} earlier`}
+              disabled={isFirst}
+              onClick={() => void shiftStop(stop, -1, day)}
+            >
+              ↑
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${name} later`}
+              disabled={isLast}
+              onClick={() => void shiftStop(stop, 1, day)}
+            >
+              ↓
+            </Button>
+          </>
+        ) : null}
+        {isMovable ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Move ${name}, ${orderNumber}`}
+            onClick={() => beginMove(stop)}
+          >
+            Move
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

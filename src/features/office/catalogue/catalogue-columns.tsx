@@ -1,0 +1,67 @@
+import type { ListedInOffice } from '#contract/office-catalogue.ts';
+import { type City, CITIES } from '#domain/city.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { LOW_STOCK } from '#domain/office-catalogue.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { Late } from '#features/office/parts/row-words.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+
+const inCity = (city: City, { shelves }: ListedInOffice) =>
+  shelves.find(({ cityId }) => cityId === city.id);
+
+function Left({ row, city }: { readonly row: ListedInOffice; readonly city: City }) {
+  const { available = 0, isOnSale = true } = inCity(city, row) ?? {};
+  const words = available === 0 ? 'None left' : `${available} left`;
+  return (
+    <span>
+      {available <= LOW_STOCK ? <Late>{words}</Late> : words}
+      {isOnSale ? null : (
+        <>
+          {' '}
+          <StateMark tone="wait">Off sale</StateMark>
+        </>
+      )}
+    </span>
+  );
+}
+
+export const CATALOGUE_COLUMNS: readonly Column<ListedInOffice>[] = [
+  {
+    key: 'name',
+    name: 'Product',
+    isFixed: true,
+    cell: ({ slug, name, isListed }) => (
+      <>
+        <a className="link" href={`/office/product?${new URLSearchParams({ slug })}`}>
+          {name}
+        </a>
+        {isListed ? null : <small>Without a file</small>}
+      </>
+    ),
+  },
+  { key: 'category', name: 'Category', cell: ({ category }) => category },
+  ...CITIES.flatMap((city): Column<ListedInOffice>[] => [
+    {
+      key: `rent-${city.slug}`,
+      name: `From, ${city.name}`,
+      cell: (row) => {
+        const from = inCity(city, row)?.startingFrom ?? null;
+        return from === null ? 'Not offered' : formatRupees(from);
+      },
+    },
+    {
+      key: `left-${city.slug}`,
+      name: `Left, ${city.name}`,
+      cell: (row) => <Left row={row} city={city} />,
+    },
+  ]),
+  {
+    key: 'next',
+    name: 'Next rent',
+    cell: ({ nextChange }) =>
+      nextChange && (
+        <time dateTime={nextChange}>{formatDayWithYear(dayOf(new Date(nextChange)))}</time>
+      ),
+  },
+];

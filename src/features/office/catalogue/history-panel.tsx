@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import type { PriceChangeShown, ProductInCity } from '#contract/office-catalogue.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { $callingOff, callOff, dismissCallingOff, productCity } from '#stores/office/product.ts';
+import { Button } from '#ui/button.tsx';
+
+interface Row extends PriceChangeShown {
+  readonly slug: string;
+  readonly seen: number;
+  /** Whether it can be called off by whoever looks at it. */
+  readonly isPlanned: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'from',
+    name: 'From',
+    cell: ({ startsAt, calledOff }) => (
+      <span>
+        <time dateTime={startsAt}>{formatInstant(new Date(startsAt))}</time>
+        {calledOff ? (
+          <small>
+            <StateMark>Called off</StateMark> by {calledOff.by}
+          </small>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'plan', name: 'Plan', cell: ({ tenure }) => formatTenure(tenure) },
+  { key: 'rent', name: 'Rent', cell: ({ price }) => formatRupees(price) },
+  {
+    key: 'why',
+    name: 'Why',
+    cell: ({ reason, by, at }) => (
+      <span>
+        {reason}
+        <small>
+          {by}, {formatInstant(new Date(at))}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'act',
+    name: 'Call it off',
+    isFixed: true,
+    isAction: true,
+    cell: ({ isPlanned, ...row }) => (isPlanned ? <CallOff {...row} /> : null),
+  },
+];
+
+interface HistoryPanelProps {
+  readonly slug: string;
+  readonly here: ProductInCity;
+  readonly now: Date;
+  readonly mayCallOff: boolean;
+}
+
+/** Every rent that the office set; what has not begun can be called off. */
+export function HistoryPanel({ slug, here, now, mayCallOff }: HistoryPanelProps) {
+  const { notice } = useStore($callingOff);
+  const rows = here.changes.map((change): Row => ({
+    ...change,
+    slug,
+    seen: here.version,
+    isPlanned: mayCallOff && !change.calledOff && new Date(change.startsAt) > now,
+  }));
+  return (
+    <Panel title="Rents that the office set" note={rows.length}>
+      <NoticeAlert notice={notice} onDismiss={dismissCallingOff} />
+      <OfficeList
+        label="Rents that the office set"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={`None yet: in ${productCity.name} the rents are as its file says.`}
+      />
+    </Panel>
+  );
+}
+
+function CallOff({ slug, id, seen }: Pick<Row, 'slug' | 'id' | 'seen'>) {
+  const { busy } = useStore($callingOff);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy === id ? 'Calling off' : undefined}
+      onClick={() => void callOff(slug, id, seen)}
+    >
+      Call it off
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProductInCity } from '#contract/office-catalogue.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { unitCountWords } from '#messages/catalogue-words.ts';
+import { productCity } from '#stores/office/product.ts';
+import styles from './product-desk.module.css';
+
+const STATES = ['store', 'reserved', 'rented', 'inspection', 'repair'] as const;
+
+/** How many units are where, each with the way to them; new ones are added there. */
+export function UnitsPanel({
+  slug,
+  here,
+}: {
+  readonly slug: string;
+  readonly here: ProductInCity;
+}) {
+  const city = String(productCity.id);
+  const way = (more: Record<string, string>) =>
+    `/office/units?${new URLSearchParams({ product: slug, city, ...more })}`;
+  return (
+    <Panel
+      title={`Units in ${productCity.name}`}
+      note={
+        <a className="link" href={way({})}>
+          All of them, and adding more
+        </a>
+      }
+    >
+      <div className={styles.body}>
+        <ul className={styles.counts}>
+          {STATES.map((state) => (
+            <li key={state}>
+              <a className="link" href={way({ state })}>
+                {unitCountWords(state, here.units[state])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

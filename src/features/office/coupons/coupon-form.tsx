@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { ProductKind } from '#domain/product.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { couponForm, EXCLUDABLE, saveCoupon } from '#stores/office/coupons.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './coupons.module.css';
+
+const KINDS = [
+  { value: 'percent' as const, label: 'A part of the rent' },
+  { value: 'flat' as const, label: 'An amount' },
+];
+
+const KIND_WORDS: Readonly<Record<Exclude<ProductKind, 'medical'>, string>> = {
+  normal: 'Furniture and appliances',
+  premium: 'Premium',
+  seasonal: 'Seasonal',
+};
+
+/** Makes a coupon, or changes the one that was chosen (rules/cart.md#coupons). */
+export function CouponForm() {
+  const { values, errors, busy, notice } = useStore(couponForm.$form);
+  const isNew = values.seen === null;
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands below the list, where it was asked for.
+    if (!isNew) start.current?.focus();
+  }, [isNew]);
+  const code = values.code.trim().toUpperCase();
+  const { excludedKinds, kind } = values;
+  const field = (name: TextField, label: string, more: object = {}) => (
+    <Field
+      label={label}
+      name={name}
+      value={values[name]}
+      error={errors[name]}
+      autoComplete="off"
+      maxLength={7}
+      inputMode="numeric"
+      onChange={(text) => couponForm.edit(name, text)}
+      {...more}
+    />
+  );
+  return (
+    <Panel
+      title={isNew ? 'Make a coupon' : `Change ${code}`}
+      note={
+        isNew ? null : (
+          <Button size="small" variant="quiet" onClick={couponForm.clear}>
+            Make another one instead
+          </Button>
+        )
+      }
+    >
+      <div className={styles.form} ref={start} tabIndex={-1}>
+        <Form onSubmit={saveCoupon}>
+          <NoticeAlert notice={notice} onDismiss={couponForm.dismiss} />
+          <div className={styles.fields}>
+            {isNew
+              ? field('code', 'Code', {
+                  hint: '4 to 20 letters and digits, as it is typed in the cart.',
+                  maxLength: 20,
+                  inputMode: 'text',
+                })
+              : null}
+            {field('description', 'In words, for the cart', { maxLength: 120, inputMode: 'text' })}
+            <Select
+              label="It takes off"
+              name="kind"
+              value={kind}
+              options={KINDS}
+              onChange={(chosen) => couponForm.edit('kind', chosen)}
+            />
+            {field('value', kind === 'percent' ? 'Percent' : 'Rupees')}
+            {kind === 'percent' ? field('cap', 'At most, in rupees') : null}
+            {field('minimum', 'For rents above, in rupees')}
+            {field('from', 'First day', { type: 'date', maxLength: undefined })}
+            {field('until', 'Last day', { type: 'date', maxLength: undefined })}
+            {field('uses', 'Uses in all', { hint: 'Empty: as often as wanted.' })}
+            {field('usesPerCustomer', 'Uses for each customer')}
+          </div>
+          <fieldset className={styles.kinds}>
+            <legend>Whose rent does not count</legend>
+            {EXCLUDABLE.map((one) => (
+              <label key={one}>
+                <input
+                  type="checkbox"
+                  checked={excludedKinds.includes(one)}
+                  onChange={() =>
+                    couponForm.edit(
+                      'excludedKinds',
+                      excludedKinds.includes(one)
+                        ? excludedKinds.filter((other) => other !== one)
+                        : [...excludedKinds, one],
+                    )
+                  }
+                />
+                {KIND_WORDS[one]}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" busy={busy && 'Keeping'}>
+            {isNew ? (code === '' ? 'Make the coupon' : `Make ${code}`) : `Change ${code}`}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+type TextField =
+  | 'code'
+  | 'description'
+  | 'value'
+  | 'cap'
+  | 'minimum'
+  | 'from'
+  | 'until'
+  | 'uses'
+  | 'usesPerCustomer';

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import {
+  $coupons,
+  $pausing,
+  couponForm,
+  couponColumns,
+  couponOrders,
+  dismissPausing,
+  loadCoupons,
+} from '#stores/office/coupons.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { COUPON_COLUMNS, USE_COLUMNS } from './coupon-columns.tsx';
+import { CouponForm } from './coupon-form.tsx';
+
+/** The coupons: what they take off, how often they are used, and by which orders. */
+export function CouponsDesk() {
+  const loaded = useStore($coupons);
+  const hidden = useStore(couponColumns.$hidden);
+  const { notice } = useStore($pausing);
+  const { code } = useStore(couponOrders.$query).filters;
+  const mayChange = useStore($permissions).includes('catalogue.coupon');
+  const { seen, code: changed } = useStore(couponForm.$form).values;
+  return (
+    <>
+      <PageHead title="Coupons">
+        What is typed in the cart.{' '}
+        <a className="link" href="/office/catalogue">
+          Catalogue
+        </a>
+      </PageHead>
+      <NoticeLine notice={notice} onDismiss={dismissPausing} />
+      <Panel
+        title="Coupons"
+        note={<ColumnChoice columns={COUPON_COLUMNS} chosen={couponColumns} />}
+      >
+        <LoadedView loaded={loaded} what="The coupons" onRetry={() => void loadCoupons()}>
+          {({ coupons }) => (
+            <OfficeList
+              label="Coupons"
+              columns={COUPON_COLUMNS}
+              rows={coupons}
+              keyOf={({ entry }) => entry.code}
+              hidden={hidden}
+              empty="There are no coupons yet."
+            />
+          )}
+        </LoadedView>
+      </Panel>
+      {code === '' ? null : <Orders key={code} code={code} />}
+      {mayChange ? <CouponForm key={seen === null ? '' : changed} /> : null}
+    </>
+  );
+}
+
+function Orders({ code }: { readonly code: string }) {
+  const { from } = useStore(couponOrders.$query);
+  const loaded = useStore(couponOrders.$loaded);
+  const isTurning = useStore(couponOrders.$isTurning);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div ref={start} tabIndex={-1}>
+      <Panel title={`Orders with ${code}`}>
+        <LoadedView loaded={loaded} what="The orders" onRetry={() => void couponOrders.load()}>
+          {({ uses, next }) => (
+            <>
+              <OfficeList
+                label={`Orders with ${code}`}
+                columns={USE_COLUMNS}
+                rows={uses}
+                keyOf={({ orderNumber }) => orderNumber}
+                isBusy={isTurning}
+                empty="No order has it."
+              />
+              <ListPager
+                count={uses.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next === null ? undefined : String(next)}
+                onTurn={couponOrders.turnTo}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </div>
+  );
+}

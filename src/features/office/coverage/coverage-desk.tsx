@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import {
+  $coverageAct,
+  $coverageNotice,
+  $officeExpress,
+  dismissCoverageAct,
+  dismissCoverageNotice,
+  loadOfficeExpress,
+} from '#stores/office/coverage.ts';
+import { ExpressCity } from './express-city.tsx';
+import { PinCodesPanel } from './pin-codes-panel.tsx';
+
+/** What express costs and when it runs, and where goods go at all (rules/office.md#express-and-pin-codes). */
+export function CoverageDesk() {
+  const loaded = useStore($officeExpress);
+  const notice = useStore($coverageNotice);
+  const act = useStore($coverageAct);
+  return (
+    <>
+      <PageHead title="Express and PIN codes">
+        What comes faster, and where we deliver.{' '}
+        <a className="link" href="/office/catalogue">
+          Catalogue
+        </a>
+      </PageHead>
+      <NoticeLine notice={notice} onDismiss={dismissCoverageNotice} />
+      <NoticeAlert notice={act.notice} onDismiss={dismissCoverageAct} />
+      <LoadedView loaded={loaded} what="Express" onRetry={() => void loadOfficeExpress()}>
+        {({ cities, holidays, now }) => (
+          <>
+            {cities.map((city) => (
+              <ExpressCity key={city.cityId} here={city} holidays={holidays} now={new Date(now)} />
+            ))}
+          </>
+        )}
+      </LoadedView>
+      <PinCodesPanel />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react';
+import type { ListedPinCodes, PinCodeShown } from '#contract/office-coverage.ts';
+import { findCityById } from '#domain/city.ts';
+import { addDaysTo, dayOf } from '#domain/kolkata.ts';
+import { PRICE_DAYS_AHEAD } from '#domain/price.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { DayField } from '#features/office/list/day-field.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { pinCodeWords } from '#messages/coverage-words.ts';
+import {
+  callOffPinCode,
+  chosenDay,
+  codesForm,
+  pinCodes,
+  savePinCodes,
+} from '#stores/office/coverage.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './coverage.module.css';
+import { FromWhen, RowAct, WhyAndWho } from './set-row.tsx';
+
+interface Row extends PinCodeShown {
+  readonly seen: number;
+  readonly isPlanned: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'code', name: 'PIN code', isFixed: true, cell: ({ pincode }) => pincode },
+  { key: 'area', name: 'Then', cell: ({ area }) => area ?? 'Not served' },
+  { key: 'from', name: 'From', cell: FromWhen },
+  { key: 'why', name: 'Why', cell: WhyAndWho },
+  {
+    key: 'act',
+    name: 'Call it off',
+    isFixed: true,
+    isAction: true,
+    cell: ({ isPlanned, id, seen }) =>
+      isPlanned ? (
+        <RowAct row={`code ${id}`} busy="Calling off" onClick={() => void callOffPinCode(id, seen)}>
+          Call it off
+        </RowAct>
+      ) : null,
+  },
+];
+
+/** Where we deliver: what the file lists, and what the office added or took out. */
+export function PinCodesPanel() {
+  const { filters, from } = useStore(pinCodes.$query);
+  const loaded = useStore(pinCodes.$loaded);
+  const isTurning = useStore(pinCodes.$isTurning);
+  const mayChange = useStore($permissions).includes('catalogue.stock');
+  return (
+    <Panel title="PIN codes">
+      <FindForm
+        label="Find"
+        placeholder="The beginning of a PIN code"
+        value={filters.search}
+        onFind={(search) => pinCodes.filter({ search })}
+      >
+        {null}
+      </FindForm>
+      <LoadedView loaded={loaded} what="The PIN codes" onRetry={() => void pinCodes.load()}>
+        {(listed) => (
+          <>
+            {/^\d{6}$/.test(filters.search) ? (
+              <output className={styles.served}>
+                {listed.served === null
+                  ? `${filters.search} is not served.`
+                  : `${filters.search} is served, in ${listed.served}.`}
+              </output>
+            ) : null}
+            <OfficeList
+              label="PIN codes that the office set"
+              columns={COLUMNS}
+              rows={listed.changes.map((change) => toRow(change, listed, mayChange))}
+              keyOf={({ id }) => id}
+              isBusy={isTurning}
+              empty="The office set none of these: they are as in the file."
+            />
+            <ListPager
+              count={listed.changes.length}
+              isBusy={isTurning}
+              isFirst={from === ''}
+              next={listed.next ?? undefined}
+              onTurn={pinCodes.turnTo}
+            />
+            <details className={styles.areas}>
+              <summary>What the file lists</summary>
+              <dl>
+                {listed.areas.map((area) => (
+                  <div key={area.name}>
+                    <dt>
+                      {area.name}, served by {findCityById(area.cityId)?.name}
+                    </dt>
+                    <dd>
+                      {area.pincodes.join(', ')}
+                      {area.except.length > 0 ? `; without ${area.except.join(', ')}` : ''}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+            {mayChange ? <SetPinCodes listed={listed} /> : null}
+          </>
+        )}
+      </LoadedView>
+    </Panel>
+  );
+}
+
+function toRow(change: PinCodeShown, { version, now }: ListedPinCodes, mayChange: boolean): Row {
+  const isPlanned = mayChange && !change.calledOff && change.startsAt > now;
+  return { ...change, seen: version, isPlanned };
+}
+
+function SetPinCodes({ listed: { areas, version, now } }: { readonly listed: ListedPinCodes }) {
+  const { values, errors, busy, notice } = useStore(codesForm.$form);
+  const today = dayOf(new Date(now));
+  const from = chosenDay(values.from, today);
+  return (
+    <div className={styles.body}>
+      <Form onSubmit={() => savePinCodes(version, today)}>
+        <NoticeAlert notice={notice} onDismiss={codesForm.dismiss} />
+        <p className="hint">
+          Addresses and orders stay as they are; new orders and new addresses follow it.
+        </p>
+        <div className={styles.fields}>
+          <Field
+            label="PIN codes"
+            name="pincodes"
+            autoComplete="off"
+            maxLength={1000}
+            value={values.pincodes}
+            error={errors.pincodes}
+            hint="Several with commas, ranges as 122001-122012"
+            onChange={(text) => codesForm.edit('pincodes', text)}
+          />
+          <Select
+            label="They become"
+            name="area"
+            value={values.area}
+            prompt="Not served"
+            options={areas.map(({ name }) => ({ value: name, label: `Part of ${name}` }))}
+            onChange={(area) => codesForm.edit('area', area)}
+          />
+          <DayField
+            label="From"
+            value={from}
+            min={today}
+            max={addDaysTo(today, PRICE_DAYS_AHEAD)}
+            onChange={(day) => codesForm.edit('from', day)}
+          />
+        </div>
+        <Field
+          label="Why they change"
+          name="codes-reason"
+          value={values.reason}
+          error={errors.reason}
+          maxLength={200}
+          onChange={(reason) => codesForm.edit('reason', reason)}
+        />
+        <Button type="submit" size="wide" busy={busy && 'Setting'}>
+          {pinCodeWords(values, from, today)}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { formatInstant } from '#domain/kolkata.ts';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { $coverageAct } from '#stores/office/coverage.ts';
+import { Button } from '#ui/button.tsx';
+
+interface SetFacts {
+  readonly startsAt: string;
+  readonly calledOff: { readonly by: string } | null;
+}
+
+/** From when on something counts, and whether it was called off. */
+export function FromWhen({ startsAt, calledOff }: SetFacts) {
+  return (
+    <span>
+      <time dateTime={startsAt}>{formatInstant(new Date(startsAt))}</time>
+      {calledOff ? (
+        <small>
+          <StateMark>Called off</StateMark> by {calledOff.by}
+        </small>
+      ) : null}
+    </span>
+  );
+}
+
+interface WhyFacts {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Why, by whom and when it was said. */
+export function WhyAndWho({ reason, by, at }: WhyFacts) {
+  return (
+    <span>
+      {reason}
+      <small>
+        {by}, {formatInstant(new Date(at))}
+      </small>
+    </span>
+  );
+}
+
+interface RowActProps {
+  readonly row: string;
+  readonly busy: string;
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** The one thing that can be done with a row. */
+export function RowAct({ row, busy, children, onClick }: RowActProps) {
+  const act = useStore($coverageAct);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={act.busy === row ? busy : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeCustomer } from '#contract/office-customer.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { $blocking, blockCustomer, blockForm, unblockCustomer } from '#stores/office/customer.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './customer-desk.module.css';
+
+interface BlockPanelProps {
+  readonly block: OfficeCustomer['block'];
+  readonly mayBlock: boolean;
+}
+
+/** Whether they may begin something new, and who says so (rules/customers.md#blocking). */
+export function BlockPanel({ block, mayBlock }: BlockPanelProps) {
+  const { busy } = useStore($blocking);
+  if (block) {
+    return (
+      <Panel title="Blocked">
+        <div className={styles.body}>
+          <p>{block.reason}</p>
+          <p className="hint">
+            {block.by}, {formatInstant(new Date(block.at))}. They can pay, return and write to us,
+            and begin nothing new.
+          </p>
+          {mayBlock ? (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={busy === 'unblock' ? 'Unblocking' : undefined}
+              onClick={() => void unblockCustomer()}
+            >
+              Unblock
+            </Button>
+          ) : null}
+        </div>
+      </Panel>
+    );
+  }
+  return mayBlock ? <BlockForm /> : null;
+}
+
+function BlockForm() {
+  const { values, errors } = useStore(blockForm.$form);
+  const { busy } = useStore($blocking);
+  return (
+    <Panel title="Block">
+      <div className={styles.body}>
+        <Form onSubmit={blockCustomer}>
+          <Field
+            label="Why"
+            name="reason"
+            value={values.reason}
+            maxLength={300}
+            error={errors.reason}
+            hint="Only the office reads it. They can pay, return and write, and begin nothing new."
+            onChange={(reason) => blockForm.edit('reason', reason)}
+          />
+          <div>
+            <Button
+              type="submit"
+              size="small"
+              variant="quiet"
+              busy={busy === 'block' ? 'Blocking' : undefined}
+            >
+              Block this customer
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

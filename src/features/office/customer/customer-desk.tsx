@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import type { OfficeCustomer } from '#contract/office-customer.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { $blocking, $customer, dismissBlocking, loadCustomer } from '#stores/office/customer.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BlockPanel } from './block-panel.tsx';
+import styles from './customer-desk.module.css';
+import { GivePanel } from './give-panel.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
+import { LettersPanel } from './letters-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import { PapersPanel } from './papers-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { QuotesPanel } from './quotes-panel.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+
+/** Stands below the first screen, and has the words of the whole log. */
+const LogPanel = latePart(
+  'The log could not be loaded.',
+  async () => (await import('./log-panel.tsx')).LogPanel,
+);
+
+/** One customer (rules/customers.md#the-page-of-a-customer). */
+export function CustomerDesk() {
+  const loaded = useStore($customer);
+  return (
+    <LoadedView loaded={loaded} what="This customer" onRetry={() => void loadCustomer()}>
+      {(customer) => <Customer {...customer} />}
+    </LoadedView>
+  );
+}
+
+function Customer(customer: OfficeCustomer) {
+  const { name, number, since, block, orders, invoices, payments, deposits, letters } = customer;
+  const permissions = useStore($permissions);
+  const { notice } = useStore($blocking);
+  return (
+    <>
+      <PageHead title={name}>
+        <a className="link" href="/office/customers">
+          Customers
+        </a>{' '}
+        / {number}, with us since {formatDayWithYear(dayOf(new Date(since)))}{' '}
+        {block ? <StateMark tone="bad">Blocked</StateMark> : null}
+      </PageHead>
+      <NoticeLine notice={notice} onDismiss={dismissBlocking} />
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <OrdersPanel orders={orders} />
+          <InvoicesPanel invoices={invoices} />
+          <MoneyPanel payments={payments} deposits={deposits} />
+          <StatementPanel />
+          {permissions.includes('log.read') ? (
+            <Suspense fallback={<Skeleton label="Loading the log" shape="card" />}>
+              <LogPanel number={number} />
+            </Suspense>
+          ) : null}
+        </div>
+        <div className={styles.parts}>
+          <div className={styles.first}>
+            <PersonPanel {...customer} />
+          </div>
+          {permissions.includes('orders.place') ? (
+            <QuotesPanel id={customer.id} number={number} isBlocked={block !== null} />
+          ) : null}
+          {permissions.includes('money.give') ? <GivePanel {...customer} /> : null}
+          <BlockPanel block={block} mayBlock={permissions.includes('customers.block')} />
+          <PapersPanel {...customer} />
+          <LettersPanel letters={letters} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { CustomerLetter } from '#contract/office-customer.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { $resending, dismissResending, resendLetter } from '#stores/office/customer.ts';
+import { Button } from '#ui/button.tsx';
+
+const CHANNELS = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+
+const STATES = {
+  sent: <StateMark tone="good">Sent</StateMark>,
+  waits: <StateMark tone="wait">Waits</StateMark>,
+  'given-up': <StateMark tone="bad">Not delivered</StateMark>,
+} as const;
+
+const COLUMNS: readonly Column<CustomerLetter>[] = [
+  {
+    key: 'subject',
+    name: 'Subject',
+    cell: ({ subject, channel, at }) => (
+      <>
+        {subject}
+        <small>
+          {CHANNELS[channel]}, <time dateTime={at}>{formatInstant(new Date(at))}</time>
+        </small>
+      </>
+    ),
+  },
+  { key: 'state', name: 'State', cell: ({ state }) => STATES[state] },
+  {
+    key: 'again',
+    name: 'Again',
+    isAction: true,
+    cell: (letter) => (letter.mayResend ? <SendAgain {...letter} /> : null),
+  },
+];
+
+function SendAgain(letter: CustomerLetter) {
+  const { busy } = useStore($resending);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Send again: ${letter.subject}`}
+      busy={busy === letter.id ? 'Sending' : undefined}
+      onClick={() => void resendLetter(letter)}
+    >
+      Send again
+    </Button>
+  );
+}
+
+/** What was written to a customer (rules/customers.md#letters). */
+export function LettersPanel({ letters }: { readonly letters: readonly CustomerLetter[] }) {
+  const { notice } = useStore($resending);
+  return (
+    <Panel title="Letters" note="of the last 30 days">
+      <NoticeLine notice={notice} onDismiss={dismissResending} />
+      <OfficeList
+        label="Letters"
+        columns={COLUMNS}
+        rows={letters}
+        keyOf={({ id }) => id}
+        empty="Nothing was written to them."
+      />
+    </Panel>
+  );
+}

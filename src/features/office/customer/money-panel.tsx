@@ -1,0 +1,95 @@
+import type { Deposit } from '#contract/order.ts';
+import type { Payment } from '#contract/payment.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { valueWords } from '#messages/office-log-words.ts';
+
+const dayWords = (at: string) => formatDayWithYear(dayOf(new Date(at)));
+
+const PAYMENTS: readonly Column<Payment>[] = [
+  {
+    key: 'day',
+    name: 'Day',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{dayWords(createdAt)}</time>,
+  },
+  {
+    key: 'what',
+    name: 'For',
+    cell: ({ paymentType, paymentAgainst, providerPaymentId }) => (
+      <>
+        {paymentType}, {paymentAgainst}
+        <small>{providerPaymentId}</small>
+      </>
+    ),
+  },
+  { key: 'amount', name: 'Amount', cell: ({ amount }) => formatRupees(amount) },
+  {
+    key: 'state',
+    name: 'State',
+    cell: ({ status, refunds }) => (
+      <>
+        {valueWords(status, 'status')}
+        {refunds.map(({ promisedAt, words }) => (
+          <small key={promisedAt}>{words}</small>
+        ))}
+      </>
+    ),
+  },
+];
+
+const DEPOSITS: readonly Column<Deposit>[] = [
+  {
+    key: 'day',
+    name: 'Day',
+    cell: ({ txnDate }) => <time dateTime={txnDate}>{dayWords(txnDate)}</time>,
+  },
+  {
+    key: 'what',
+    name: 'What',
+    cell: ({ txnType, orderNum, deductions }) => (
+      <>
+        {txnType === 'DEPOSIT' ? 'Deposit' : 'Goes back'}, {orderNum}
+        {deductions.map(({ note, amount }) => (
+          <small key={note}>
+            {note}: {formatRupees(amount)} kept
+          </small>
+        ))}
+      </>
+    ),
+  },
+  { key: 'amount', name: 'Amount', cell: ({ amount }) => formatRupees(amount) },
+  { key: 'state', name: 'State', cell: ({ depositStatus }) => valueWords(depositStatus, 'status') },
+];
+
+interface MoneyPanelProps {
+  readonly payments: readonly Payment[];
+  readonly deposits: readonly Deposit[];
+}
+
+/** What they paid, and what of it is held for them. */
+export function MoneyPanel({ payments, deposits }: MoneyPanelProps) {
+  return (
+    <>
+      <Panel title="Payments">
+        <OfficeList
+          label="Payments"
+          columns={PAYMENTS}
+          rows={payments}
+          keyOf={({ providerPaymentId }) => providerPaymentId}
+          empty="They have paid nothing yet."
+        />
+      </Panel>
+      <Panel title="Deposits">
+        <OfficeList
+          label="Deposits"
+          columns={DEPOSITS}
+          rows={deposits}
+          keyOf={({ orderNum, txnType }) => `${orderNum} ${txnType}`}
+          empty="No deposit was left."
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CustomerOrder } from '#contract/office-customer.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { mayRepair, statusTone } from '#domain/order.ts';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { valueWords } from '#messages/office-log-words.ts';
+
+const TONES = { good: 'good', waiting: 'wait', bad: undefined } as const;
+
+const COLUMNS: readonly Column<CustomerOrder>[] = [
+  {
+    key: 'number',
+    name: 'Order',
+    cell: ({ number, item, pieces }) => (
+      <>
+        <a className="link" href={`/office/order?number=${number}`}>
+          {number}
+        </a>
+        <small>{pieces > 1 ? `${item} and more, ${pieces} pieces` : item}</small>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    name: 'State',
+    cell: ({ status }) => {
+      const tone = TONES[statusTone(status)];
+      return <StateMark {...(tone ? { tone } : {})}>{valueWords(status, 'status')}</StateMark>;
+    },
+  },
+  {
+    key: 'days',
+    name: 'Days',
+    cell: ({ placedAt, deliveredOn, expiresOn }) => (
+      <>
+        {deliveredOn
+          ? `Since ${formatDayWithYear(deliveredOn)}`
+          : `Placed ${formatDayWithYear(dayOf(new Date(placedAt)))}`}
+        {expiresOn ? <small>until {formatDayWithYear(expiresOn)}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'rent',
+    name: 'Rent a month',
+    cell: ({ monthly, paidAhead }) => (
+      <>
+        {formatRupees(monthly)}
+        {paidAhead > 0 ? <small>{formatRupees(paidAhead)} paid ahead</small> : null}
+      </>
+    ),
+  },
+];
+
+/** What they rent, and what they have ordered before. */
+export function OrdersPanel({ orders }: { readonly orders: readonly CustomerOrder[] }) {
+  const rented = orders.filter(({ status }) => mayRepair(status)).length;
+  return (
+    <Panel
+      title="Orders"
+      note={orders.length > 0 ? `${rented} of ${orders.length} rented now` : ''}
+    >
+      <OfficeList
+        label="Orders"
+        columns={COLUMNS}
+        rows={orders}
+        keyOf={({ number }) => number}
+        empty="They have ordered nothing yet."
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { CityFilter } from '#features/office/list/city-filter.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { customerColumns, customers } from '#stores/office/customers.ts';
+import { Select } from '#ui/select.tsx';
+import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
+
+const PICKS = [
+  { value: 'renting', label: 'Renting now' },
+  { value: 'owes', label: 'With something overdue' },
+  { value: 'blocked', label: 'Blocked' },
+];
+
+const BY_AGE = { first: 'Newest', next: 'Older' };
+const BY_DEBT = { first: 'Who owes most', next: 'Who owes less' };
+
+/** Everybody with an account (rules/customers.md#the-list-of-customers). */
+export function CustomersDesk() {
+  const { filters, from } = useStore(customers.$query);
+  const loaded = useStore(customers.$loaded);
+  const isTurning = useStore(customers.$isTurning);
+  const hidden = useStore(customerColumns.$hidden);
+  const isFiltered = [filters.search, filters.city, filters.pick].some((value) => value !== '');
+  return (
+    <>
+      <PageHead title="Customers">
+        Who rents from us, what they owe, and how to reach them.
+      </PageHead>
+      <Panel
+        title="Accounts"
+        note={<ColumnChoice columns={CUSTOMER_COLUMNS} chosen={customerColumns} />}
+      >
+        <FindForm
+          label="Find"
+          placeholder="Name, phone, e-mail or customer number"
+          value={filters.search}
+          onFind={(search) => customers.filter({ search })}
+          onShowAll={
+            isFiltered ? () => customers.filter({ search: '', city: '', pick: '' }) : undefined
+          }
+        >
+          <Select
+            label="Who"
+            name="pick"
+            value={filters.pick}
+            prompt="Everybody"
+            options={PICKS}
+            onChange={(pick) => customers.filter({ pick })}
+          />
+          <CityFilter value={filters.city} onChange={(city) => customers.filter({ city })} />
+          <Select
+            label="Sort"
+            name="sort"
+            value={filters.sort}
+            prompt="Newest first"
+            options={[{ value: 'owes', label: 'Who owes most first' }]}
+            onChange={(sort) => customers.filter({ sort })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The customers" onRetry={() => void customers.load()}>
+          {({ customers: rows, next }) => (
+            <>
+              <OfficeList
+                label="Customers"
+                columns={CUSTOMER_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={
+                  isFiltered
+                    ? 'No customer fits that.'
+                    : filters.sort === 'owes'
+                      ? 'Nothing of anybody is overdue.'
+                      : 'Nobody has an account yet.'
+                }
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={customers.turnTo}
+                words={filters.sort === 'owes' ? BY_DEBT : BY_AGE}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </>
+  );
+}

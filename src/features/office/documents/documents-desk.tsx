@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { KeyHints } from '#features/office/frame/key-hints.tsx';
+import { useKeys } from '#features/office/frame/use-keys.ts';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { plural } from '#messages/office-today-words.ts';
+import {
+  $renter,
+  $renters,
+  $ruling,
+  dismissRuling,
+  loadRenter,
+  loadRenters,
+  stepDocument,
+  undo,
+} from '#stores/office/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { DocumentStage } from './document-stage.tsx';
+import styles from './documents-desk.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { RenterList } from './renter-list.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+/** Documents beside what the order says, and a verdict on each (rules/kyc.md#a-verdict). */
+export function DocumentsDesk() {
+  const list = useStore($renters);
+  const renter = useStore($renter);
+  const { notice, last, busy } = useStore($ruling);
+  useKeys('Documents', [
+    { keys: 'j', does: 'next document', run: () => stepDocument(1) },
+    { keys: 'k', does: 'document before', run: () => stepDocument(-1) },
+    { keys: 'u', does: 'undo, for 10 seconds', run: () => void undo() },
+  ]);
+  return (
+    <LoadedView loaded={list} what="The documents" onRetry={() => void loadRenters()}>
+      {({ renters, asOf }) => (
+        <>
+          <PageHead title="Documents">{waitingWords(renters)}</PageHead>
+          <NoticeAlert notice={notice} onDismiss={dismissRuling} />
+          <output className={styles.last}>
+            {last ? (
+              <>
+                {last.words}{' '}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={busy === 'undo' ? 'Taking back' : undefined}
+                  onClick={() => void undo()}
+                >
+                  Undo
+                </Button>
+              </>
+            ) : null}
+          </output>
+          <div className={styles.desk}>
+            <RenterList renters={renters} now={new Date(asOf)} />
+            {renter.state === 'none' ||
+            (renters.length === 0 && renter.state === 'failed') ? null : (
+              <LoadedView
+                loaded={renter}
+                what="The documents of this renter"
+                onRetry={() => void loadRenter()}
+              >
+                {(shown) => (
+                  <>
+                    <DocumentStage documents={shown.documents} />
+                    <div className={styles.side}>
+                      <OrderFacts renter={shown} />
+                      <VerdictPanel renter={shown} now={new Date(asOf)} />
+                    </div>
+                  </>
+                )}
+              </LoadedView>
+            )}
+          </div>
+          <KeyHints />
+        </>
+      )}
+    </LoadedView>
+  );
+}
+
+function waitingWords(renters: readonly { readonly count: number; readonly isLate: boolean }[]) {
+  if (renters.length === 0) return 'Nothing waits.';
+  const count = renters.reduce((sum, each) => sum + each.count, 0);
+  const late = renters.filter(({ isLate }) => isLate).length;
+  const words = `${plural(count, 'document')} of ${plural(renters.length, 'renter')} wait.`;
+  return late > 0 ? (
+    <>
+      {words} <b className={styles.late}>{late} past their time</b>
+    </>
+  ) : (
+    words
+  );
+}

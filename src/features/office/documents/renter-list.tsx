@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { DocumentRenter } from '#contract/office-documents.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { spanWords } from '#messages/office-today-words.ts';
+import { $renterId, openRenter } from '#stores/office/documents.ts';
+import styles from './renter-list.module.css';
+
+export interface RenterListProps {
+  readonly renters: readonly DocumentRenter[];
+  readonly now: Date;
+}
+
+/** Whose documents wait, the most urgent first. */
+export function RenterList({ renters, now }: RenterListProps) {
+  const chosen = useStore($renterId);
+  return (
+    <Panel title="Waiting" note="most urgent first">
+      {renters.length === 0 ? (
+        <p className={styles.none}>No document waits for a verdict.</p>
+      ) : null}
+      <ul className={styles.list}>
+        {renters.map((renter) => {
+          const { userId, name, by, since, isExpress, isLate, count, sent } = renter;
+          return (
+            <li key={userId}>
+              <a
+                href={`?renter=${userId}`}
+                aria-current={userId === chosen || undefined}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  openRenter(userId);
+                }}
+              >
+                <b>{name}</b>
+                <span data-late={isLate || undefined}>
+                  {isLate ? `${spanWords(by, now)} over` : spanWords(since, now)}
+                </span>
+                <small>
+                  {isExpress ? 'Express. ' : ''}
+                  {count} of {sent} {count === 1 ? 'waits' : 'wait'}
+                </small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

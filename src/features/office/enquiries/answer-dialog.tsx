@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
+import { ENQUIRY_OUTCOMES, MAX_ENQUIRY_ANSWER } from '#domain/enquiry.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { CallLink, Written } from '#features/office/parts/row-words.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { $answering, answerForm, endAnswer, sendAnswer } from '#stores/office/enquiries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+const OUTCOME_WORDS: Record<(typeof ENQUIRY_OUTCOMES)[number], string> = {
+  open: 'Stays open',
+  accepted: 'Accepted: it becomes an order, and its items are taken from stock',
+  declined: 'Declined: it is cancelled',
+};
+
+const SEND_WORDS: Record<(typeof ENQUIRY_OUTCOMES)[number], string> = {
+  open: 'Send the answer',
+  accepted: 'Accept the enquiry and send the answer',
+  declined: 'Decline the enquiry and send the answer',
+};
+
+/** Answers an enquiry by letter. */
+export function AnswerDialog() {
+  const enquiry = useStore($answering);
+  return (
+    <Dialog
+      title={enquiry ? `Answer ${enquiry.name}` : ''}
+      open={enquiry !== undefined}
+      onClose={endAnswer}
+    >
+      {enquiry ? <Answer {...enquiry} /> : null}
+    </Dialog>
+  );
+}
+
+function Answer({ items, phone, answer, isUndecided }: OfficeEnquiry) {
+  const { values, errors, busy, notice } = useStore(answerForm.$form);
+  return (
+    <>
+      <p>{items.join('; ')}</p>
+      <p className="hint">
+        Call <CallLink phone={phone} />, then write what was agreed.
+      </p>
+      {answer ? (
+        <div>
+          <b>Answered {formatInstant(new Date(answer.at))}</b>
+          <Written>{answer.text}</Written>
+        </div>
+      ) : null}
+      <Form onSubmit={sendAnswer}>
+        <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
+        <TextArea
+          label="Answer, as it goes out by letter"
+          name="text"
+          value={values.text}
+          onChange={(text) => answerForm.edit('text', text)}
+          maxLength={MAX_ENQUIRY_ANSWER}
+        />
+        {errors.text ? (
+          <p className="error" role="alert">
+            {errors.text}
+          </p>
+        ) : null}
+        {isUndecided ? (
+          <Select
+            label="What comes of it"
+            name="outcome"
+            value={values.outcome}
+            options={ENQUIRY_OUTCOMES.map((outcome) => ({
+              value: outcome,
+              label: OUTCOME_WORDS[outcome],
+            }))}
+            onChange={(outcome) => answerForm.edit('outcome', outcome)}
+          />
+        ) : null}
+        <Button type="submit" size="wide" busy={busy && 'Sending'}>
+          {isUndecided ? SEND_WORDS[values.outcome] : 'Send the answer'}
+        </Button>
+      </Form>
+    </>
+  );
+}

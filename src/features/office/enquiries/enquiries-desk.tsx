@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { $answered, dismissAnswered, enquiries, enquiryColumns } from '#stores/office/enquiries.ts';
+import { Select } from '#ui/select.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { ENQUIRY_COLUMNS, ENQUIRY_KIND_WORDS } from './enquiry-columns.tsx';
+
+const STATES = [
+  { value: '', label: 'Wait for an answer' },
+  { value: 'undecided', label: 'Answered, not decided' },
+  { value: 'settled', label: 'Settled' },
+];
+
+/** What is asked for before it is ordered (rules/enquiries.md). */
+export function EnquiriesDesk() {
+  const { filters, from } = useStore(enquiries.$query);
+  const loaded = useStore(enquiries.$loaded);
+  const isTurning = useStore(enquiries.$isTurning);
+  const hidden = useStore(enquiryColumns.$hidden);
+  const answered = useStore($answered);
+  return (
+    <>
+      <PageHead title="Enquiries">
+        Medical items and goods on enquiry. Who asked first comes first.
+      </PageHead>
+      <NoticeLine notice={answered} onDismiss={dismissAnswered} />
+      <Panel
+        title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Wait for an answer'}
+        note={<ColumnChoice columns={ENQUIRY_COLUMNS} chosen={enquiryColumns} />}
+      >
+        <FindForm
+          label="Find"
+          placeholder="Order, customer number or name"
+          value={filters.search}
+          onFind={(search) => enquiries.filter({ search })}
+        >
+          <Select
+            label="Kind"
+            name="kind"
+            value={filters.kind}
+            prompt="Every kind"
+            options={ENQUIRY_KINDS.map((kind) => ({
+              value: kind,
+              label: ENQUIRY_KIND_WORDS[kind],
+            }))}
+            onChange={(kind) => enquiries.filter({ kind })}
+          />
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            options={STATES}
+            onChange={(state) => enquiries.filter({ state })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The enquiries" onRetry={() => void enquiries.load()}>
+          {({ enquiries: rows, next }) => (
+            <>
+              <OfficeList
+                label="Enquiries"
+                columns={ENQUIRY_COLUMNS}
+                rows={rows}
+                keyOf={({ kind, id }) => `${kind} ${id}`}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty="No enquiry fits that."
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={enquiries.turnTo}
+                words={filters.state !== 'settled' ? OLDEST_FIRST : undefined}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+      <AnswerDialog />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { QueueState } from '#domain/office-queue.ts';
+import { $desks, type Desk, DESKS, queuesOf } from '#stores/office/desks.ts';
+import { $waiting, keepAsking, lateOf } from '#stores/office/today.ts';
+import { DeskIcon } from './desk-icon.tsx';
+import styles from './rail.module.css';
+
+/** So many stand below a desk on a phone, the rest behind "More". */
+const ON_PHONE = 4;
+const NONE: readonly QueueState[] = [];
+
+/** The desks of one's role with what waits at them; red is what is late. */
+export function Rail({ desk }: { readonly desk: Desk | 'home' }) {
+  const desks = useStore($desks);
+  const waiting = useStore($waiting);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(keepAsking, []);
+  const queues = waiting.state === 'ready' ? waiting.value.queues : NONE;
+  return (
+    <nav className={styles.rail} aria-label="Office" data-open={isOpen || undefined}>
+      <ul>
+        {desks.map((one, index) => (
+          <li
+            key={one}
+            data-rest={index >= ON_PHONE || undefined}
+            data-gap={isNewGroup(desks, index) || undefined}
+          >
+            <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
+              <DeskIcon desk={one} />
+              <span>{DESKS[one].name}</span>
+              <Count desk={one} queues={queues} />
+            </a>
+          </li>
+        ))}
+        {desks.length > ON_PHONE ? (
+          <li className={styles.more}>
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <svg aria-hidden="true" viewBox="0 0 20 20">
+                <path d="M5 10h.01M10 10h.01M15 10h.01" />
+              </svg>
+              <span>More</span>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ desk, queues }: { readonly desk: Desk; readonly queues: readonly QueueState[] }) {
+  if (desk === 'today') {
+    const late = lateOf(queues);
+    return late > 0 ? (
+      <b data-late>
+        {late}
+        <span className="visually-hidden"> past their time</span>
+      </b>
+    ) : null;
+  }
+  const own = queues.filter(({ queue }) => queuesOf(desk).includes(queue));
+  const count = own.reduce((sum, each) => sum + each.count, 0);
+  return count > 0 ? (
+    <b>
+      {count}
+      <span className="visually-hidden"> waiting</span>
+    </b>
+  ) : null;
+}
+
+function isNewGroup(desks: readonly Desk[], index: number): boolean {
+  const [before, one] = [desks[index - 1], desks[index]];
+  return Boolean(before && one && DESKS[before].group !== DESKS[one].group);
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { DAMAGE_KINDS, isMeasured, isWear, MAX_ITEM_NOTE } from '#domain/inspection.ts';
+import { formatRupees } from '#domain/money.ts';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { DAMAGE_KIND_WORDS, measuresWords, verdictWords } from '#messages/inspection-words.ts';
+import { $doing, addDamage, damageForm, measuresTyped } from '#stores/office/inspection.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './inspection-desk.module.css';
+import type { UnitPanelProps } from './unit-panel.tsx';
+
+const KINDS = DAMAGE_KINDS.map((value) => ({ value, label: DAMAGE_KIND_WORDS[value] }));
+const MEASURES = [
+  ['width', 'Width, mm'],
+  ['depth', 'Depth, mm'],
+  ['length', 'Length, mm'],
+] as const;
+
+/** Notes a damage; of a mark it says at once whether it is only wear (rules/inspections.md#wear-and-damage). */
+export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
+  const { values, errors, notice } = useStore(damageForm.$form);
+  const doing = useStore($doing);
+  const { kind, price, note } = values;
+  const measures = measuresTyped(values);
+  const isFree = kind !== '' && isWear(kind, measures, wear);
+  const isMark = kind !== '' && isMeasured(kind);
+  return (
+    <div className={styles.damage}>
+      <Form onSubmit={() => addDamage(wear)}>
+        <NoticeAlert notice={notice} onDismiss={damageForm.dismiss} />
+        <Select
+          label="What is it?"
+          name="kind"
+          value={kind}
+          prompt="Choose"
+          options={KINDS}
+          error={errors.kind}
+          onChange={(chosen) => damageForm.edit('kind', chosen)}
+        />
+        {isMark ? (
+          <>
+            <div className={styles.measures}>
+              {MEASURES.map(([name, label]) => (
+                <Field
+                  key={name}
+                  label={label}
+                  name={name}
+                  value={values[name]}
+                  inputMode="numeric"
+                  maxLength={4}
+                  autoComplete="off"
+                  error={name === 'width' ? errors.width : undefined}
+                  onChange={(typed) => damageForm.edit(name, typed)}
+                />
+              ))}
+            </div>
+            <p className={styles.verdict} data-free={isFree} aria-live="polite">
+              {measures
+                ? verdictWords(kind, measures, wear)
+                : `Wear is at most ${measuresWords(wear[kind])}: width, depth, length.`}
+            </p>
+          </>
+        ) : null}
+        <Field
+          label="Where, and what happened"
+          name="note"
+          value={note}
+          hint="The renter reads this."
+          maxLength={MAX_ITEM_NOTE}
+          autoComplete="off"
+          error={errors.note}
+          onChange={(typed) => damageForm.edit('note', typed)}
+        />
+        {isFree ? null : (
+          <Field
+            label="Price, rupees"
+            name="price"
+            value={price}
+            hint={
+              unit.left === null
+                ? 'Its repair, or what the thing is worth. No GST is added.'
+                : `Its repair, at most ${formatRupees(unit.left)}. No GST is added.`
+            }
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            error={errors.price}
+            onChange={(typed) => damageForm.edit('price', typed)}
+          />
+        )}
+        <div className={styles.acts}>
+          <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Noting' : undefined}>
+            {isFree ? 'Note it as wear' : 'Note the damage'}
+          </Button>
+          <Button variant="quiet" onClick={damageForm.clear}>
+            Leave it
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import type { Inspection } from '#contract/office-inspection.ts';
+import { MAX_DECISION } from '#domain/inspection.ts';
+import { formatRupees, paise, ZERO } from '#domain/money.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { $doing, decide, decisionForm } from '#stores/office/inspection.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './inspection-desk.module.css';
+
+/** Decides what the renter objects to (rules/inspections.md#an-objection). */
+export function DecisionPanel({ inspection }: { readonly inspection: Inspection }) {
+  const permissions = useStore($permissions);
+  const { values, errors } = useStore(decisionForm.$form);
+  const doing = useStore($doing);
+  if (!permissions.includes('issues.answer')) {
+    return (
+      <Panel title="To be decided">
+        <div className={styles.body}>
+          <p className="hint">Care decides, or an owner.</p>
+        </div>
+      </Panel>
+    );
+  }
+  const items = inspection.units
+    .flatMap(({ items: found }) => found)
+    .filter(({ amount }) => amount > 0);
+  const kept = paise(
+    items.reduce((all, { id, amount }) => all + keptOf(values.kept[id], amount), 0),
+  );
+  return (
+    <Panel title="Decide">
+      <div className={styles.body}>
+        {inspection.isOwn ? (
+          <p className="hint">You wrote the report, so you can only take all of it back.</p>
+        ) : null}
+        <Form onSubmit={() => decide(inspection)}>
+          {items.map(({ id, note, amount }, at) => (
+            <Field
+              key={id}
+              label={`Kept for “${note}”, rupees`}
+              name={`kept-${id}`}
+              value={values.kept[id] ?? String(amount / 100)}
+              hint={`Charged: ${formatRupees(amount)}`}
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              error={at === 0 ? errors.kept : undefined}
+              onChange={(typed) => decisionForm.edit('kept', { ...values.kept, [id]: typed })}
+            />
+          ))}
+          <TextArea
+            label="Answer to the renter"
+            name="words"
+            value={values.words}
+            maxLength={MAX_DECISION}
+            onChange={(words) => decisionForm.edit('words', words)}
+          />
+          {errors.words ? <p className="error">{errors.words}</p> : null}
+          <Button
+            type="submit"
+            size="wide"
+            disabled={inspection.isOwn && kept > ZERO}
+            busy={doing === 'decide' ? 'Deciding' : undefined}
+          >
+            {kept > 0 ? `Keep ${formatRupees(kept)} and settle` : 'Take all of it back and settle'}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function keptOf(typed: string | undefined, amount: number): number {
+  if (typed === undefined) return amount;
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) * 100 : 0;
+}

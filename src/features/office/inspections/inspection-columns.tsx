@@ -1,0 +1,66 @@
+import type { InspectionRow } from '#contract/office-inspection.ts';
+import { findCityById } from '#domain/city.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { Late } from '#features/office/parts/row-words.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import {
+  INSPECTION_END_WORDS,
+  INSPECTION_KIND_WORDS,
+  INSPECTION_STATE_WORDS,
+  inspectByWords,
+} from '#messages/inspection-words.ts';
+
+export const INSPECTION_COLUMNS: readonly Column<InspectionRow>[] = [
+  { key: 'by', name: 'Look by', isFixed: true, cell: (row) => <When {...row} /> },
+  {
+    key: 'order',
+    name: 'Order',
+    isFixed: true,
+    cell: ({ orderNumber, kind, units }) => (
+      <div>
+        <a className="link" href={`/office/inspection?id=${encodeURIComponent(orderNumber)}`}>
+          {orderNumber}
+        </a>
+        <small>
+          {INSPECTION_KIND_WORDS[kind]}, {units === 1 ? '1 thing' : `${units} things`}
+        </small>
+      </div>
+    ),
+  },
+  { key: 'state', name: 'State', cell: (row) => <Standing {...row} /> },
+  {
+    key: 'charged',
+    name: 'Charged',
+    cell: ({ charged }) => (charged > 0 ? formatRupees(charged) : 'Nothing'),
+  },
+  {
+    key: 'customer',
+    name: 'Customer',
+    cell: ({ name, userId }) => (
+      <div>
+        {name}
+        <small>{customerNumber(userId)}</small>
+      </div>
+    ),
+  },
+  { key: 'city', name: 'City', cell: ({ cityId }) => findCityById(cityId)?.name },
+  { key: 'back', name: 'Came back', cell: ({ collectedOn }) => formatDay(collectedOn) },
+];
+
+function When({ state, inspectBy, isLate, answerBy, finalAt }: InspectionRow) {
+  if (finalAt) return formatInstant(new Date(finalAt));
+  if (state === 'shown' && answerBy) return <>Answer until {formatInstant(new Date(answerBy))}</>;
+  return isLate ? <Late>{inspectByWords(inspectBy, true)}</Late> : formatDay(inspectBy);
+}
+
+/** How an inspection stands, in words. */
+export function Standing({ state, endedAs }: Pick<InspectionRow, 'state' | 'endedAs'>) {
+  if (state === 'final') {
+    return <StateMark tone="good">{endedAs ? INSPECTION_END_WORDS[endedAs] : 'Final'}</StateMark>;
+  }
+  const tone = state === 'objected' ? 'bad' : 'wait';
+  return <StateMark tone={tone}>{INSPECTION_STATE_WORDS[state]}</StateMark>;
+}

@@ -1,0 +1,204 @@
+import { useStore } from '@nanostores/react';
+import type { Inspection } from '#contract/office-inspection.ts';
+import { findCityById } from '#domain/city.ts';
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees, minus, paise } from '#domain/money.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ConditionPanel } from '#features/office/condition/condition-panel.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { Late, OrderLink, Written } from '#features/office/parts/row-words.tsx';
+import { INSPECTION_KIND_WORDS, heldWords, inspectByWords } from '#messages/inspection-words.ts';
+import {
+  $doing,
+  $inspection,
+  $inspectionNotice,
+  dismissInspectionNotice,
+  finish,
+  loadInspection,
+} from '#stores/office/inspection.ts';
+import { Button } from '#ui/button.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { Standing } from './inspection-columns.tsx';
+import styles from './inspection-desk.module.css';
+import { UnitPanel } from './unit-panel.tsx';
+
+/** What came back of one order, unit by unit, and what is charged of it (rules/inspections.md). */
+export function InspectionDesk() {
+  const loaded = useStore($inspection);
+  const notice = useStore($inspectionNotice);
+  return (
+    <>
+      <nav className={styles.back} aria-label="Way back">
+        <a className="link" href="/office/inspections">
+          Inspections
+        </a>
+      </nav>
+      <NoticeLine notice={notice} onDismiss={dismissInspectionNotice} />
+      <LoadedView loaded={loaded} what="The inspection" onRetry={() => void loadInspection()}>
+        {(inspection) => <InFull {...inspection} />}
+      </LoadedView>
+    </>
+  );
+}
+
+function InFull(inspection: Inspection) {
+  const { orderNumber, state, units } = inspection;
+  return (
+    <>
+      <PageHead title={`Inspection of ${orderNumber}`}>
+        <Standing {...inspection} /> <Deadline {...inspection} />
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {units.map((unit) => (
+            <UnitPanel key={unit.tag} unit={unit} inspection={inspection} />
+          ))}
+          <ConditionPanel number={orderNumber} />
+        </div>
+        <div className={styles.stack}>
+          <Panel title="About">
+            <Facts {...inspection} />
+          </Panel>
+          {inspection.objection ? <Objection {...inspection} /> : null}
+          {state === 'objected' ? <DecisionPanel inspection={inspection} /> : null}
+          {state === 'draft' ? <FinishPanel inspection={inspection} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Deadline({ state, inspectBy, isLate, answerBy, finalAt }: Inspection) {
+  if (finalAt) return <>on {formatInstant(new Date(finalAt))}</>;
+  if (state === 'shown') {
+    return answerBy ? <>who can answer until {formatInstant(new Date(answerBy))}</> : null;
+  }
+  return isLate ? <Late>{inspectByWords(inspectBy, true)}</Late> : <>by {formatDay(inspectBy)}</>;
+}
+
+function Facts({
+  orderNumber,
+  kind,
+  name,
+  cityId,
+  collectedOn,
+  backBy,
+  madeBy,
+  madeAt,
+  ...money
+}: Inspection) {
+  const rows = [
+    ['Order', <OrderLink key="order" number={orderNumber} />] as const,
+    ['Customer', name] as const,
+    ['City', findCityById(cityId)?.name ?? ''] as const,
+    [
+      'Came back',
+      `${formatDay(collectedOn)}: ${INSPECTION_KIND_WORDS[kind].toLowerCase()}`,
+    ] as const,
+    ...(money.held > 0 ? [['Held', heldWords(money, backBy)] as const] : []),
+    ...(madeBy
+      ? [['Looked at', `${madeBy}, ${madeAt ? formatInstant(new Date(madeAt)) : ''}`] as const]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Objection({ objection, objectedAt, decision, decidedBy }: Inspection) {
+  return (
+    <Panel
+      title="What the renter says"
+      note={objectedAt ? formatInstant(new Date(objectedAt)) : undefined}
+    >
+      <div className={styles.body}>
+        <Written>{objection ?? ''}</Written>
+        {decision ? (
+          <>
+            <h3>The answer{decidedBy ? ` of ${decidedBy}` : ''}</h3>
+            <Written>{decision}</Written>
+          </>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+/** What ending the look comes to, and what the renter then sees. */
+function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
+  const doing = useStore($doing);
+  const { charged, held, kind } = inspection;
+  const items = inspection.units.flatMap(({ items: found }) => found);
+  const bare = items.filter(
+    ({ amount, kind: what, pictures }) =>
+      amount > 0 && what !== 'not_returned' && pictures.length === 0,
+  );
+  const beyond = paise(Math.max(0, charged - held));
+  return (
+    <Panel title={charged > 0 ? 'The renter will see' : 'Nothing is charged'}>
+      <div className={styles.body}>
+        {charged > 0 ? (
+          <>
+            <dl className={styles.sum}>
+              {items
+                .filter(({ amount }) => amount > 0)
+                .map(({ id, note, amount }) => (
+                  <div key={id}>
+                    <dt>{note}</dt>
+                    <dd>{formatRupees(amount)}</dd>
+                  </div>
+                ))}
+              <div data-total>
+                <dt>Damage in all</dt>
+                <dd>{formatRupees(charged)}</dd>
+              </div>
+              {kind === 'return' ? (
+                <div>
+                  <dt>Left of what is held</dt>
+                  <dd>{formatRupees(minus(held, minus(charged, beyond)))}</dd>
+                </div>
+              ) : null}
+              {beyond > 0 || kind !== 'return' ? (
+                <div>
+                  <dt>By invoice</dt>
+                  <dd>{formatRupees(kind === 'return' ? beyond : charged)}</dd>
+                </div>
+              ) : null}
+            </dl>
+            <p className="hint">
+              With pictures, prices and reasons. They have 48 hours to agree or object; until then
+              nothing is taken.
+            </p>
+          </>
+        ) : (
+          <p className="hint">
+            What is not said otherwise goes to the store as it is
+            {kind === 'return' ? ', and the deposit is settled at once' : ''}.
+          </p>
+        )}
+        {bare.length > 0 ? (
+          <p className="hint">
+            {bare.length === 1 ? 'One damage has' : `${bare.length} damages have`} no picture yet.
+          </p>
+        ) : null}
+        <Button
+          size="wide"
+          disabled={bare.length > 0}
+          busy={doing === 'finish' ? 'Ending' : undefined}
+          onClick={() => void finish(inspection)}
+        >
+          {charged > 0 ? `Show ${formatRupees(charged)} of damage to the renter` : 'All in order'}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { INSPECTION_STATES } from '#domain/inspection.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { CityFilter } from '#features/office/list/city-filter.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
+import { inspectionColumns, inspections } from '#stores/office/inspections.ts';
+import { Select } from '#ui/select.tsx';
+import { INSPECTION_COLUMNS } from './inspection-columns.tsx';
+
+const STATES = [
+  { value: '', label: 'Not final' },
+  ...INSPECTION_STATES.map((value) => ({ value, label: INSPECTION_STATE_WORDS[value] })),
+];
+const NOTHING = { search: '', state: '', city: '' };
+
+/** What came back and waits to be looked at (rules/inspections.md#the-desk). */
+export function InspectionsDesk() {
+  const { filters, from } = useStore(inspections.$query);
+  const loaded = useStore(inspections.$loaded);
+  const isTurning = useStore(inspections.$isTurning);
+  const hidden = useStore(inspectionColumns.$hidden);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  return (
+    <>
+      <PageHead title="Inspections">
+        What came back. What waits the longest comes first: a deposit waits for each.
+      </PageHead>
+      <Panel
+        title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Not final'}
+        note={<ColumnChoice columns={INSPECTION_COLUMNS} chosen={inspectionColumns} />}
+      >
+        <FindForm
+          label="Find"
+          placeholder="Order, customer number or name"
+          value={filters.search}
+          onFind={(search) => inspections.filter({ search })}
+          onShowAll={isFiltered ? () => inspections.filter(NOTHING) : undefined}
+        >
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            options={STATES}
+            onChange={(state) => inspections.filter({ state })}
+          />
+          <CityFilter value={filters.city} onChange={(city) => inspections.filter({ city })} />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The inspections" onRetry={() => void inspections.load()}>
+          {({ inspections: rows, next }) => (
+            <>
+              <OfficeList
+                label="Inspections"
+                columns={INSPECTION_COLUMNS}
+                rows={rows}
+                keyOf={({ orderNumber }) => orderNumber}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={isFiltered ? 'No inspection fits that.' : 'Nothing that came back waits.'}
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={inspections.turnTo}
+                words={filters.state === 'final' ? undefined : OLDEST_FIRST}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import type { Inspection, InspectionItem } from '#contract/office-inspection.ts';
+import { MAX_ITEM_PICTURES } from '#domain/inspection.ts';
+import { formatRupees } from '#domain/money.ts';
+import { PictureRow } from '#features/office/parts/picture-row.tsx';
+import { damageWords } from '#messages/inspection-words.ts';
+import { $doing, addPicture, damagePictures, dropDamage } from '#stores/office/inspection.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './inspection-desk.module.css';
+
+export interface ItemLineProps {
+  readonly item: InspectionItem;
+  readonly inspection: Inspection;
+}
+
+/** One damage, with its pictures; while the look goes on they can be added, and it can be taken back. */
+export function ItemLine({ item, inspection }: ItemLineProps) {
+  const doing = useStore($doing);
+  const { id, kind, measures, amount, decided, note, pictures } = item;
+  const isBusy = doing === `item ${id}`;
+  const mayChange = inspection.state === 'draft';
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <strong>{note}</strong>
+        <span>{amount === 0 ? 'Wear: not charged' : formatRupees(decided ?? amount)}</span>
+      </div>
+      <small>
+        {damageWords(kind, measures)}
+        {decided !== null && decided !== amount ? `. Charged were ${formatRupees(amount)}` : ''}
+      </small>
+      <PictureRow
+        keys={pictures}
+        source={damagePictures}
+        alt={`${note}, as it was found`}
+        title="What was found"
+      />
+      {mayChange ? (
+        <div className={styles.acts}>
+          {pictures.length < MAX_ITEM_PICTURES ? (
+            <label className={styles.file}>
+              {isBusy ? 'Sending' : 'Add a picture'}
+              <input
+                type="file"
+                accept="image/jpeg,image/png"
+                capture="environment"
+                disabled={doing !== undefined}
+                aria-label={`Add a picture of ${note}`}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) void addPicture(id, file);
+                  target.value = '';
+                }}
+              />
+            </label>
+          ) : null}
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={doing !== undefined}
+            aria-label={`Take back ${note}`}
+            onClick={() => void dropDamage(id)}
+          >
+            Take back
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { InspectedUnit, Inspection } from '#contract/office-inspection.ts';
+import { UNIT_CONDITIONS } from '#domain/unit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
+import { $doing, beginDamage, damageForm, lookAt } from '#stores/office/inspection.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { DamageForm } from './damage-form.tsx';
+import styles from './inspection-desk.module.css';
+import { ItemLine } from './item-line.tsx';
+
+const PLACES = ['store', 'repair', 'lost', 'retired'] as const;
+
+export interface UnitPanelProps {
+  readonly unit: InspectedUnit;
+  readonly inspection: Inspection;
+}
+
+/** One thing that came back: how it was found, where it goes, and what is wrong with it. */
+export function UnitPanel({ unit, inspection }: UnitPanelProps) {
+  const doing = useStore($doing);
+  const { values } = useStore(damageForm.$form);
+  const { tag, productName, items } = unit;
+  const isDraft = inspection.state === 'draft';
+  const goesTo = unit.goesTo ?? 'store';
+  const condition = unit.foundCondition ?? unit.condition;
+  const isAdding = values.tag === tag;
+  return (
+    <Panel
+      title={productName}
+      note={
+        <a className="link" href={`/office/unit?tag=${tag}`}>
+          {tag}
+        </a>
+      }
+    >
+      <div className={styles.body}>
+        {isDraft ? (
+          <div className={styles.pair}>
+            <Select
+              label="Condition"
+              name={`condition-${tag}`}
+              value={condition}
+              options={UNIT_CONDITIONS.map((value) => ({
+                value,
+                label: UNIT_CONDITION_WORDS[value],
+              }))}
+              onChange={(chosen) => void lookAt(unit, { goesTo, condition: chosen })}
+            />
+            <Select
+              label="Goes to"
+              name={`goes-${tag}`}
+              value={goesTo}
+              options={PLACES.map((value) => ({ value, label: UNIT_STATE_WORDS[value] }))}
+              onChange={(chosen) => void lookAt(unit, { goesTo: chosen, condition })}
+            />
+          </div>
+        ) : (
+          <p className="hint">
+            {UNIT_STATE_WORDS[unit.state]}, {UNIT_CONDITION_WORDS[unit.condition].toLowerCase()}
+          </p>
+        )}
+        {items.length > 0 ? (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <ItemLine key={item.id} item={item} inspection={inspection} />
+            ))}
+          </ul>
+        ) : (
+          <p>{isDraft ? 'In order, as far as nothing is noted.' : 'It was in order.'}</p>
+        )}
+        {isAdding ? <DamageForm unit={unit} inspection={inspection} /> : null}
+        {isDraft && !isAdding ? (
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={doing !== undefined}
+              aria-label={`Add damage of ${tag}`}
+              onClick={() => beginDamage(tag)}
+            >
+              Add damage
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeIssue } from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER, reopenUntil } from '#domain/issue.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { READY_ANSWERS } from '#messages/issue-desk-words.ts';
+import { issueAnswerLetter, issueClosedLetter } from '#messages/issue-letters.ts';
+import type { Letter } from '#messages/letter.ts';
+import { addSentence, answerForm, answerIssue } from '#stores/office/issue.ts';
+import { $serverTime } from '#stores/page/server-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './issue-desk.module.css';
+
+/** What is answered; the letter that its renter gets is shown as it grows. */
+export function AnswerForm(issue: OfficeIssue) {
+  const { values, errors, busy, notice } = useStore(answerForm.$form);
+  const today = useStore($serverTime);
+  const isClosed = issue.closedAt !== null;
+  const hasWords = values.answer.trim() !== '';
+  return (
+    <Panel title={isClosed ? 'Add to it' : 'Answer'} note={waysWords(issue.ways)}>
+      <div className={styles.body}>
+        <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
+        <Select
+          label="Ready sentences"
+          name="ready"
+          value=""
+          prompt="Add one to the answer"
+          options={READY_ANSWERS.map(({ name, text }) => ({ value: text, label: name }))}
+          onChange={addSentence}
+        />
+        <Form onSubmit={() => answerIssue(false)}>
+          <TextArea
+            label="What the renter reads"
+            name="answer"
+            value={values.answer}
+            onChange={(answer) => answerForm.edit('answer', answer)}
+            maxLength={MAX_ISSUE_ANSWER}
+          />
+          {errors.answer ? (
+            <p className="error" role="alert">
+              {errors.answer}
+            </p>
+          ) : null}
+          <details>
+            <summary>The letter of the answer</summary>
+            <LetterView letter={letterOf(issue, values.answer)} />
+          </details>
+          {isClosed ? null : (
+            <details>
+              <summary>The letter when it is closed with it</summary>
+              <LetterView letter={letterOf(issue, values.answer, today)} />
+            </details>
+          )}
+          <div className={styles.acts}>
+            <Button type="submit" busy={busy && 'Sending'}>
+              Send the answer
+            </Button>
+            {isClosed ? null : (
+              <Button variant="quiet" onClick={() => void answerIssue(true)}>
+                {hasWords ? 'Send it and close the issue' : 'Close the issue'}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+/** The words of a letter as its renter reads them. */
+function LetterView({ letter }: { readonly letter: Letter }) {
+  const lines = letter.blocks.flatMap((block) => ('text' in block ? [block.text] : []));
+  return (
+    <div className={styles.letter}>
+      <b>{letter.subject}</b>
+      {`\n\n${lines.join('\n\n')}`}
+      {letter.sms ? `\n\nBy SMS: ${letter.sms}` : ''}
+    </div>
+  );
+}
+
+function letterOf(issue: OfficeIssue, answer: string, today?: Date): Letter {
+  const { id, type, itemId, reason, productName, name } = issue;
+  const to = {
+    shop: issue.shopName,
+    name,
+    issuesUrl: '',
+    issue: { id, type, itemId, reason, productName },
+  };
+  const { sms, ...letter } = today
+    ? issueClosedLetter(to, { answer, reopenOn: reopenUntil(today) })
+    : issueAnswerLetter(to, answer);
+  return sms !== undefined && issue.ways.includes('sms') ? { ...letter, sms } : letter;
+}
+
+function waysWords(ways: OfficeIssue['ways']): string {
+  if (ways.length === 0) return 'No way to the renter is confirmed: please call.';
+  return `Goes out ${ways.map((way) => (way === 'email' ? 'by mail' : 'by SMS')).join(' and ')}`;
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeArrival, OfficeIssue } from '#contract/office-issues.ts';
+import { MAX_ISSUE_ANSWER } from '#domain/issue.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { HALVES } from '#domain/visit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { OrderLink } from '#features/office/parts/row-words.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { FAULT_WORDS } from '#messages/replacement-words.ts';
+import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
+import {
+  confirmForm,
+  confirmReplacement,
+  declineForm,
+  declineReplacement,
+  toggleOther,
+} from '#stores/office/issue-replacement.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './issue-desk.module.css';
+
+const STATE_WORDS: Record<OfficeArrival['state'], string> = {
+  asked: 'Waits to be decided',
+  confirmed: 'Another comes',
+  declined: 'Declined',
+  replaced: 'Replaced',
+  returned: 'Came back before',
+};
+
+interface ArrivalProps {
+  readonly arrival: OfficeArrival;
+  readonly issue: OfficeIssue;
+}
+
+/** What arrived wrong or cannot be mended: replaced, declined, looked at once it is back. */
+export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
+  const permissions = useStore($permissions);
+  const { fault, state, isOpen, toOrder } = arrival;
+  const isBack = state === 'replaced' || state === 'returned';
+  return (
+    <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
+      <div className={styles.body}>
+        <p>
+          {issue.productName ?? 'The thing'} {FAULT_WORDS[fault]}.
+          {toOrder ? (
+            <>
+              {' '}
+              Another comes with order <OrderLink number={toOrder} />.
+            </>
+          ) : null}
+        </p>
+        {isOpen && permissions.includes('issues.answer') ? (
+          <>
+            <Confirm arrival={arrival} issue={issue} />
+            <Decline />
+          </>
+        ) : null}
+        {isBack ? (
+          <p>
+            What came back is looked at among the{' '}
+            <a href="/office/units?state=inspection">units to inspect</a>.
+          </p>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Confirm({ arrival, issue }: ArrivalProps) {
+  const { values, errors, busy, notice } = useStore(confirmForm.$form);
+  const { day, half, others } = values;
+  return (
+    <Form onSubmit={confirmReplacement}>
+      <NoticeAlert notice={notice} onDismiss={confirmForm.dismiss} />
+      <div className={styles.pair}>
+        <Select
+          label="Day of the exchange"
+          name="day"
+          value={day}
+          prompt="Choose a day"
+          error={errors.day}
+          options={issue.days.map((each) => ({ value: each, label: formatDay(each) }))}
+          onChange={(chosen) => confirmForm.edit('day', chosen)}
+        />
+        <Select
+          label="Half of the day"
+          name="half"
+          value={half}
+          options={HALVES.map((each) => ({ value: each, label: HALF_WORDS[each] }))}
+          onChange={(chosen) => confirmForm.edit('half', chosen)}
+        />
+      </div>
+      {arrival.others.map(({ issueId, productName }) => (
+        <label key={issueId} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={others.includes(issueId)}
+            onChange={() => toggleOther(issueId)}
+          />
+          {productName} with it (issue {issueId})
+        </label>
+      ))}
+      <p className="hint">The renter gets a letter with the slot, and pays nothing.</p>
+      <Button type="submit" size="small" busy={busy && 'Confirming'}>
+        {day ? `Replace it on ${slotWords({ day, half })}` : 'Replace it'}
+      </Button>
+    </Form>
+  );
+}
+
+function Decline() {
+  const { values, errors, busy, notice } = useStore(declineForm.$form);
+  return (
+    <Form onSubmit={declineReplacement}>
+      <NoticeAlert notice={notice} onDismiss={declineForm.dismiss} />
+      <TextArea
+        label="Why it is not replaced, as the renter reads it"
+        name="reason"
+        value={values.reason}
+        onChange={(reason) => declineForm.edit('reason', reason)}
+        maxLength={MAX_ISSUE_ANSWER}
+      />
+      {errors.reason ? (
+        <p className="error" role="alert">
+          {errors.reason}
+        </p>
+      ) : null}
+      <Button type="submit" size="small" variant="quiet" busy={busy && 'Declining'}>
+        Decline and tell why
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { OfficeIssue } from '#contract/office-issues.ts';
+import { findCityById } from '#domain/city.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { PictureRow } from '#features/office/parts/picture-row.tsx';
+import { CallLink, Late, OrderLink } from '#features/office/parts/row-words.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { issuePictures } from '#stores/office/issue-pictures.ts';
+import { $issue, $told, dismissTold, loadIssue } from '#stores/office/issue.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ArrivalPanel } from './arrival-panel.tsx';
+import { ISSUE_KIND_WORDS } from './issue-columns.tsx';
+import styles from './issue-desk.module.css';
+import { RepairPanel } from './repair-panel.tsx';
+import { Talk } from './talk.tsx';
+
+/** One issue: its talk, its renter, the visit or replacement that settles it (rules/care.md#the-desk-of-issues). */
+export function IssueDesk() {
+  const loaded = useStore($issue);
+  const told = useStore($told);
+  return (
+    <>
+      <nav className={styles.back} aria-label="Way back">
+        <a className="link" href="/office/issues">
+          Issues and repairs
+        </a>
+      </nav>
+      <NoticeLine notice={told} onDismiss={dismissTold} />
+      <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
+        {(issue) => <Issue {...issue} />}
+      </LoadedView>
+    </>
+  );
+}
+
+function Issue(issue: OfficeIssue) {
+  const permissions = useStore($permissions);
+  const mayAnswer = permissions.includes('issues.answer');
+  const { id, reason, repair, arrival } = issue;
+  return (
+    <>
+      <PageHead title={`Issue ${id}: ${reason}`}>
+        <Standing {...issue} />
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title="What was said" note={ISSUE_KIND_WORDS[issue.kind]}>
+            <Talk {...issue} />
+            {mayAnswer ? <Pictures {...issue} /> : null}
+          </Panel>
+          {mayAnswer ? <AnswerForm {...issue} /> : null}
+        </div>
+        <div className={styles.stack}>
+          <Panel title="About">
+            <Facts {...issue} />
+          </Panel>
+          {repair ? <RepairPanel repair={repair} days={issue.days} /> : null}
+          {arrival ? <ArrivalPanel arrival={arrival} issue={issue} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pictures({ pictures }: Pick<OfficeIssue, 'pictures'>) {
+  const keys = useMemo(() => pictures.map(({ key }) => key), [pictures]);
+  return (
+    <PictureRow
+      keys={keys}
+      source={issuePictures}
+      alt="What the renter shows"
+      title="The renter’s picture"
+    />
+  );
+}
+
+function Standing({ closedAt, promise, isLate }: OfficeIssue) {
+  if (closedAt) return <StateMark>Closed {formatInstant(new Date(closedAt))}</StateMark>;
+  if (!promise) return <StateMark tone="good">Answered</StateMark>;
+  if (isLate) return <Late>Late: an answer was promised by {formatDay(promise)}</Late>;
+  return <>An answer is promised by {formatDay(promise)}</>;
+}
+
+function Facts({
+  productName,
+  type,
+  itemId,
+  orderNumber,
+  name,
+  userId,
+  phone,
+  cityId,
+}: OfficeIssue) {
+  const rows = [
+    ...(productName ? [['Thing', productName] as const] : []),
+    ...(type === 'invoice' ? [['Invoice', itemId] as const] : []),
+    ...(type === 'deposit' ? [['Deposit', 'of the order'] as const] : []),
+    ['Order', <OrderLink key="order" number={orderNumber} />] as const,
+    ['Customer', `${name}, ${customerNumber(userId)}`] as const,
+    ...(phone ? [['Phone', <CallLink key="phone" phone={phone} />] as const] : []),
+    ['City', findCityById(cityId)?.name ?? ''] as const,
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

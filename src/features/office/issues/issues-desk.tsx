@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { ISSUE_KINDS } from '#domain/issue.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { CityFilter } from '#features/office/list/city-filter.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { issueColumns, issues } from '#stores/office/issues.ts';
+import { Select } from '#ui/select.tsx';
+import { ISSUE_COLUMNS, ISSUE_KIND_WORDS } from './issue-columns.tsx';
+
+const STATES = [
+  { value: '', label: 'Open' },
+  { value: 'waiting', label: 'Wait for an answer' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'all', label: 'All' },
+];
+const NOTHING = { search: '', state: '', kind: '', city: '' };
+
+/** What renters reported (rules/care.md#the-desk-of-issues). */
+export function IssuesDesk() {
+  const { filters, from } = useStore(issues.$query);
+  const loaded = useStore(issues.$loaded);
+  const isTurning = useStore(issues.$isTurning);
+  const hidden = useStore(issueColumns.$hidden);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isOpen = filters.state === '' || filters.state === 'waiting';
+  return (
+    <>
+      <PageHead title="Issues and repairs">
+        What renters reported. What was promised an answer first comes first.
+      </PageHead>
+      <Panel
+        title={STATES.find(({ value }) => value === filters.state)?.label ?? 'Open'}
+        note={<ColumnChoice columns={ISSUE_COLUMNS} chosen={issueColumns} />}
+      >
+        <FindForm
+          label="Find"
+          placeholder="Issue, order, customer number or name"
+          value={filters.search}
+          onFind={(search) => issues.filter({ search })}
+          onShowAll={isFiltered ? () => issues.filter(NOTHING) : undefined}
+        >
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            options={STATES}
+            onChange={(state) => issues.filter({ state })}
+          />
+          <Select
+            label="Kind"
+            name="kind"
+            value={filters.kind}
+            prompt="Every kind"
+            options={ISSUE_KINDS.map((kind) => ({ value: kind, label: ISSUE_KIND_WORDS[kind] }))}
+            onChange={(kind) => issues.filter({ kind })}
+          />
+          <CityFilter value={filters.city} onChange={(city) => issues.filter({ city })} />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The issues" onRetry={() => void issues.load()}>
+          {({ issues: rows, next }) => (
+            <>
+              <OfficeList
+                label="Issues"
+                columns={ISSUE_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={isFiltered ? 'No issue fits that.' : 'No issue is open.'}
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={issues.turnTo}
+                words={isOpen ? OLDEST_FIRST : undefined}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </>
+  );
+}

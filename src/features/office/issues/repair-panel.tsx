@@ -1,0 +1,166 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeRepair } from '#contract/office-issues.ts';
+import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import { HALVES } from '#domain/visit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { REPAIR_WORDS } from '#messages/repair-words.ts';
+import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
+import {
+  $missing,
+  dismissMissing,
+  endForm,
+  endRepair,
+  missRepair,
+  planForm,
+  planRepair,
+} from '#stores/office/issue-visit.ts';
+import { $serverTime } from '#stores/page/server-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './issue-desk.module.css';
+
+interface RepairPanelProps {
+  readonly repair: OfficeRepair;
+  readonly days: readonly Day[];
+}
+
+/** The repair visit of an issue: when, who comes, how it ended. */
+export function RepairPanel({ repair, days }: RepairPanelProps) {
+  const { state, missed, crew, crewPhone } = repair;
+  const isPlanned = state === 'planned';
+  return (
+    <Panel title="Repair visit" note={REPAIR_WORDS[state]}>
+      <div className={styles.body}>
+        <p>
+          <b>{slotWords(repair)}</b>
+          <br />
+          {crew ? [crew, crewPhone].filter(Boolean).join(', ') : 'No crew is named.'}
+          {missed > 0 ? (
+            <>
+              <br />
+              Nobody was there: {missed}
+            </>
+          ) : null}
+        </p>
+        {isPlanned ? <Plan repair={repair} days={days} /> : null}
+        {isPlanned && repair.isDue ? <End /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Plan({ repair, days }: RepairPanelProps) {
+  const { values, errors, busy, notice } = useStore(planForm.$form);
+  const slot = { day: values.day || repair.day, half: values.half || repair.half };
+  // Operators plan for today too.
+  const today = dayOf(useStore($serverTime));
+  const offered = [...new Set([repair.day, today, ...days])].toSorted();
+  return (
+    <Form onSubmit={planRepair}>
+      <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
+      <div className={styles.pair}>
+        <Select
+          label="Day"
+          name="day"
+          value={slot.day}
+          options={offered.map((day) => ({ value: day, label: formatDay(day) }))}
+          onChange={(day) => planForm.edit('day', day)}
+        />
+        <Select
+          label="Half"
+          name="half"
+          value={slot.half}
+          options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
+          onChange={(half) => planForm.edit('half', half)}
+        />
+        <Field
+          label="Crew"
+          name="crew"
+          value={values.crew}
+          error={errors.crew}
+          onChange={(crew) => planForm.edit('crew', crew)}
+          maxLength={80}
+        />
+        <Field
+          label="Phone of the crew"
+          name="crewPhone"
+          inputMode="tel"
+          value={values.crewPhone}
+          error={errors.crewPhone}
+          onChange={(crewPhone) => planForm.edit('crewPhone', crewPhone)}
+          maxLength={20}
+        />
+      </div>
+      <p className="hint">The renter gets a letter where the slot is another.</p>
+      <Button type="submit" size="small" busy={busy && 'Planning'}>
+        Plan it for {slotWords(slot)}
+      </Button>
+    </Form>
+  );
+}
+
+/** How it went, on its day or after. */
+function End() {
+  const { values, errors, busy, notice } = useStore(endForm.$form);
+  const missing = useStore($missing);
+  return (
+    <>
+      <Form onSubmit={() => endRepair('repaired')}>
+        <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
+        <div className={styles.pair}>
+          <Field
+            label="Code that the renter told"
+            name="code"
+            inputMode="numeric"
+            value={values.code}
+            error={errors.code}
+            onChange={(code) => endForm.edit('code', code)}
+            autoComplete="off"
+            maxLength={10}
+          />
+          <Field
+            label="Or why there is none"
+            name="withoutCode"
+            value={values.withoutCode}
+            error={errors.withoutCode}
+            onChange={(withoutCode) => endForm.edit('withoutCode', withoutCode)}
+            maxLength={200}
+          />
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" size="small" variant="quiet" busy={busy && 'Noting'}>
+            Note it as repaired
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void endRepair('to_replace')}>
+            It cannot be mended: replace it
+          </Button>
+        </div>
+      </Form>
+      <div>
+        <NoticeAlert notice={missing.notice} onDismiss={dismissMissing} />
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={missing.busy === 'not_home' ? 'Noting' : undefined}
+            onClick={() => void missRepair('not_home')}
+          >
+            Nobody was there
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={missing.busy === 'ours' ? 'Noting' : undefined}
+            onClick={() => void missRepair('ours')}
+          >
+            We could not come
+          </Button>
+        </div>
+        <p className="hint">The next try is planned by itself, and the renter told.</p>
+      </div>
+    </>
+  );
+}

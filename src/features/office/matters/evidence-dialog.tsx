@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { $heard, hideEvidence, showEvidence } from '#stores/office/matters.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './evidence-dialog.module.css';
+
+/** What was heard of a failure, as it came. */
+export function EvidenceDialog() {
+  const heard = useStore($heard);
+  return (
+    <Dialog
+      title={heard?.matter.item ?? 'What was heard'}
+      open={heard !== undefined}
+      onClose={hideEvidence}
+    >
+      {heard ? (
+        <LoadedView
+          loaded={heard.evidence}
+          what="What was heard"
+          onRetry={() => void showEvidence(heard.matter)}
+        >
+          {({ evidence }) => (
+            // Focusable, so that it scrolls by the keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre className={styles.heard} tabIndex={0}>
+              {evidence}
+            </pre>
+          )}
+        </LoadedView>
+      ) : null}
+    </Dialog>
+  );
+}

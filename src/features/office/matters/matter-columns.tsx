@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeMatter } from '#contract/office-matters.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { OrderLink } from '#features/office/parts/row-words.tsx';
+import { MATTER_KIND_WORDS, stepWords } from '#messages/matter-words.ts';
+import { $closing, closeMatter, showEvidence } from '#stores/office/matters.ts';
+import { Button } from '#ui/button.tsx';
+
+const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
+
+export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
+  {
+    key: 'what',
+    name: 'What',
+    isFixed: true,
+    cell: ({ kind, item, source }) => (
+      <>
+        {item}
+        <small>{kind === 'jobs' ? `Job ${source}` : MATTER_KIND_WORDS[kind]}</small>
+      </>
+    ),
+  },
+  { key: 'happened', name: 'What happened', cell: (matter) => <Happened {...matter} /> },
+  { key: 'step', name: 'Next step', isFixed: true, cell: (matter) => <Step {...matter} /> },
+  {
+    key: 'since',
+    name: 'Since',
+    cell: ({ firstAt, lastAt, times, closedAt }) => (
+      <>
+        {instant(firstAt)}
+        {times > 1 ? (
+          <small>
+            {times} times, last {instant(lastAt)}
+          </small>
+        ) : null}
+        {closedAt ? <small>closed {instant(closedAt)}</small> : null}
+      </>
+    ),
+  },
+  { key: 'close', name: 'Close', isAction: true, cell: (matter) => <Close {...matter} /> },
+];
+
+function Happened(matter: OfficeMatter) {
+  const { message, hasEvidence, item } = matter;
+  return (
+    <div>
+      {message}{' '}
+      {hasEvidence ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={`What was heard of ${item}`}
+          onClick={() => void showEvidence(matter)}
+        >
+          What was heard
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Step({ step, orderNumber, issueId }: OfficeMatter) {
+  return (
+    <div>
+      {stepWords(step)}
+      {issueId === null ? null : (
+        <small>
+          <a className="link" href={`/office/issue?id=${issueId}`}>
+            Issue {issueId}
+          </a>
+        </small>
+      )}
+      {orderNumber === null ? null : (
+        <small>
+          Order <OrderLink number={orderNumber} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Close(matter: OfficeMatter) {
+  const { busy } = useStore($closing);
+  if (matter.closedAt) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Close ${matter.item}`}
+      busy={busy === matter.id ? 'Closing' : undefined}
+      onClick={() => void closeMatter(matter)}
+    >
+      Close
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { MATTER_KINDS } from '#domain/matter.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { MATTER_KIND_WORDS } from '#messages/matter-words.ts';
+import { $closing, dismissClosing, matterColumns, matters } from '#stores/office/matters.ts';
+import { Select } from '#ui/select.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+import { MATTER_COLUMNS } from './matter-columns.tsx';
+
+const NOTHING = { search: '', kind: '', state: '' };
+
+/** What somebody has to look at (rules/operations.md#what-needs-the-operator). */
+export function MattersDesk() {
+  const { filters, from } = useStore(matters.$query);
+  const loaded = useStore(matters.$loaded);
+  const isTurning = useStore(matters.$isTurning);
+  const hidden = useStore(matterColumns.$hidden);
+  const { notice } = useStore($closing);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isClosed = filters.state === 'closed';
+  return (
+    <>
+      <PageHead title="Failures">
+        What failed, came in wrong or was left undone. The oldest comes first.
+      </PageHead>
+      <NoticeLine notice={notice} onDismiss={dismissClosing} />
+      <Panel
+        title={isClosed ? 'Closed' : 'To look at'}
+        note={<ColumnChoice columns={MATTER_COLUMNS} chosen={matterColumns} />}
+      >
+        <FindForm
+          label="Find"
+          placeholder="Order, message or other name"
+          value={filters.search}
+          onFind={(search) => matters.filter({ search })}
+          onShowAll={isFiltered ? () => matters.filter(NOTHING) : undefined}
+        >
+          <Select
+            label="Kind"
+            name="kind"
+            value={filters.kind}
+            prompt="Every kind"
+            options={MATTER_KINDS.map((kind) => ({ value: kind, label: MATTER_KIND_WORDS[kind] }))}
+            onChange={(kind) => matters.filter({ kind })}
+          />
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            options={[
+              { value: '', label: 'To look at' },
+              { value: 'closed', label: 'Closed' },
+            ]}
+            onChange={(state) => matters.filter({ state })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The failures" onRetry={() => void matters.load()}>
+          {({ matters: rows, next, open }) => (
+            <>
+              <OfficeList
+                label="Failures"
+                columns={MATTER_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={emptyWords(isClosed, isFiltered, open)}
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={matters.turnTo}
+                words={!isClosed ? OLDEST_FIRST : undefined}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+      <EvidenceDialog />
+    </>
+  );
+}
+
+function emptyWords(isClosed: boolean, isFiltered: boolean, open: number): string {
+  if (isClosed) return 'Nothing closed fits that.';
+  return isFiltered ? `Nothing fits that. Open in all: ${open}.` : 'Nothing needs anybody.';
+}

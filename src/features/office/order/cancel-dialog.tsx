@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { formatRupees } from '#domain/money.ts';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import {
+  $cancelling,
+  cancelForm,
+  cancelOrder,
+  endCancelling,
+} from '#stores/office/order-hand-over.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './order-head.module.css';
+
+/** Says what a cancellation gives back, and asks again. */
+export function CancelDialog() {
+  const asked = useStore($cancelling);
+  const { busy } = useStore(cancelForm.$form);
+  const quote = asked?.quote;
+  return (
+    <Dialog title="Cancel this order?" open={asked !== undefined} onClose={endCancelling}>
+      <NoticeAlert notice={asked?.notice} onDismiss={endCancelling} />
+      {quote ? (
+        <>
+          <p>
+            {quote.paid === 0
+              ? 'Nothing was paid for it, and nothing goes back.'
+              : `Its renter paid ${formatRupees(quote.paid)}. We cancel, so nothing is kept: ${formatRupees(quote.refund)} goes back. ${quote.wayWords}`}
+          </p>
+          <p>
+            What is planned for it is called off, its things are free again, and its renter is told.
+          </p>
+          <div className={styles.acts}>
+            <Button variant="danger" busy={busy && 'Cancelling'} onClick={() => void cancelOrder()}>
+              Cancel the order
+            </Button>
+            <Button variant="quiet" onClick={endCancelling}>
+              Keep it
+            </Button>
+          </div>
+        </>
+      ) : asked && !asked.notice ? (
+        <Skeleton label="Reckoning" shape="card" lines={2} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import type { ShownChange } from '#messages/office-order-words.ts';
+import { dismissTold } from '#stores/office/order.ts';
+import { Alert } from '#ui/alert.tsx';
+import styles from './changed-alert.module.css';
+
+export interface ChangedAlertProps {
+  readonly changes: readonly ShownChange[];
+  readonly log: OfficeOrder['log'];
+}
+
+/** What somebody else changed meanwhile, as it was and as it is (rules/office.md#who-comes-second). */
+export function ChangedAlert({ changes, log }: ChangedAlertProps) {
+  if (changes.length === 0) return null;
+  const last = log?.find(({ after, refusal }) => refusal === null && after !== null);
+  return (
+    <Alert tone="waiting" onDismiss={dismissTold}>
+      {last
+        ? `${last.operator} changed this order on ${formatInstant(new Date(last.at))}.`
+        : 'This order was changed meanwhile.'}
+      <ul className={styles.changes}>
+        {changes.map(({ what, was, is }) => (
+          <li key={what}>
+            {what}: {was} <span aria-hidden="true">→</span>
+            <span className="visually-hidden">to</span> <b>{is}</b>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import type { Settlement } from '#contract/office-order-acts.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { formatRupees, minus, ZERO } from '#domain/money.ts';
+import { DayField } from '#features/office/list/day-field.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import {
+  $settlement,
+  collect,
+  collectForm,
+  reckonCollection,
+  settled,
+} from '#stores/office/order-hand-over.ts';
+import { serverNow } from '#stores/page/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './forms.module.css';
+
+/** Notes that the things are back, after what it comes to was seen (rules/office.md#the-page-of-an-order). */
+export function CollectForm({ order }: { readonly order: OfficeOrder }) {
+  const { values, busy, notice } = useStore(collectForm.$form);
+  const reckoned = useStore($settlement);
+  const today = dayOf(serverNow());
+  const isShown = reckoned?.of === settled(values);
+  const submit = () => (isShown ? collect(today) : reckonCollection(today));
+  return (
+    <Form onSubmit={submit}>
+      <NoticeAlert notice={notice} onDismiss={collectForm.dismiss} />
+      <div className={styles.pair}>
+        <DayField
+          label="Picked up on"
+          value={values.on || today}
+          min={order.deliveredOn ?? undefined}
+          max={today}
+          onChange={(on) => collectForm.edit('on', on)}
+        />
+      </div>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={values.waive}
+          onChange={(event) => collectForm.edit('waive', event.target.checked)}
+        />
+        The early end is not its renter’s doing: keep nothing for it
+      </label>
+      {isShown ? <Reckoned settlement={reckoned.settlement} /> : null}
+      <div className={styles.acts}>
+        {isShown ? (
+          <Button type="submit" busy={busy && 'Noting'}>
+            Picked up: have it looked at
+          </Button>
+        ) : (
+          <Button type="submit" busy={busy && 'Reckoning'}>
+            Show what it comes to
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Reckoned({ settlement }: { readonly settlement: Settlement }) {
+  const { deposit, paidAhead, deductions, refund, stillOwed } = settlement;
+  const rows = [
+    ['Deposit held', deposit],
+    ['Rent paid ahead', paidAhead],
+    ...deductions.map(({ note, amount }) => [note, minus(ZERO, amount)] as const),
+  ] as const;
+  return (
+    <dl className={styles.settlement} aria-live="polite">
+      {rows.map(([name, amount], at) => (
+        <div key={`${name} ${String(at)}`}>
+          <dt>{name}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>Goes back to its renter if all is in order</dt>
+        <dd>{formatRupees(refund)}</dd>
+      </div>
+      {stillOwed > 0 ? (
+        <div data-owed>
+          <dt>Still owed</dt>
+          <dd>{formatRupees(stillOwed)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { formatMonth } from '#domain/month-name.ts';
+import type { VerificationStatus } from '#domain/kyc.ts';
+import { formatRupees } from '#domain/money.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { $permissions } from '#stores/office/me.ts';
+import styles from './facts.module.css';
+
+const DOCUMENT_STANDING: Record<
+  VerificationStatus,
+  { readonly name: string; readonly tone?: 'good' | 'wait' | 'bad' }
+> = {
+  NOT_UPLOADED: { name: 'Not uploaded' },
+  PENDING: { name: 'To verify', tone: 'wait' },
+  VERIFIED: { name: 'Verified', tone: 'good' },
+  REJECTED: { name: 'Rejected', tone: 'bad' },
+};
+
+/** Who rents, and how their documents stand. */
+export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
+  const permissions = useStore($permissions);
+  const { customer, documents, needsDocuments } = order;
+  const verified = documents.filter(({ status }) => status === 'VERIFIED').length;
+  return (
+    <Panel title="Customer" note={customer.number}>
+      <div className={styles.body}>
+        <h3>
+          {permissions.includes('customers.read') ? (
+            <a className="link" href={`/office/customer?id=${customer.userId}`}>
+              {customer.name}
+            </a>
+          ) : (
+            customer.name
+          )}
+        </h3>
+        <p className="hint">
+          Since {formatMonth(dayOf(new Date(customer.since)))},{' '}
+          {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+        </p>
+        <dl className={styles.facts}>
+          <dt>Phone</dt>
+          <dd>
+            {customer.phone ? (
+              <a className="link" href={phoneLink(customer.phone)}>
+                {customer.phone}
+              </a>
+            ) : (
+              'None'
+            )}
+          </dd>
+          <dt>Mail</dt>
+          <dd>{customer.email || 'None'}</dd>
+          <dt>Owes</dt>
+          <dd>{formatRupees(customer.owes)}</dd>
+        </dl>
+      </div>
+      {needsDocuments ? (
+        <>
+          <div className={styles.bar}>
+            <h3>
+              <a className="link" href="/office/documents">
+                Documents
+              </a>
+            </h3>
+            <StateMark tone={verified === documents.length ? 'good' : 'wait'}>
+              {verified} of {documents.length} verified
+            </StateMark>
+          </div>
+          <ul className={styles.rows}>
+            {documents.map(({ type, status, at, reason }) => (
+              <li key={type}>
+                <span>
+                  {DOCUMENT_NAMES[type]}
+                  {reason ? <small>{reason}</small> : null}
+                </span>
+                <span>
+                  {status === 'VERIFIED' && at ? (
+                    <small>{formatDayWithYear(dayOf(new Date(at)))}</small>
+                  ) : null}
+                  <StateMark {...DOCUMENT_STANDING[status]}>
+                    {DOCUMENT_STANDING[status].name}
+                  </StateMark>
+                  {status === 'PENDING' && at ? <small>{formatInstant(new Date(at))}</small> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.quiet}>Healthcare needs no documents.</p>
+      )}
+    </Panel>
+  );
+}

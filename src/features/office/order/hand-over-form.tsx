@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { DayField } from '#features/office/list/day-field.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { type HandingOver, handOver, handOverForm } from '#stores/office/order-hand-over.ts';
+import { serverNow } from '#stores/page/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './forms.module.css';
+
+export interface HandOverFormProps {
+  readonly order: OfficeOrder;
+  readonly step: HandingOver;
+}
+
+const BUTTONS = { deliver: 'Deliver', exchange: 'Exchange', relocate: 'Note the move' };
+
+/** Notes that things were handed over, proved by their renter's code or by a reason. */
+export function HandOverForm({ order, step }: HandOverFormProps) {
+  const { values, errors, busy, notice } = useStore(handOverForm.$form);
+  const today = dayOf(serverNow());
+  const tries = order.visit?.codeTries ?? 0;
+  const isLocked = tries === 0;
+  const withCode = values.hasCode && !isLocked;
+  const submit = () => {
+    if (isLocked && values.hasCode) handOverForm.edit('hasCode', false);
+    return handOver(step, today);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <NoticeAlert notice={notice} onDismiss={handOverForm.dismiss} />
+      <fieldset className={styles.choices}>
+        <legend>What proves it</legend>
+        <label className={styles.tick}>
+          <input
+            type="radio"
+            name="proof"
+            checked={withCode}
+            disabled={isLocked}
+            onChange={() => handOverForm.edit('hasCode', true)}
+          />
+          The code that its renter told
+        </label>
+        <label className={styles.tick}>
+          <input
+            type="radio"
+            name="proof"
+            checked={!withCode}
+            onChange={() => handOverForm.edit('hasCode', false)}
+          />
+          No code, for a reason
+        </label>
+      </fieldset>
+      <div className={styles.pair}>
+        {withCode ? (
+          <Field
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            value={values.code}
+            error={errors.code}
+            hint={tries < 5 ? `Tries left: ${tries}` : undefined}
+            maxLength={4}
+            autoComplete="off"
+            onChange={(code) => handOverForm.edit('code', code)}
+          />
+        ) : (
+          <Field
+            label="Why there is no code"
+            name="why"
+            value={values.why}
+            error={errors.why}
+            hint={isLocked ? 'Too many wrong codes were told.' : undefined}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(why) => handOverForm.edit('why', why)}
+          />
+        )}
+        <DayField
+          label="On"
+          value={values.on || today}
+          max={today}
+          onChange={(on) => handOverForm.edit('on', on)}
+        />
+      </div>
+      {step === 'exchange' ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={values.onOtherDay}
+            onChange={(event) => handOverForm.edit('onOtherDay', event.target.checked)}
+          />
+          It was made on another day than the agreed one
+        </label>
+      ) : null}
+      <div>
+        <Button type="submit" busy={busy && 'Noting'}>
+          {BUTTONS[step]} {withCode ? 'with this code' : 'without a code'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

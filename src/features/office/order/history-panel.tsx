@@ -1,0 +1,102 @@
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { LOG_COLUMNS } from '#features/office/log/log-columns.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { STANDING_WORDS } from '#messages/office-order-words.ts';
+
+type Event = OfficeOrder['timeline'][number];
+type Letter = OfficeOrder['letters'][number];
+
+const ACTORS: Record<string, string> = {
+  customer: 'its renter',
+  payment: 'the payment',
+  operator: 'the office',
+  system: 'the shop itself',
+};
+
+const EVENTS: readonly Column<Event>[] = [
+  {
+    key: 'when',
+    name: 'When',
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
+  },
+  { key: 'what', name: 'Became', cell: ({ status }) => STANDING_WORDS[status].name },
+  { key: 'who', name: 'By', cell: ({ actor }) => ACTORS[actor] ?? actor },
+];
+
+const CHANNELS: Record<string, string> = { email: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' };
+
+const LETTER_STATES = {
+  sent: { name: 'Sent', tone: 'good' },
+  waits: { name: 'Waits to be sent', tone: 'wait' },
+  'given-up': { name: 'Could not be sent', tone: 'bad' },
+} as const;
+
+const LETTERS: readonly Column<Letter>[] = [
+  {
+    key: 'when',
+    name: 'When',
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
+  },
+  { key: 'what', name: 'What', cell: ({ subject }) => subject },
+  {
+    key: 'way',
+    name: 'To',
+    cell: ({ channel, to }) => (
+      <>
+        {CHANNELS[channel] ?? channel}
+        <small>{to}</small>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    name: 'State',
+    cell: ({ state }) => (
+      <StateMark tone={LETTER_STATES[state].tone}>{LETTER_STATES[state].name}</StateMark>
+    ),
+  },
+];
+
+// All of it is about this order and its customer.
+const DEEDS = LOG_COLUMNS.filter(({ key }) => key !== 'about' && key !== 'customer');
+
+/** What happened to an order, who did it, and what its renter was told. */
+export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
+  const { timeline, letters, log } = order;
+  return (
+    <>
+      <Panel title="Timeline">
+        <OfficeList
+          label="Timeline"
+          columns={EVENTS}
+          rows={timeline.toReversed()}
+          keyOf={({ at, status }) => `${at} ${status}`}
+          empty="Nothing has happened yet."
+        />
+      </Panel>
+      <Panel title="Letters" note="of the last 30 days">
+        <OfficeList
+          label="Letters"
+          columns={LETTERS}
+          rows={letters}
+          keyOf={({ at, channel, subject }) => `${at} ${channel} ${subject}`}
+          empty="No letter about it is kept."
+        />
+      </Panel>
+      {log === null ? null : (
+        <Panel title="Log of this order">
+          <OfficeList
+            label="Log of this order"
+            columns={DEEDS}
+            rows={log}
+            keyOf={({ id }) => id}
+            empty="Nobody in the office has done anything with it."
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
+import { NEXT_WORDS, VISIT_WORDS } from '#messages/office-order-words.ts';
+import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { CollectForm } from './collect-form.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
+import { LateForm } from './late-form.tsx';
+import { MissedForm } from './missed-form.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import styles from './next-panel.module.css';
+
+interface OfOrder {
+  readonly order: OfficeOrder;
+}
+
+/** The one next step of an order, with all that it takes. */
+export function NextPanel({ order }: OfOrder) {
+  const permissions = useStore($permissions);
+  const { next, takesPlaceOf } = order;
+  const isQuiet = next === 'rented' || next === 'over' || next === 'unpaid';
+  return (
+    <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
+      <header>
+        <h2 id="next-step" tabIndex={-1}>
+          {NEXT_WORDS[next]}
+        </h2>
+        {takesPlaceOf ? <p>Takes the place of {takesPlaceOf}</p> : null}
+      </header>
+      <div className={styles.body}>
+        {permissions.includes('orders.deliver') ? (
+          <Step order={order} />
+        ) : (
+          <>
+            <Plan order={order} />
+            {isQuiet ? <Step order={order} /> : <p>Care or floor take this step.</p>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Step({ order }: OfOrder) {
+  const { next, number, deliveredOn, expiresOn, documents, pickup, status } = order;
+  switch (next) {
+    case 'unpaid':
+      return <p>Nothing is delivered before it is paid. Its things are set aside for a while.</p>;
+    case 'enquiry':
+      return (
+        <p>
+          <a className="link" href={`/office/enquiries?${new URLSearchParams({ number })}`}>
+            Answer it among the enquiries
+          </a>
+        </p>
+      );
+    case 'documents':
+      return (
+        <>
+          <p>
+            To verify:{' '}
+            {documents
+              .filter((document) => document.status !== 'VERIFIED')
+              .map(({ type }) => DOCUMENT_NAMES[type])
+              .join(', ')}
+            .{' '}
+            <a className="link" href="/office/documents">
+              Documents
+            </a>
+          </p>
+          <Fold title="Schedule it without them">
+            <ScheduleForm order={order} />
+          </Fold>
+        </>
+      );
+    case 'schedule':
+      return <ScheduleForm order={order} />;
+    case 'deliver':
+    case 'exchange':
+    case 'relocate':
+      return (
+        <>
+          <Plan order={order} />
+          <HandOverForm order={order} step={next} />
+          <Fold title="We come late">
+            <LateForm />
+          </Fold>
+          <Fold title="Nobody was there, or we could not come">
+            <MissedForm order={order} />
+          </Fold>
+          <Fold title="Another day, or another crew">
+            <ScheduleForm order={order} />
+          </Fold>
+        </>
+      );
+    case 'collect':
+      return (
+        <>
+          <p>
+            {pickup?.day
+              ? `Agreed for ${formatDay(pickup.day)}${pickup.slot ? `, ${pickupHours(pickup.slot)}` : ''}.`
+              : 'A day is still to be agreed on.'}
+          </p>
+          <CollectForm order={order} />
+        </>
+      );
+    case 'inspect':
+      return (
+        <p>
+          Its things are back.{' '}
+          <a className="link" href={`/office/inspection?id=${encodeURIComponent(order.number)}`}>
+            Look at what came back
+          </a>
+        </p>
+      );
+    case 'rented':
+      return (
+        <p>
+          {deliveredOn ? `Delivered on ${formatDayWithYear(deliveredOn)}. ` : ''}
+          {expiresOn ? `Its plan ends on ${formatDayWithYear(expiresOn)}.` : ''}
+        </p>
+      );
+    case 'over':
+      return <p>{status === 'CANCELLED' ? 'It was cancelled.' : 'Its things are back.'}</p>;
+    default:
+      return next satisfies never;
+  }
+}
+
+/** What is planned, and who comes. */
+function Plan({ order: { visit, attempts } }: OfOrder) {
+  if (!visit) return null;
+  const { kind, crew, crewPhone, lateUntil } = visit;
+  const crewWords = [crew, crewPhone].filter(Boolean).join(', ');
+  return (
+    <div>
+      <p>
+        {VISIT_WORDS[kind]} planned for <b>{slotWords(visit)}</b>
+        {crewWords ? `, by ${crewWords}` : ''}.
+      </p>
+      {lateUntil ? (
+        <p className={styles.late}>Told to be late: until {clockOf(lateUntil)}.</p>
+      ) : null}
+      {attempts.length > 0 ? (
+        <ul className={styles.attempts}>
+          {attempts.map(({ day, half, outcome, at, by }) => (
+            <li key={at}>
+              {formatDay(day)}, {HALF_WORDS[half]}: {OUTCOMES[outcome]}
+              {by ? `, noted by ${by}` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const OUTCOMES = { done: 'done', not_home: 'nobody was there', ours: 'we could not come' };
+
+function clockOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect } from 'react';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { $told, $order, dismissTold, loadOrder } from '#stores/office/order.ts';
+import { latePart } from '#ui/late-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { ChangedAlert } from './changed-alert.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { OrderHead } from './order-head.tsx';
+import { onOrderKeys, ORDER_KEYS } from './order-keys.ts';
+import { StepsBar } from './steps-bar.tsx';
+import styles from './order-desk.module.css';
+
+/** Stands below the first screen, and has the words of the whole log. */
+const HistoryPanel = latePart(
+  'The history could not be loaded.',
+  async () => (await import('./history-panel.tsx')).HistoryPanel,
+);
+
+/** Stands below the first screen. */
+const ConditionPanel = latePart(
+  'The pictures could not be loaded.',
+  async () => (await import('#features/office/condition/condition-panel.tsx')).ConditionPanel,
+);
+
+/** An order with its one next step first (rules/office.md#the-page-of-an-order). */
+export function OrderDesk() {
+  const loaded = useStore($order);
+  const { notice, changes } = useStore($told);
+  useEffect(onOrderKeys, []);
+  return (
+    <LoadedView loaded={loaded} what="This order" onRetry={() => void loadOrder()}>
+      {(order) => (
+        <>
+          <OrderHead order={order} />
+          <NoticeLine notice={notice} onDismiss={dismissTold} />
+          <ChangedAlert changes={changes} log={order.log} />
+          <StepsBar steps={order.steps} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <NextPanel order={order} />
+              <ItemsPanel order={order} />
+              <MoneyPanel order={order} />
+              <Suspense fallback={<Skeleton label="Loading the pictures" shape="card" />}>
+                <ConditionPanel number={order.number} />
+              </Suspense>
+              <Suspense fallback={<Skeleton label="Loading the history" shape="card" />}>
+                <HistoryPanel order={order} />
+              </Suspense>
+            </div>
+            <div className={styles.column}>
+              <CustomerPanel order={order} />
+              <AddressPanel order={order} />
+              <NotesPanel order={order} />
+            </div>
+          </div>
+          <p className={styles.keys}>
+            {ORDER_KEYS.map(({ key, does }) => (
+              <span key={key}>
+                <kbd>{key}</kbd> {does}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </LoadedView>
+  );
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { PICK_WORDS, STANDING_WORDS } from '#messages/office-order-words.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { $neighbours, openedFrom } from '#stores/office/order.ts';
+import { beginCancelling } from '#stores/office/order-hand-over.ts';
+import { agreementPaper, orderPaper } from '#stores/office/order-notes.ts';
+import { orderPath, ordersPath } from '#stores/office/orders.ts';
+import type { PdfStore } from '#stores/page/pdf.ts';
+import { failureNotice } from '#stores/page/notice.ts';
+import { Button } from '#ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './order-head.module.css';
+
+/** An order's number and state, where it stands in its list, and what can be done besides its next step. */
+export function OrderHead({ order }: { readonly order: OfficeOrder }) {
+  const { number, status, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
+  const permissions = useStore($permissions);
+  const mayCancel = isCancellable && permissions.includes('orders.cancel');
+  return (
+    <header className={styles.head}>
+      <Way />
+      <div className={styles.title}>
+        <h1>{number}</h1>
+        <StateMark {...STANDING_WORDS[status]}>{STANDING_WORDS[status].name}</StateMark>
+        {promisedOn && !deliveredOn ? (
+          <p className={styles.promise} data-late={isLate || undefined}>
+            Promised by <b>{formatDay(promisedOn)}</b>
+            {isLate ? ', and late' : null}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <PaperButton paper={orderPaper} number={number}>
+          Order PDF
+        </PaperButton>
+        {papers.agreement ? (
+          <PaperButton paper={agreementPaper} number={number}>
+            Agreement PDF
+          </PaperButton>
+        ) : null}
+        {mayCancel ? (
+          <Button size="small" variant="quiet" onClick={() => void beginCancelling()}>
+            Cancel order
+          </Button>
+        ) : null}
+      </div>
+      <CancelDialog />
+    </header>
+  );
+}
+
+/** Back to the list, and to the orders beside this one in it. */
+function Way() {
+  const neighbours = useStore($neighbours);
+  const { previous, next } =
+    neighbours.state === 'ready' ? neighbours.value : { previous: null, next: null };
+  const { pick, search } = openedFrom;
+  const picked = pick === 'late' || pick === 'to-schedule' ? PICK_WORDS[pick] : undefined;
+  const where = picked ?? (search ? `“${search}”` : undefined);
+  return (
+    <nav className={styles.way} aria-label="Orders">
+      <a className="link" href={ordersPath(openedFrom)}>
+        {where ? `Orders: ${where}` : 'Orders'}
+      </a>
+      <span className={styles.beside}>
+        {previous ? (
+          <a className="link" href={orderPath(previous, openedFrom)} aria-keyshortcuts="k">
+            Previous
+          </a>
+        ) : null}
+        {next ? (
+          <a className="link" href={orderPath(next, openedFrom)} aria-keyshortcuts="j">
+            Next
+          </a>
+        ) : null}
+      </span>
+    </nav>
+  );
+}
+
+interface PaperButtonProps {
+  readonly paper: PdfStore;
+  readonly number: string;
+  readonly children: string;
+}
+
+function PaperButton({ paper, number, children }: PaperButtonProps) {
+  const pdf = useStore(paper.$pdf);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={pdf.state === 'loading' ? 'Loading' : undefined}
+        onClick={() => void paper.download(number)}
+      >
+        {children}
+      </Button>
+      {pdf.state === 'failed' ? (
+        <NoticeAlert notice={failureNotice(pdf.failure)} onDismiss={paper.dismissProblem} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { wayUpWords } from '#messages/labour-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { formatRupees } from '#domain/money.ts';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { $fullSlot, firstSlot, plan, planForm, readSlot } from '#stores/office/order-plan.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SlotGrid } from './slot-grid.tsx';
+import styles from './forms.module.css';
+
+/** Puts a visit into a slot, with who comes (rules/office.md#the-slots-of-a-visit). */
+export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
+  const { values, errors, busy, notice } = useStore(planForm.$form);
+  const { next, movesTo, address, labourFee, lines, visit, documents, needsDocuments } = order;
+  const fullSlot = useStore($fullSlot);
+  const chosen = values.slot || firstSlot(order);
+  const slot = readSlot(chosen);
+  const isDelivery = visit === null || visit.kind === 'delivery';
+  const isUnverified =
+    isDelivery && needsDocuments && documents.some(({ status }) => status !== 'VERIFIED');
+  const kilograms = lines.reduce((all, line) => all + (line.kilograms ?? 0), 0);
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const labour = labourFee === null ? 'not known' : formatRupees(labourFee);
+  return (
+    <Form onSubmit={plan}>
+      <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
+      <div className={styles.beside}>
+        <SlotGrid order={order} value={chosen} onChoose={(value) => planForm.edit('slot', value)} />
+        <dl className={styles.facts}>
+          <dt>Pieces</dt>
+          <dd>
+            {pieces}
+            {kilograms > 0 ? `, ${Math.round(kilograms)} kg` : ''}
+          </dd>
+          <dt>Way up</dt>
+          <dd>{wayUpWords(movesTo ?? address) || 'Not said'}</dd>
+          {movesTo ? null : (
+            <>
+              <dt>Labour, cash</dt>
+              <dd>{labour}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Crew"
+          name="crew"
+          value={values.crew}
+          hint={visit?.crew ? `Now: ${visit.crew}` : undefined}
+          error={errors.crew}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(crew) => planForm.edit('crew', crew)}
+        />
+        <Field
+          label="Their phone"
+          name="crewPhone"
+          inputMode="tel"
+          value={values.crewPhone}
+          hint={visit?.crewPhone ? `Now: ${visit.crewPhone}` : undefined}
+          error={errors.crewPhone}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(phone) => planForm.edit('crewPhone', phone)}
+        />
+      </div>
+      {isUnverified ? (
+        <>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={values.withoutKyc}
+              onChange={(event) => planForm.edit('withoutKyc', event.target.checked)}
+            />
+            It goes out though documents are missing
+          </label>
+          {values.withoutKyc ? (
+            <Field
+              label="Why"
+              name="because"
+              value={values.because}
+              error={errors.because}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(because) => planForm.edit('because', because)}
+            />
+          ) : null}
+        </>
+      ) : null}
+      <div>
+        <Button
+          type="submit"
+          variant={next === 'schedule' ? 'primary' : 'quiet'}
+          disabled={!slot || (isUnverified && !values.withoutKyc)}
+          busy={busy && 'Scheduling'}
+        >
+          {slot && fullSlot === chosen ? 'Overbook: ' : ''}
+          {slot ? `Schedule for ${slotWords(slot)}` : 'Choose a slot'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OfficeOrderRow } from '#contract/office-orders.ts';
+import { findCityById } from '#domain/city.ts';
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { KIND_WORDS, STANDING_WORDS } from '#messages/office-order-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { orderList, orderPath } from '#stores/office/orders.ts';
+
+export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
+  {
+    key: 'number',
+    name: 'Order',
+    isFixed: true,
+    cell: ({ number }) => (
+      <a className="link" href={orderPath(number, orderList.$query.get().filters)}>
+        {number}
+      </a>
+    ),
+  },
+  {
+    key: 'customer',
+    name: 'Customer',
+    cell: ({ customer, phone }) => (
+      <>
+        {customer}
+        {phone ? (
+          <small>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </small>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    cell: ({ status, missing }) => (
+      <>
+        <StateMark {...STANDING_WORDS[status]}>{STANDING_WORDS[status].name}</StateMark>
+        {missing > 0 ? (
+          <small>{missing === 1 ? '1 document missing' : `${missing} documents missing`}</small>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'promised',
+    name: 'Promised by',
+    cell: ({ promisedOn, isLate }) =>
+      promisedOn === null ? null : (
+        <>
+          {formatDay(promisedOn)}
+          {isLate ? (
+            <small>
+              <StateMark tone="bad">Late</StateMark>
+            </small>
+          ) : null}
+        </>
+      ),
+  },
+  { key: 'visit', name: 'Planned for', cell: ({ visit }) => (visit ? slotWords(visit) : null) },
+  {
+    key: 'items',
+    name: 'Items',
+    cell: ({ item, pieces }) => (pieces > 1 ? `${item} and more, ${pieces} pieces` : item),
+  },
+  { key: 'rent', name: 'Rent a month', cell: ({ monthly }) => formatRupees(monthly) },
+  {
+    key: 'place',
+    name: 'City',
+    cell: ({ cityId, kind }) => (
+      <>
+        {findCityById(cityId)?.name}
+        {kind === 'normal' ? null : <small>{KIND_WORDS[kind]}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'placed',
+    name: 'Placed',
+    cell: ({ placedAt }) => <time dateTime={placedAt}>{formatInstant(new Date(placedAt))}</time>,
+  },
+];

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { formatRupees } from '#domain/money.ts';
+import { lineAmounts } from '#domain/order-totals.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import {
+  changeQuoteLine,
+  pricedOf,
+  quoteForm,
+  removeProduct,
+  todaysRent,
+  type TypedLine,
+} from '#stores/office/quote.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './quote-desk.module.css';
+
+/** The lines of the quote, each with a rent of its own (rules/quotes.md#what-a-quote-says). */
+export function LinesForm() {
+  const { lines } = useStore(quoteForm.$form).values;
+  if (lines.length === 0) return <p className="hint">Nothing is in the quote yet.</p>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.product.slug} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { readonly line: TypedLine }) {
+  const { product, tenure, quantity, rent } = line;
+  const { slug, name, kind, plans, available } = product;
+  const todays = todaysRent(line);
+  const priced = pricedOf(line);
+  const gst = kind === 'medical' ? 'without GST' : 'with GST';
+  return (
+    <li>
+      <fieldset className={styles.line}>
+        <legend>{name}</legend>
+        <Select
+          label="Plan"
+          name={`plan-${slug}`}
+          value={String(tenure)}
+          options={plans.map((plan) => ({
+            value: String(plan.tenure),
+            label: formatTenure(plan.tenure, kind),
+          }))}
+          onChange={(chosen) => changeQuoteLine(slug, { tenure: Number(chosen) })}
+        />
+        <Field
+          label="Number"
+          name={`quantity-${slug}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={quantity}
+          hint={`${available} left`}
+          onChange={(typed) => changeQuoteLine(slug, { quantity: typed.trim() })}
+        />
+        <Field
+          label={`Rupees for one, ${gst}`}
+          name={`rent-${slug}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={rent}
+          error={priced ? undefined : 'Whole rupees, and not above today’s rent.'}
+          hint={todays === undefined ? undefined : `${formatRupees(todays)} today, or less`}
+          onChange={(typed) => changeQuoteLine(slug, { rent: typed })}
+        />
+        <div className={styles.end}>
+          {priced ? <b>{formatRupees(lineAmounts(priced).rent)} with GST</b> : null}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Take out ${name}`}
+            onClick={() => removeProduct(slug)}
+          >
+            Take out
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

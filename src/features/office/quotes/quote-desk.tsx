@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react';
+import type { QuoteDraft } from '#contract/office-quotes.ts';
+import { CITIES } from '#domain/city.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { totalsOf } from '#domain/order-totals.ts';
+import { MAX_QUOTE_DAYS, MAX_QUOTE_NOTE } from '#domain/quote.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { DayField } from '#features/office/list/day-field.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { CallLink } from '#features/office/parts/row-words.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from '#messages/quote-words.ts';
+import {
+  $draft,
+  chooseQuoteCity,
+  FOR_WHOM,
+  isForNew,
+  loadDraft,
+  pricedOf,
+  quoteForm,
+  sendQuote,
+} from '#stores/office/quote.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { FindProducts } from './find-products.tsx';
+import { LinesForm } from './lines-form.tsx';
+import styles from './quote-desk.module.css';
+
+/** Makes a quote, or takes an order on the phone (rules/quotes.md#what-a-quote-says). */
+export function QuoteDesk() {
+  const loaded = useStore($draft);
+  return (
+    <>
+      <PageHead title={isForNew ? 'Order for somebody on the phone' : 'Make a quote'}>
+        <a className="link" href="/office/quotes">
+          Quotes
+        </a>{' '}
+        / They get a link, with which they check it, agree and pay. {NOTHING_SET_ASIDE}
+      </PageHead>
+      <LoadedView loaded={loaded} what="The quote" onRetry={() => void loadDraft()}>
+        {(draft) => <Written {...draft} />}
+      </LoadedView>
+    </>
+  );
+}
+
+function Written(draft: QuoteDraft) {
+  const { values, errors, busy, notice } = useStore(quoteForm.$form);
+  const priced = values.lines.flatMap((line) => pricedOf(line) ?? []);
+  const { payable, monthly } = totalsOf(priced);
+  return (
+    <>
+      <Panel title={isForNew ? 'Who it is for' : `For ${draft.name}`}>
+        <div className={styles.body}>
+          <Who {...draft} />
+          <Select
+            label="City"
+            name="city"
+            value={String(values.cityId)}
+            options={CITIES.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => chooseQuoteCity(Number(id))}
+          />
+        </div>
+      </Panel>
+      <Panel title="What is offered">
+        <div className={styles.body}>
+          <FindProducts key={values.cityId} />
+          <LinesForm />
+        </div>
+      </Panel>
+      <Panel title="Until when">
+        <div className={styles.body}>
+          <Form onSubmit={sendQuote}>
+            <NoticeAlert notice={notice} onDismiss={quoteForm.dismiss} />
+            <DayField
+              label="Last day on which it holds"
+              value={values.validUntil}
+              min={draft.today}
+              max={addDaysTo(draft.today, MAX_QUOTE_DAYS)}
+              onChange={(day) => quoteForm.edit('validUntil', day)}
+            />
+            <TextArea
+              label="Note, which they read"
+              name="note"
+              value={values.note}
+              onChange={(note) => quoteForm.edit('note', note)}
+              maxLength={MAX_QUOTE_NOTE}
+            />
+            <p className="hint">{NO_COUPON_WITH_QUOTE} Address and day are chosen with the link.</p>
+            {monthly > 0 ? <p>After the first month {formatRupees(monthly)} a month.</p> : null}
+            {[errors.lines, errors.validUntil].map((error) =>
+              error ? (
+                <p key={error} className="error" role="alert">
+                  {error}
+                </p>
+              ) : null,
+            )}
+            <Button type="submit" size="wide" busy={busy && 'Sending'}>
+              {priced.length === 0
+                ? 'Send the quote'
+                : `Send the quote: ${formatRupees(payable)} to begin`}
+            </Button>
+          </Form>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Who({ phone, email, asked }: QuoteDraft) {
+  const { values, errors } = useStore(quoteForm.$form);
+  if (!isForNew) {
+    return (
+      <div>
+        <p>
+          {phone === '' ? 'No number is known.' : <CallLink phone={phone} />}
+          {email ? `, ${email}` : ''}
+        </p>
+        {asked === '' ? null : <p>Asked for: {asked}</p>}
+        {FOR_WHOM.again ? (
+          <p className="hint">In place of {FOR_WHOM.again}, which is withdrawn with it.</p>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.fields}>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        value={values.name}
+        error={errors.name}
+        onChange={(name) => quoteForm.edit('name', name)}
+      />
+      <Field
+        label="Mobile number"
+        name="phone"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={values.phone}
+        error={errors.phone}
+        onChange={(typed) => quoteForm.edit('phone', typed)}
+      />
+      <Field
+        label="E-mail, if they give one"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={values.email}
+        error={errors.email}
+        onChange={(typed) => quoteForm.edit('email', typed)}
+      />
+    </div>
+  );
+}

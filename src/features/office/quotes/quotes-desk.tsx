@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { QUOTE_STATES } from '#domain/quote.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
+import { $withdrawing, dismissWithdrawing, quoteColumns, quotes } from '#stores/office/quotes.ts';
+import { Select } from '#ui/select.tsx';
+import { QUOTE_COLUMNS } from './quote-columns.tsx';
+
+/** What was offered, and what came of it (rules/quotes.md#the-desk-of-quotes). */
+export function QuotesDesk() {
+  const { filters, from } = useStore(quotes.$query);
+  const loaded = useStore(quotes.$loaded);
+  const isTurning = useStore(quotes.$isTurning);
+  const hidden = useStore(quoteColumns.$hidden);
+  const { notice } = useStore($withdrawing);
+  return (
+    <>
+      <PageHead title="Quotes">
+        The newest first.{' '}
+        <a className="link" href="/office/quote">
+          Order for somebody on the phone
+        </a>
+      </PageHead>
+      <NoticeLine notice={notice} onDismiss={dismissWithdrawing} />
+      <Panel title="Quotes" note={<ColumnChoice columns={QUOTE_COLUMNS} chosen={quoteColumns} />}>
+        <FindForm
+          label="Find"
+          placeholder="Quote, mobile or customer number, or name"
+          value={filters.search}
+          onFind={(search) => quotes.filter({ search })}
+        >
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            prompt="Every state"
+            options={QUOTE_STATES.map((state) => ({
+              value: state,
+              label: QUOTE_STATE_WORDS[state],
+            }))}
+            onChange={(state) => quotes.filter({ state })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The quotes" onRetry={() => void quotes.load()}>
+          {({ quotes: rows, next }) => (
+            <>
+              <OfficeList
+                label="Quotes"
+                columns={QUOTE_COLUMNS}
+                rows={rows}
+                keyOf={({ number }) => number}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty="No quote fits that."
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={quotes.turnTo}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $run, chooseCrew, loadRun } from '#stores/office/run.ts';
+import { keepPage } from '#stores/office/run-worker.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CrewChoice } from './crew-choice.tsx';
+import { RunStops } from './run-stops.tsx';
+
+/** The crew’s phone: today’s run, or whose phone it is (rules/runs.md#the-crews-phone). */
+export function RunDesk() {
+  const shown = useStore($run);
+  const isReady = shown.state === 'ready';
+  useEffect(() => {
+    if (isReady) void keepPage();
+  }, [isReady]);
+  if (shown.state === 'ready')
+    return <RunStops run={shown.run} onOtherCrew={() => chooseCrew(undefined)} />;
+  if (shown.state === 'choosing') return <CrewChoice crews={shown.crews} onChoose={chooseCrew} />;
+  if (shown.state === 'failed')
+    return (
+      <main id="main">
+        <LoadFailed what={shown.failure.message} onRetry={() => void loadRun()} />
+      </main>
+    );
+  return <Skeleton label="Loading the run" shape="card" />;
+}

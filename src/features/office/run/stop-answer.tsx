@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { Stop } from '#contract/office-calendar.ts';
+import type { DeedKind } from '#contract/office-run.ts';
+import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { slotBegins } from '#domain/visit.ts';
+import { DONE_WORDS } from '#messages/run-words.ts';
+import { noteStop } from '#stores/office/run.ts';
+import { $hasLine } from '#stores/office/send-later.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { piecesOf, piecesWords } from './pieces.ts';
+import look from './run-look.module.css';
+import styles from './stop.module.css';
+
+const NO_CODE = 'Four digits, or the reason why there is none.';
+
+/** What is asked about before it is noted. */
+interface Asking {
+  readonly what: 'not-home' | 'done';
+  /** Whether the slot had begun when it was asked. */
+  readonly hasBegun: boolean;
+}
+
+/** How a stop ended: its code, and the two answers under the thumb. */
+export function StopAnswer({ stop }: { readonly stop: Stop }) {
+  const { kind } = stop;
+  const hasLine = useStore($hasLine);
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState<Asking>();
+  const fields = useRef<HTMLDivElement>(null);
+  const isPickup = kind === 'pickup';
+  const isTooSoon = asking?.what === 'not-home' && !asking.hasBegun;
+  const ask = (what: Asking['what']) =>
+    setAsking({ what, hasBegun: new Date() >= slotBegins(stop) });
+
+  const note = (what: DeedKind) => {
+    const withoutCode = reason.trim();
+    const isTold = isDeliveryCode(code) || withoutCode !== '';
+    if (what !== 'not-home' && !isPickup && !isTold) {
+      setError(NO_CODE);
+      fields.current?.querySelector('input')?.focus();
+      return;
+    }
+    const told = withoutCode ? { withoutCode } : { code };
+    void noteStop(stop, { what, ...(what === 'not-home' || isPickup ? {} : told) });
+  };
+
+  return (
+    <>
+      {isPickup ? null : (
+        <div className={styles.code} ref={fields}>
+          <Field
+            label="Delivery code"
+            name="code"
+            value={code}
+            error={error}
+            onChange={(text) => {
+              setCode(text.replaceAll(/\D/g, ''));
+              setError(undefined);
+            }}
+            hint={
+              stop.isCodeLocked
+                ? 'Told wrongly too often: it is not taken any more. Say why below.'
+                : 'Four digits: the renter has them by SMS and in the account.'
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+          <Field
+            label="No code? Say why"
+            name="reason"
+            value={reason}
+            onChange={(text) => {
+              setReason(text);
+              setError(undefined);
+            }}
+            autoComplete="off"
+            maxLength={200}
+          />
+          {kind === 'repair' ? (
+            <button type="button" className={look.big} onClick={() => note('to-replace')}>
+              Cannot be mended here: to be replaced
+            </button>
+          ) : null}
+        </div>
+      )}
+      <footer className={styles.answers} data-one={isPickup}>
+        {isPickup ? null : (
+          <button type="button" className={look.big} onClick={() => ask('not-home')}>
+            Not at home
+          </button>
+        )}
+        <button
+          type="button"
+          className={look.big}
+          data-first
+          onClick={() => (isPickup ? ask('done') : note('done'))}
+        >
+          <span>
+            {DONE_WORDS[kind]}, {piecesWords(piecesOf(stop))}
+          </span>
+          {hasLine ? null : <small>Goes once the line is back</small>}
+        </button>
+      </footer>
+      <Dialog
+        title={asking?.what === 'done' ? 'Is everything here?' : 'Nobody at home?'}
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking?.what === 'done' ? (
+          <p>
+            This ends the rental. The store looks at the things before the deposit goes back. If
+            something is missing, call the office before you leave.
+          </p>
+        ) : (
+          <MissWords kind={kind} isTooSoon={isTooSoon} />
+        )}
+        <button
+          type="button"
+          className={look.big}
+          data-first
+          disabled={isTooSoon}
+          onClick={() => {
+            setAsking(undefined);
+            if (asking) note(asking.what);
+          }}
+        >
+          {asking?.what === 'done' ? 'Yes, collected' : 'Note: nobody was there'}
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+function MissWords({ kind, isTooSoon }: Pick<Stop, 'kind'> & { readonly isTooSoon: boolean }) {
+  if (isTooSoon)
+    return <p>That can be noted from the beginning of the slot on. Please wait, and call.</p>;
+  return kind === 'delivery' ? (
+    <p>
+      Call twice first. This counts as a missed attempt: from the second on the renter pays, after
+      the third the order is forfeited.
+    </p>
+  ) : (
+    <p>Call twice first. It costs the renter nothing, and the next attempt plans itself.</p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Stop } from '#contract/office-calendar.ts';
+import type { RunStop } from '#contract/office-run.ts';
+import { formatRupees } from '#domain/money.ts';
+import { HALF_HOURS, STOP_WORDS } from '#messages/run-words.ts';
+import { CarryList } from './carry-list.tsx';
+import { piecesOf, piecesWords } from './pieces.ts';
+import look from './run-look.module.css';
+import styles from './stop.module.css';
+import { StopPhotos } from './stop-photos.tsx';
+import { StopAnswer } from './stop-answer.tsx';
+
+export interface StopCardProps {
+  readonly stop: RunStop;
+  /** Which of the run it is. */
+  readonly number: number;
+}
+
+/** The stop that is next: where, whom to call, the way up, what is carried, and how it ended. */
+export function StopCard({ stop, number }: StopCardProps) {
+  const { kind, half, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
+  return (
+    <article className={styles.stop}>
+      <p className={styles.kind}>
+        <b>
+          Stop {number}: {STOP_WORDS[kind].toLowerCase()}
+        </b>
+        <span>
+          {HALF_HOURS[half]}, {piecesWords(piecesOf(stop))}
+        </span>
+      </p>
+      <h2>{name}</h2>
+      {leaves ? (
+        <address>
+          From {leaves.lines.join(', ')} {leaves.pincode}, to:
+        </address>
+      ) : null}
+      <address>
+        {place.lines.map((line, at) => (
+          <span key={line}>
+            {line}
+            {at === place.lines.length - 1 ? ` ${place.pincode}` : ''}
+          </span>
+        ))}
+      </address>
+      <div className={styles.pair}>
+        <a className={look.big} href={mapOf(stop)} target="_blank" rel="noreferrer">
+          Map
+        </a>
+        <a className={look.big} href={`tel:+91${phone}`}>
+          Call
+        </a>
+      </div>
+      <Way {...stop} />
+      {broken ? (
+        <>
+          <h3>What is broken</h3>
+          <p>{broken}</p>
+        </>
+      ) : null}
+      <CarryList title={kind === 'repair' ? 'To repair' : 'Carry in'} items={brings} />
+      <CarryList title="Take back" items={takes} />
+      <StopPhotos stop={stop} />
+      <p className="hint">Order {orderNumber}</p>
+      <StopAnswer stop={stop} />
+    </article>
+  );
+}
+
+function Way({ floor, hasLift, labourFee, kind }: Stop) {
+  return (
+    <dl className={styles.way}>
+      <div>
+        <dt>Floor</dt>
+        <dd>{floor === null ? 'Ask' : floor === 0 ? 'Ground' : floor}</dd>
+      </div>
+      <div>
+        <dt>Lift for furniture</dt>
+        <dd>{hasLift === null ? 'Ask' : hasLift ? 'Yes' : 'No'}</dd>
+      </div>
+      {kind === 'delivery' || kind === 'exchange' ? (
+        <div>
+          <dt>Cash for the stairs</dt>
+          <dd>
+            {labourFee === null
+              ? 'Not told: ask the office before you carry'
+              : labourFee === 0
+                ? 'None'
+                : `${formatRupees(labourFee)}, as the renter was told`}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** A search for the address, which every map of a phone opens. */
+function mapOf({ place: { lines, pincode } }: Stop): string {
+  const query = [...lines, pincode].join(', ');
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { RunStop } from '#contract/office-run.ts';
+import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/condition-picture.ts';
+import { SIDE_WORDS } from '#messages/condition-words.ts';
+import { $photos, dropPhoto, type KeptPhoto } from '#stores/office/kept-photos.ts';
+import { takePhoto } from '#stores/office/run.ts';
+import { Select } from '#ui/select.tsx';
+import look from './run-look.module.css';
+import styles from './stop-photos.module.css';
+
+/** Pictures of how things are, taken at the door (rules/runs.md#pictures-at-a-stop). */
+export function StopPhotos({ stop }: { readonly stop: RunStop }) {
+  const photos = useStore($photos).filter((photo) => photo.stop === stop.key);
+  const [error, setError] = useState<string>();
+  const sides = sidesAt(stop.kind);
+  if (sides.length === 0) return null;
+  const sent = stop.pictures ?? 0;
+  const isFull = sent + photos.length >= MAX_STOP_PICTURES;
+  const take = (side: Side, tag: string, file: File) => {
+    setError(undefined);
+    void takePhoto(stop, { side, tag }, file).then(
+      (isKept) => isKept || setError('This is no picture that the phone can read.'),
+      () => setError('The phone has no room for it.'),
+    );
+  };
+  return (
+    <section className={styles.photos} aria-label="Pictures">
+      <h3>Pictures</h3>
+      {sent > 0 ? <p className="hint">{sent === 1 ? '1 is sent.' : `${sent} are sent.`}</p> : null}
+      {photos.length > 0 ? (
+        <ul className={styles.kept}>
+          {photos.map((photo) => (
+            <Kept key={photo.id} photo={photo} />
+          ))}
+        </ul>
+      ) : null}
+      {error ? (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {isFull ? (
+        <p className="hint">A stop takes {MAX_STOP_PICTURES}.</p>
+      ) : (
+        sides.map((side) => (
+          <Camera
+            key={side}
+            stop={stop}
+            side={side}
+            onTake={(tag, file) => take(side, tag, file)}
+          />
+        ))
+      )}
+    </section>
+  );
+}
+
+interface CameraProps {
+  readonly stop: RunStop;
+  readonly side: Side;
+  readonly onTake: (tag: string, file: File) => void;
+}
+
+function Camera({ stop, side, onTake }: CameraProps) {
+  const id = useId();
+  const [tag, setTag] = useState('');
+  const units = (stop.units ?? []).filter((unit) => unit.side === side);
+  return (
+    <>
+      {units.length > 1 ? (
+        <Select
+          label={`${SIDE_WORDS[side]}, of what`}
+          name={`of-${side}`}
+          value={tag}
+          prompt="All of it"
+          options={units.map((unit) => ({ value: unit.tag, label: `${unit.name}, ${unit.tag}` }))}
+          onChange={setTag}
+        />
+      ) : null}
+      <label className={look.big} htmlFor={id}>
+        Picture {SIDE_WORDS[side].toLowerCase()}
+        <input
+          className={styles.camera}
+          id={id}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) onTake(units.length === 1 ? (units[0]?.tag ?? '') : tag, file);
+          }}
+        />
+      </label>
+    </>
+  );
+}
+
+function Kept({ photo }: { readonly photo: KeptPhoto }) {
+  const { id, side, tag, picture, refused } = photo;
+  const address = useMemo(() => URL.createObjectURL(picture), [picture]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const what = tag === '' ? SIDE_WORDS[side] : `${SIDE_WORDS[side]}, ${tag}`;
+  return (
+    <li>
+      <img src={address} alt={`${what}, on this phone`} />
+      <span>
+        {what}
+        <small>{refused ?? 'Waits to be sent'}</small>
+      </span>
+      <button type="button" onClick={() => void dropPhoto(id)}>
+        Throw away
+      </button>
+    </li>
+  );
+}

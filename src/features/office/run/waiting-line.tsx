@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { StopKey } from '#contract/office-calendar.ts';
+import type { DeedKind } from '#contract/office-run.ts';
+import { clockTime } from '#domain/clock-time.ts';
+import { $kept, dropDeed } from '#stores/office/kept-deeds.ts';
+import { $photos } from '#stores/office/kept-photos.ts';
+import { $run } from '#stores/office/run.ts';
+import { $hasLine } from '#stores/office/send-later.ts';
+import styles from './waiting-line.module.css';
+
+const TOLD: Record<DeedKind, string> = {
+  done: 'Done at',
+  'to-replace': 'To be replaced at',
+  'not-home': 'Nobody at home at',
+};
+
+const many = (count: number, what: string) =>
+  count === 1 ? `1 ${what} waits` : `${count} ${what}s wait`;
+
+/** What waits for the line, and what the server said against. */
+export function WaitingLine({ onSolve }: { readonly onSolve: (stop: StopKey) => void }) {
+  const kept = useStore($kept);
+  const hasLine = useStore($hasLine);
+  const shown = useStore($run);
+  const me = shown.state === 'ready' ? shown.run.me.userId : undefined;
+  const photos = useStore($photos);
+  const unsent = photos.filter((one) => one.refused === null);
+  const waiting = kept.filter(({ refused }) => refused === null);
+  const refused = kept.filter((one) => one.refused !== null);
+  const others = [...waiting, ...unsent].find(({ by }) => by.userId !== me);
+  const count = [
+    ...(waiting.length > 0 ? [many(waiting.length, 'action')] : []),
+    ...(unsent.length > 0 ? [many(unsent.length, 'picture')] : []),
+  ];
+  return (
+    <aside aria-label="Waiting to be sent">
+      <div aria-live="polite">
+        {hasLine && count.length === 0 ? null : (
+          <div className={styles.waiting}>
+            <b>
+              {hasLine ? '' : 'No line. '}
+              {count.join(', ')}
+            </b>
+            {count.length > 0 ? <p>Kept on this phone, go by themselves.</p> : null}
+            {others ? <p>{others.by.name} has to sign in here for what they noted.</p> : null}
+            <ol>
+              {waiting.map(({ deed, name }) => (
+                <li key={deed.id}>
+                  <time dateTime={deed.at}>{clockTime(new Date(deed.at))}</time> {TOLD[deed.what]}{' '}
+                  {name}’s
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+      {refused.map(({ deed, name, refused: why }) => (
+        <div key={deed.id} className={styles.refused} role="alert">
+          <b>Not noted: {name}</b>
+          <p>{why}</p>
+          <div>
+            <button type="button" onClick={() => onSolve(deed.stop)}>
+              Open this stop
+            </button>
+            <button type="button" onClick={() => void dropDeed(deed.id)}>
+              Take it back
+            </button>
+          </div>
+        </div>
+      ))}
+    </aside>
+  );
+}

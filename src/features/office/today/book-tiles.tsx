@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import type { BookTiles as Figures } from '#contract/office-books.ts';
+import { formatRupees } from '#domain/money.ts';
+import { $bookTiles } from '#stores/office/book-tiles.ts';
+import styles from './book-tiles.module.css';
+
+/** What the month has come to, for those who read the books; nothing while that is not known. */
+export function BookTiles() {
+  const loaded = useStore($bookTiles);
+  return (
+    <ul
+      className={styles.tiles}
+      aria-label="Books"
+      aria-busy={loaded.state !== 'ready' || undefined}
+    >
+      {tilesOf(loaded.state === 'ready' ? loaded.value : undefined).map(
+        ({ name, path, figure, beside, isLate }) => (
+          <li key={name}>
+            <a href={path}>{name}</a>
+            <b>{figure}</b>
+            <small data-late={isLate || undefined}>
+              {loaded.state === 'failed' ? 'could not be loaded' : beside}
+            </small>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface Tile {
+  readonly name: string;
+  readonly path: string;
+  readonly figure: string;
+  readonly beside: string;
+  readonly isLate?: boolean;
+}
+
+const UNKNOWN = '–';
+
+function tilesOf(figures: Figures | undefined): readonly Tile[] {
+  const sum = (name: keyof Figures) => (figures ? formatRupees(figures[name].amount) : UNKNOWN);
+  const many = (name: keyof Figures, one: string, more: string) => {
+    const count = figures?.[name].count ?? 0;
+    return figures ? `${count} ${count === 1 ? one : more}` : '';
+  };
+  const isOld = figures !== undefined && figures.overMonth.amount > 0;
+  return [
+    {
+      name: 'Billed this month',
+      path: '/office/books',
+      figure: sum('billed'),
+      beside: many('billed', 'invoice', 'invoices'),
+    },
+    {
+      name: 'Collected this month',
+      path: '/office/books',
+      figure: sum('collected'),
+      beside: figures ? `${sum('collectedToday')} today` : '',
+    },
+    {
+      name: 'Overdue',
+      path: '/office/books?show=debtors',
+      figure: sum('overdue'),
+      beside: isOld
+        ? `${many('overdue', 'invoice', 'invoices')}, ${sum('overMonth')} over 30 days`
+        : many('overdue', 'invoice', 'invoices'),
+      isLate: isOld,
+    },
+    {
+      name: 'Deposits held',
+      path: '/office/books',
+      figure: sum('deposits'),
+      beside: many('deposits', 'rental', 'rentals'),
+    },
+  ];
+}

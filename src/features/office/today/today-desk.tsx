@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { KeyHints } from '#features/office/frame/key-hints.tsx';
+import { useKeys } from '#features/office/frame/use-keys.ts';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { dayOf, formatDay } from '#domain/kolkata.ts';
+import { clockWords, plural, QUEUE_WORDS } from '#messages/office-today-words.ts';
+import { $permissions } from '#stores/office/me.ts';
+import {
+  $news,
+  $today,
+  $unfolded,
+  lateOf,
+  loadToday,
+  showNews,
+  totalOf,
+} from '#stores/office/today.ts';
+import { nextPath, orderOf } from '#stores/office/today-paths.ts';
+import { leaveTo } from '#stores/page/leave.ts';
+import { Button } from '#ui/button.tsx';
+import { BookTiles } from './book-tiles.tsx';
+import { QueueTable } from './queue-table.tsx';
+import styles from './today-desk.module.css';
+
+/** What waits, the most urgent kind first (rules/office.md#today). */
+export function TodayDesk() {
+  const today = useStore($today);
+  return (
+    <LoadedView loaded={today} what="Today" onRetry={() => void loadToday()}>
+      {({ asOf, queues }) => <Shown asOf={asOf} queues={queues} />}
+    </LoadedView>
+  );
+}
+
+interface Place {
+  readonly queue: Queue;
+  readonly row: QueueRow;
+}
+
+function Shown({
+  asOf,
+  queues,
+}: {
+  readonly asOf: string;
+  readonly queues: readonly QueueState[];
+}) {
+  const news = useStore($news);
+  const unfolded = useStore($unfolded);
+  const permissions = useStore($permissions);
+  const [at, setAt] = useState<string>();
+  const busy = queues.filter(({ count }) => count > 0);
+  const quiet = queues.filter(({ count }) => count === 0);
+  const places: Place[] = busy.flatMap(({ queue, rows }) =>
+    [...rows, ...(unfolded[queue]?.rows ?? [])].map((row) => ({ queue, row })),
+  );
+  const index = places.findIndex((place) => keyOf(place) === at);
+  const place = places[Math.max(index, 0)];
+  const step = (by: 1 | -1) => {
+    const next = places[index < 0 ? (by > 0 ? 0 : places.length - 1) : index + by];
+    if (!next) return;
+    setAt(keyOf(next));
+    document.getElementById(keyOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const go = (path: string | undefined) => path && leaveTo(path);
+  useKeys('Today', [
+    { keys: 'j', does: 'next row', run: () => step(1) },
+    { keys: 'k', does: 'row before', run: () => step(-1) },
+    {
+      keys: 'Enter',
+      does: 'its next step',
+      run: () => place && go(nextPath(place.queue, place.row)),
+    },
+    { keys: 'o', does: 'open the order', run: () => place && go(orderOf(place.row)) },
+    { keys: 'r', does: 'show what is new', run: showNews },
+  ]);
+  const [total, late] = [totalOf(queues), lateOf(queues)];
+  return (
+    <>
+      <PageHead title={formatDay(dayOf(new Date(asOf)))}>
+        {total === 0
+          ? 'Nothing waits.'
+          : `${plural(total, 'thing')} ${total === 1 ? 'waits' : 'wait'}. `}
+        {late > 0 ? <b className={styles.late}>{late} past their time</b> : null}
+      </PageHead>
+      <output className={styles.news}>
+        <span>As of {clockWords(asOf)}.</span>
+        {news === undefined ? null : (
+          <Button size="small" variant="quiet" onClick={showNews}>
+            {newsWords(news)}
+          </Button>
+        )}
+      </output>
+      {permissions.includes('books.read') ? <BookTiles /> : null}
+      <Panel title="What waits, most urgent first">
+        {busy.map((waiting) => (
+          <QueueTable
+            key={waiting.queue}
+            waiting={waiting}
+            more={unfolded[waiting.queue]}
+            current={place && keyOf(place)}
+            now={new Date(asOf)}
+            keyOf={(row) => keyOf({ queue: waiting.queue, row })}
+          />
+        ))}
+        {quiet.length > 0 ? (
+          <p className={styles.quiet}>
+            Nothing waits in:{' '}
+            {quiet.map(({ queue }) => QUEUE_WORDS[queue].name.toLowerCase()).join(', ')}.
+          </p>
+        ) : null}
+      </Panel>
+      <KeyHints />
+    </>
+  );
+}
+
+const keyOf = ({ queue, row }: Place) => `${queue}-${row.id.replaceAll(/\s/g, '-')}`;
+
+function newsWords(news: number): string {
+  if (news === 0) return 'Something changed: show it';
+  return news > 0 ? `${news} more: show` : `${-news} fewer: show`;
+}

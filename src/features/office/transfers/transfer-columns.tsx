@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import type { OfficeTransfer } from '#contract/office-transfers.ts';
+import { maskedNumber } from '#domain/bank-account.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { BANK_DAYS } from '#domain/refund.ts';
+import type { Column } from '#features/office/list/office-list.tsx';
+import { Late, OrderLink } from '#features/office/parts/row-words.tsx';
+import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { $returning, beginPaying, noteReturned } from '#stores/office/transfers.ts';
+import { Button } from '#ui/button.tsx';
+
+const [, LAST_DAY] = BANK_DAYS.transfer;
+
+const WHAT: readonly Column<OfficeTransfer>[] = [
+  {
+    key: 'to',
+    name: 'To',
+    isFixed: true,
+    cell: ({ name, userId }) => (
+      <div>
+        {name}
+        <small>{customerNumber(userId)}</small>
+      </div>
+    ),
+  },
+  {
+    key: 'order',
+    name: 'Order',
+    cell: ({ orderNumber, refundId }) => (
+      <div>
+        <OrderLink number={orderNumber} />
+        <small>{refundId === null ? 'Deposit' : `Payment that goes back, ${refundId}`}</small>
+      </div>
+    ),
+  },
+  { key: 'amount', name: 'Amount', isFixed: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    key: 'account',
+    name: 'Account',
+    cell: ({ account }) => (
+      <div>
+        {account ? account.bank : <StateMark tone="wait">Asked for</StateMark>}
+        {account ? <small>{maskedNumber(account.lastDigits)}</small> : null}
+      </div>
+    ),
+  },
+];
+
+const WHY: Column<OfficeTransfer> = { key: 'why', name: 'Why', cell: ({ because }) => because };
+
+const DUE: readonly Column<OfficeTransfer>[] = [
+  {
+    key: 'due',
+    name: 'Due',
+    isFixed: true,
+    cell: ({ days, promisedAt }) => (
+      <>
+        {days ? <Due {...days} /> : null}
+        <small>promised {formatInstant(new Date(promisedAt))}</small>
+      </>
+    ),
+  },
+  ...WHAT,
+  WHY,
+  {
+    key: 'pay',
+    name: 'Pay',
+    isAction: true,
+    cell: (transfer) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Pay by NEFT: ${formatRupees(transfer.amount)} to ${transfer.name}`}
+        onClick={() => beginPaying(transfer)}
+      >
+        Pay by NEFT
+      </Button>
+    ),
+  },
+];
+
+const ASKED: readonly Column<OfficeTransfer>[] = [
+  {
+    key: 'promised',
+    name: 'Promised',
+    isFixed: true,
+    cell: ({ promisedAt }) => formatInstant(new Date(promisedAt)),
+  },
+  ...WHAT,
+  WHY,
+];
+
+const MADE: readonly Column<OfficeTransfer>[] = [
+  {
+    key: 'reference',
+    name: 'Reference',
+    isFixed: true,
+    cell: ({ reference, madeAt }) => (
+      <>
+        {reference}
+        {madeAt ? <small>{formatInstant(new Date(madeAt))}</small> : null}
+      </>
+    ),
+  },
+  ...WHAT.filter(({ key }) => key !== 'account'),
+  {
+    key: 'back',
+    name: 'Came back',
+    isAction: true,
+    cell: (transfer) => <CameBack {...transfer} />,
+  },
+];
+
+/** What is told of transfers of a state. */
+export function columnsOf(state: string): readonly Column<OfficeTransfer>[] {
+  if (state === 'made') return MADE;
+  return state === 'asked' ? ASKED : DUE;
+}
+
+function Due({ lastDay, dayNumber, isLate }: NonNullable<OfficeTransfer['days']>) {
+  if (isLate) return <Late>Late: was due by {formatDay(lastDay)}</Late>;
+  return (
+    <>
+      Day {dayNumber} of {LAST_DAY}, by {formatDay(lastDay)}
+    </>
+  );
+}
+
+function CameBack(transfer: OfficeTransfer) {
+  const { busy } = useStore($returning);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`The bank returned it: ${transfer.reference}`}
+      busy={busy === transfer.reference ? 'Noting' : undefined}
+      onClick={() => void noteReturned(transfer)}
+    >
+      The bank returned it
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { formatRupees } from '#domain/money.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { ColumnChoice } from '#features/office/list/column-choice.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
+import { OfficeList } from '#features/office/list/office-list.tsx';
+import { PageHead } from '#features/office/parts/page-head.tsx';
+import { Panel } from '#features/office/parts/panel.tsx';
+import {
+  $paid,
+  $returning,
+  $taking,
+  dismissPaid,
+  dismissReturning,
+  dismissTaking,
+  takeFile,
+  transferColumns,
+  transfers,
+} from '#stores/office/transfers.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { columnsOf } from './transfer-columns.tsx';
+import styles from './transfers-desk.module.css';
+
+const STATES = [
+  { value: '', label: 'To be made' },
+  { value: 'asked', label: 'Wait for an account' },
+  { value: 'made', label: 'Made' },
+];
+
+/** Refunds that go by bank transfer (rules/deposits.md#what-goes-by-bank-transfer). */
+export function TransfersDesk() {
+  const { filters, from } = useStore(transfers.$query);
+  const loaded = useStore(transfers.$loaded);
+  const isTurning = useStore(transfers.$isTurning);
+  const hidden = useStore(transferColumns.$hidden);
+  const columns = columnsOf(filters.state);
+  const title = STATES.find(({ value }) => value === filters.state)?.label ?? 'To be made';
+  return (
+    <>
+      <PageHead title="Transfers">
+        Money that goes back by NEFT, what is due first comes first. Looks at accounts are logged.
+      </PageHead>
+      <Notices />
+      <Panel title={title} note={<ColumnChoice columns={columns} chosen={transferColumns} />}>
+        <FindForm
+          label="Find"
+          placeholder="Order, customer number or name"
+          value={filters.search}
+          onFind={(search) => transfers.filter({ search })}
+        >
+          <Select
+            label="State"
+            name="state"
+            value={filters.state}
+            options={STATES}
+            onChange={(state) => transfers.filter({ state })}
+          />
+        </FindForm>
+        <LoadedView loaded={loaded} what="The transfers" onRetry={() => void transfers.load()}>
+          {({ transfers: rows, next, due }) => (
+            <>
+              <OfficeList
+                label="Transfers"
+                columns={columns}
+                rows={rows}
+                keyOf={({ orderNumber, refundId, reference }) =>
+                  `${refundId ?? orderNumber} ${reference ?? ''}`
+                }
+                hidden={hidden}
+                isBusy={isTurning}
+                empty="No transfer fits that."
+              />
+              <div className={styles.sum}>
+                <p>
+                  To be made in all: {due.count}, together <b>{formatRupees(due.amount)}</b>
+                </p>
+                {due.count > 0 ? <TakeFile count={due.count} /> : null}
+              </div>
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={transfers.turnTo}
+                words={filters.state !== 'made' ? OLDEST_FIRST : undefined}
+              />
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+      <PayDialog />
+    </>
+  );
+}
+
+/** How the last act ended, whichever it was. */
+function Notices() {
+  const paid = useStore($paid);
+  const { notice: returned } = useStore($returning);
+  const { notice: taken } = useStore($taking);
+  return (
+    <>
+      {paid ? <NoticeLine notice={paid} onDismiss={dismissPaid} /> : null}
+      {returned ? <NoticeLine notice={returned} onDismiss={dismissReturning} /> : null}
+      {taken ? <NoticeLine notice={taken} onDismiss={dismissTaking} /> : null}
+    </>
+  );
+}
+
+function TakeFile({ count }: { readonly count: number }) {
+  const { busy } = useStore($taking);
+  return (
+    <Button size="small" variant="quiet" busy={busy && 'Writing'} onClick={() => void takeFile()}>
+      {count === 1 ? 'Download it for the bank (CSV)' : `Download all ${count} for the bank (CSV)`}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { failureNotice } from '#stores/page/notice.ts';
+import {
+  $chosenTags,
+  $labels,
+  chooseTags,
+  dismissLabels,
+  printLabels,
+} from '#stores/office/units.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './unit-list.module.css';
+
+/** Prints the labels of the units that are chosen. */
+export function LabelBar({ shown }: { readonly shown: readonly string[] }) {
+  const chosen = useStore($chosenTags);
+  const labels = useStore($labels);
+  const count = chosen.length;
+  return (
+    <>
+      <NoticeAlert
+        notice={labels.state === 'failed' ? failureNotice(labels.failure) : undefined}
+        onDismiss={dismissLabels}
+      />
+      <div className={styles.bar}>
+        <p className="hint" aria-live="polite">
+          {count === 0 ? 'Choose units to print their labels.' : `${count} chosen for labels.`}
+        </p>
+        <Button size="small" variant="quiet" onClick={() => chooseTags(count > 0 ? [] : shown)}>
+          {count > 0 ? 'Choose none' : 'Choose all shown'}
+        </Button>
+        {count > 0 ? (
+          <Button
+            size="small"
+            busy={labels.state === 'loading' ? 'Drawing' : undefined}
+            onClick={() => void printLabels(chosen.join(','))}
+          >
+            {count === 1 ? 'Print 1 label' : `Print ${count} labels`}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

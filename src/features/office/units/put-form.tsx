@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import type { UnitInFull } from '#contract/office-unit.ts';
+import { handStatesFrom, UNIT_CONDITIONS } from '#domain/unit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { UNIT_CONDITION_WORDS, UNIT_PUT_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
+import { $permissions } from '#stores/office/me.ts';
+import { putForm, putUnit } from '#stores/office/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './unit-page.module.css';
+
+const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITION_WORDS[value] }));
+
+/** Puts the unit where it is, and says how it is (rules/units.md#by-hand). */
+export function PutForm({ unit }: { readonly unit: UnitInFull }) {
+  const permissions = useStore($permissions);
+  const { values, busy } = useStore(putForm.$form);
+  const { state, condition, bay, note } = unit;
+  const isInspection = state === 'inspection';
+  const mayChange = permissions.includes('units.change');
+  if (!mayChange && !(isInspection && permissions.includes('inspections.make'))) return null;
+  const places = handStatesFrom(state);
+  const to = places.find((place) => place === values.to) ?? '';
+  return (
+    <Panel title={isInspection ? 'Look at it' : 'Change it'}>
+      <div className={styles.form}>
+        <Form onSubmit={() => putUnit(unit)}>
+          {places.length > 0 ? (
+            <Select
+              label="Where is it?"
+              name="to"
+              value={to}
+              prompt={UNIT_STATE_WORDS[state]}
+              options={places.map((value) => ({ value, label: UNIT_STATE_WORDS[value] }))}
+              onChange={(place) => putForm.edit('to', place)}
+            />
+          ) : null}
+          <Select
+            label="Condition"
+            name="condition"
+            value={values.condition || condition}
+            options={CONDITIONS}
+            onChange={(chosen) => putForm.edit('condition', chosen)}
+          />
+          <Field
+            label="Bay"
+            name="bay"
+            value={values.bay ?? bay ?? ''}
+            maxLength={40}
+            onChange={(text) => putForm.edit('bay', text)}
+          />
+          <Field
+            label="Note"
+            name="note"
+            value={values.note ?? note ?? ''}
+            hint="About this unit, for whoever has it next."
+            maxLength={300}
+            onChange={(text) => putForm.edit('note', text)}
+          />
+          <Button
+            type="submit"
+            size="wide"
+            disabled={to === '' && (isInspection ? !mayChange : false)}
+            busy={busy && 'Saving'}
+          >
+            {to === '' ? 'Save what is written' : UNIT_PUT_WORDS[to]}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { UnitInFull } from '#contract/office-unit.ts';
+import { Panel } from '#features/office/parts/panel.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { $permissions } from '#stores/office/me.ts';
+import { swapForm, swapUnit } from '#stores/office/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './unit-page.module.css';
+
+/** Notes that it was another unit (rules/units.md#another-unit-than-noted). */
+export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
+  const permissions = useStore($permissions);
+  const { values, busy, notice } = useStore(swapForm.$form);
+  const isOfOrder = ['reserved', 'rented', 'inspection'].includes(unit.state);
+  if (!isOfOrder || !permissions.includes('units.change')) return null;
+  return (
+    <Panel title="It was another one">
+      <div className={styles.form}>
+        <Form onSubmit={() => swapUnit(unit)}>
+          <NoticeAlert notice={notice} onDismiss={swapForm.dismiss} />
+          <Field
+            label="Tag of the other unit"
+            name="other"
+            value={values.other}
+            hint="Of the same product: the two change places, with their orders."
+            autoComplete="off"
+            maxLength={20}
+            onChange={(other) => swapForm.edit('other', other)}
+          />
+          <Button type="submit" size="wide" variant="quiet" busy={busy && 'Changing'}>
+            Let the two change places
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,171 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Report, ReportItem } from '#contract/inspection.ts';
+import { MAX_OBJECTION } from '#domain/inspection.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import {
+  answerUntilWords,
+  beingLookedAt,
+  comesBackWords,
+  damageWords,
+  REPORT_END_WORDS,
+} from '#messages/inspection-words.ts';
+import {
+  $isAgreeing,
+  $report,
+  $reportNotice,
+  $reportPictures,
+  agreeToReport,
+  dismissReportNotice,
+  loadReport,
+  objectionForm,
+  objectToReport,
+  showReportPictures,
+} from '#stores/rentals/damage-report.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import due from '#features/invoice-print/due.module.css';
+import styles from './damage-report.module.css';
+
+/** What is found of the things that came back, before and after anything is taken (rules/inspections.md#the-report). */
+export function DamageReport() {
+  const loaded = useStore($report);
+  const notice = useStore($reportNotice);
+  return (
+    <LoadedView loaded={loaded} what="The report" onRetry={() => void loadReport()}>
+      {({ report }) =>
+        report ? (
+          <section className={`panel ${due.due} ${styles.report}`} aria-label="What came back">
+            <h2>{report.items.length > 0 ? 'Damage report' : 'What came back'}</h2>
+            <NoticeLine notice={notice} onDismiss={dismissReportNotice} />
+            <Shown {...report} />
+          </section>
+        ) : null
+      }
+    </LoadedView>
+  );
+}
+
+function Shown(report: Report) {
+  const { state, backBy, items, charged, objection, decision, endedAs, collectedOn } = report;
+  const keys = items.flatMap(({ pictures }) => pictures);
+  const wanted = keys.join(' ');
+  useEffect(() => void showReportPictures(wanted.split(' ').filter(Boolean)), [wanted]);
+  if (state === 'draft') return <p>{beingLookedAt(report, backBy)}</p>;
+  return (
+    <>
+      <p>
+        Picked up on {formatDayWithYear(collectedOn)}.{' '}
+        {endedAs && state === 'final' ? REPORT_END_WORDS[endedAs] : null}
+      </p>
+      {items.length > 0 ? (
+        <ul className={styles.items}>
+          {items.map((item, at) => (
+            <Item key={`${item.note} ${String(at)}`} {...item} />
+          ))}
+        </ul>
+      ) : null}
+      {charged > 0 ? (
+        <p>
+          <strong>Damage in all: {formatRupees(charged)}.</strong>
+        </p>
+      ) : null}
+      {report.held > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
+      {objection ? (
+        <>
+          <h3>What you said</h3>
+          <p className={styles.words}>{objection}</p>
+        </>
+      ) : null}
+      {state === 'objected' ? (
+        <p>Somebody who did not write the report looks at it again.</p>
+      ) : null}
+      {decision ? (
+        <>
+          <h3>Our answer</h3>
+          <p className={styles.words}>{decision}</p>
+        </>
+      ) : null}
+      {report.answerBy ? <Answer report={report} until={new Date(report.answerBy)} /> : null}
+    </>
+  );
+}
+
+function Item({ productName, kind, measures, amount, decided, note, pictures }: ReportItem) {
+  const shown = useStore($reportPictures);
+  return (
+    <li>
+      <div className={styles.line}>
+        <strong>
+          {productName}: {note}
+        </strong>
+        <span>{formatRupees(decided ?? amount)}</span>
+      </div>
+      <p>
+        {damageWords(kind, measures)}
+        {decided !== null && decided !== amount ? `. Charged were ${formatRupees(amount)}` : ''}
+      </p>
+      <ul className={styles.pictures}>
+        {pictures.map((key, at) => (
+          <li key={key}>
+            {shown[key] ? (
+              <a href={shown[key]} download={`damage-${at + 1}`}>
+                <img src={shown[key]} alt={`${note}, ${at + 1} of ${pictures.length}`} />
+              </a>
+            ) : (
+              <output>Loading</output>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Answer({ report, until }: { readonly report: Report; readonly until: Date }) {
+  const isAgreeing = useStore($isAgreeing);
+  const { values, errors, busy, notice } = useStore(objectionForm.$form);
+  return (
+    <>
+      <p>{answerUntilWords(until)}</p>
+      {values.isOpen ? (
+        <Form onSubmit={() => objectToReport(report)}>
+          <NoticeAlert notice={notice} onDismiss={objectionForm.dismiss} />
+          <TextArea
+            label="What is not right"
+            name="objection"
+            value={values.words}
+            maxLength={MAX_OBJECTION}
+            onChange={(words) => objectionForm.edit('words', words)}
+          />
+          {errors.words ? <p className="error">{errors.words}</p> : null}
+          <div className={styles.acts}>
+            <Button type="submit" busy={busy && 'Sending'}>
+              Send the objection
+            </Button>
+            <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', false)}>
+              Back
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <div className={styles.acts}>
+          <Button
+            busy={isAgreeing ? 'Agreeing' : undefined}
+            onClick={() => void agreeToReport(report)}
+          >
+            Agree to {formatRupees(report.charged)}
+          </Button>
+          <Button variant="quiet" onClick={() => objectionForm.edit('isOpen', true)}>
+            I see it differently
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react';
+import type { Quote, QuoteDelivery } from '#contract/quote.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { totalsOf } from '#domain/order-totals.ts';
+import { HALVES } from '#domain/visit.ts';
+import { AddressLines } from '#features/addresses/address-lines.tsx';
+import { Problem } from '#features/failure/problem.tsx';
+import { paymentWords } from '#features/payment/payment-words.ts';
+import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
+import { labourWords } from '#messages/labour-words.ts';
+import { SLOT_OPTIONAL } from '#messages/slot-choice-words.ts';
+import { HALF_WORDS } from '#messages/slot-words.ts';
+import { $addresses, loadAddresses } from '#stores/checkout/addresses.ts';
+import { $payment } from '#stores/checkout/payment.ts';
+import {
+  $accepting,
+  $quoteAddress,
+  $quoteConsent,
+  $quoteDelivery,
+  $quoteSlot,
+  acceptQuote,
+  chooseQuoteAddress,
+  chooseQuoteSlot,
+  dismissQuoteProblem,
+  loadQuoteDelivery,
+  setQuoteConsent,
+} from '#stores/checkout/quote-acceptance.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './quote.module.css';
+
+export interface QuoteAcceptanceProps {
+  readonly quote: Quote;
+  readonly shopName: string;
+}
+
+/** Where it goes, when it comes, what is agreed to, and the button that accepts it. */
+export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcceptanceProps) {
+  const accepting = useStore($accepting);
+  const consent = useStore($quoteConsent);
+  const payment = useStore($payment);
+  const isMedical = lines.some(({ kind }) => kind === 'medical');
+  return (
+    <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
+      <h2 id="quote-accept">Accept it</h2>
+      <Homes cityId={cityId} />
+      <Delivery />
+      {isMedical ? null : (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="consent"
+            checked={consent}
+            onChange={(event) => setQuoteConsent(event.target.checked)}
+          />
+          {CREDIT_CHECK_CONSENT}
+        </label>
+      )}
+      <p>
+        {TERMS_ACCEPTED.before}
+        <a className="link" href="/terms-conditions">
+          {TERMS_ACCEPTED.link}
+        </a>
+        {TERMS_ACCEPTED.after}
+      </p>
+      <Problem
+        problem={accepting.step === 'review' ? accepting.problem : undefined}
+        onDismiss={dismissQuoteProblem}
+      />
+      <Button
+        size="wide"
+        busy={accepting.step === 'review' ? undefined : (paymentWords(payment) ?? 'Accepting')}
+        onClick={() => void acceptQuote(shopName)}
+      >
+        Accept and pay {formatRupees(totalsOf(lines).payable)}
+      </Button>
+    </section>
+  );
+}
+
+const newAddress = () => `/user/add/address?url=${encodeURIComponent(location.pathname)}`;
+
+function Homes({ cityId }: { readonly cityId: number }) {
+  const addresses = useStore($addresses);
+  const chosen = useStore($quoteAddress);
+  if (addresses.state === 'failed') {
+    return (
+      <LoadFailed what="Your addresses could not be loaded." onRetry={() => void loadAddresses()} />
+    );
+  }
+  if (addresses.state !== 'ready') return <Skeleton label="Loading your addresses" lines={2} />;
+  const served = addresses.value.filter((address) => address.cityId === cityId);
+  return (
+    <>
+      {served.length === 0 ? (
+        <p>Add the address where we should deliver.</p>
+      ) : (
+        <fieldset className={styles.homes}>
+          <legend>Delivery address</legend>
+          {served.map((address) => (
+            <label className={`choice ${styles.home}`} key={address.Id}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.Id === chosen?.Id}
+                onChange={() => chooseQuoteAddress(address.Id)}
+              />
+              <AddressLines address={address} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        <a className="link" href={newAddress()}>
+          Add an address
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Delivery() {
+  const delivery = useStore($quoteDelivery);
+  if (delivery.state === 'failed') {
+    return (
+      <LoadFailed
+        what="The days of delivery could not be looked up."
+        onRetry={() => void loadQuoteDelivery()}
+      />
+    );
+  }
+  return delivery.state === 'ready' ? <Planned {...delivery.value} /> : null;
+}
+
+function Planned({ expectedOn, labourFee, days }: QuoteDelivery) {
+  const slot = useStore($quoteSlot);
+  return (
+    <>
+      {days.length > 0 ? <Slots days={days} /> : null}
+      <p aria-live="polite">
+        {slot ? null : `It comes by ${formatDay(expectedOn)}. `}
+        {labourWords(labourFee)}
+      </p>
+    </>
+  );
+}
+
+function Slots({ days }: { readonly days: readonly Day[] }) {
+  const slot = useStore($quoteSlot);
+  const choose = (value: string) => {
+    const day = days.find((each) => each === value);
+    chooseQuoteSlot(day ? { day, half: slot?.half ?? 'morning' } : null);
+  };
+  return (
+    <>
+      <Select
+        label="Day of delivery"
+        name="slot-day"
+        value={slot?.day ?? ''}
+        prompt={SLOT_OPTIONAL}
+        options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+        onChange={choose}
+      />
+      {slot ? (
+        <fieldset className={styles.homes}>
+          <legend className="visually-hidden">Time of delivery</legend>
+          {HALVES.map((half) => (
+            <label key={half} className="choice">
+              <input
+                type="radio"
+                name="slot-half"
+                checked={slot.half === half}
+                onChange={() => chooseQuoteSlot({ ...slot, half })}
+              />
+              {HALF_WORDS[half]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}

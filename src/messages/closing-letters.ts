@@ -1,0 +1,78 @@
+import type { Deduction } from '#domain/closure.ts';
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/money.ts';
+import { transferWords } from './bank-letters.ts';
+import { damageBlocks } from './damage-words.ts';
+import { decisionBlocks } from './inspection-letters.ts';
+import { type Block, type Fact, type Letter, text } from './letter.ts';
+import { type OrderFacts, ordersLink } from './order-facts.ts';
+import { INTEREST } from './rental-letters.ts';
+
+export interface ClosedDeposit {
+  readonly collectedOn: Day;
+  readonly deposit: Paise;
+  readonly deductions: readonly Deduction[];
+  readonly paidAhead: Paise;
+  readonly refund: Paise;
+  readonly stillOwed: Paise;
+  /** Of the damage that the deposit did not cover. */
+  readonly damageInvoice: {
+    readonly number: string;
+    readonly amount: Paise;
+    readonly open: Paise;
+    readonly dueOn: Day;
+    readonly link: string;
+  } | null;
+  /** By when what comes back does, and the day on which that is told. */
+  readonly backBy: Day;
+  readonly settledOn: Day;
+  /** What was answered to an objection against the report. */
+  readonly decision: string | null;
+}
+
+export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): Letter {
+  const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
+  const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
+  const rows: Fact[] = [
+    ['Deposit', formatRupees(deposit)],
+    ...deductions.map(({ kind, note, amount }): Fact => [
+      kind === 'damage' ? `Damage: ${note}` : note,
+      `− ${formatRupees(amount)}`,
+    ]),
+    ...(paidAhead > 0 ? [['Rent paid ahead', formatRupees(paidAhead)] as const] : []),
+    ...(damageInvoice && paidOfDamage > 0
+      ? [[`Paid of invoice ${damageInvoice.number}`, `− ${formatRupees(paidOfDamage)}`] as const]
+      : []),
+    ['Comes back to you', formatRupees(refund)],
+  ];
+  return {
+    subject: `Order ${order.number} is collected and settled`,
+    name: order.customer,
+    blocks: [
+      ...decisionBlocks(closed.decision),
+      text(
+        `The items of order ${order.number} were picked up on ${formatDayWithYear(closed.collectedOn)}, and we have looked at them. Thank you for renting with ${order.shop}.`,
+      ),
+      { kind: 'facts', rows, sums: true },
+      ...(refund > 0 ? [...transferWords(order), ...backByBlocks(order, closed)] : []),
+      ...damageBlocks(closed, INTEREST),
+      ...(stillOwed > 0
+        ? [text(`${formatRupees(stillOwed)} is still open: please see your invoices.`)]
+        : []),
+      ordersLink(order, 'See your orders'),
+    ],
+  };
+}
+
+/** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */
+function backByBlocks({ bankAccount }: OrderFacts, { backBy, settledOn }: ClosedDeposit): Block[] {
+  if (!bankAccount) return [text('It is sent within 7 to 10 working days once you have named it.')];
+  const day = formatDayWithYear(backBy);
+  return [
+    text(
+      settledOn > backBy
+        ? `It was to arrive by ${day}, and we are sorry that it is late.`
+        : `It arrives by ${day}.`,
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
+import { readPinCodes } from '#domain/pin-code.ts';
+
+const fromWords = (from: Day, today: Day) =>
+  `from ${from === today ? 'today' : formatDayWithYear(from)}`;
+
+/** `₹250 in Gurgaon from 1 Dec 2026`; of what is no sum, the city alone. */
+export function feeWords(typed: string, city: string, from: Day, today: Day): string {
+  const fee = /^\d{1,5}$/.test(typed.trim()) ? formatRupees(rupees(Number(typed))) : 'a fee';
+  return `${fee} in ${city} ${fromWords(from, today)}`;
+}
+
+/** `Add 3 PIN codes to Gurugram from today`. */
+export function pinCodeWords(
+  { pincodes, area }: { readonly pincodes: string; readonly area: string },
+  from: Day,
+  today: Day,
+): string {
+  const many = readPinCodes(pincodes)?.length ?? 0;
+  const what = many === 1 ? '1 PIN code' : many === 0 ? 'PIN codes' : `${many} PIN codes`;
+  const begins = fromWords(from, today);
+  return area === '' ? `Take ${what} out ${begins}` : `Add ${what} to ${area} ${begins}`;
+}

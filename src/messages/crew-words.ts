@@ -1,0 +1,13 @@
+import { type Block, text } from './letter.ts';
+
+export interface NamedCrew {
+  readonly crew: string | null;
+  readonly crewPhone: string | null;
+}
+
+/** Who comes; nothing before it is near, where no crew is named. */
+export function crewBlocks({ crew, crewPhone }: NamedCrew, isNear = false): Block[] {
+  const reach = crewPhone ? ` You reach them at ${crewPhone}.` : '';
+  if (crew) return [text(`${crew} will come.${reach}`)];
+  return isNear ? [text('Our crew will come; they call you on the way.')] : [];
+}

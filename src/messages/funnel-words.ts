@@ -1,0 +1,33 @@
+import type { EnquiryKind, FunnelSort, FunnelStep } from '#domain/funnel.ts';
+
+/** rules/books.md#the-funnel */
+export const FUNNEL_STEP_WORDS: Readonly<Record<FunnelStep, string>> = {
+  views: 'Pages looked at',
+  carted: 'Put in a cart',
+  ordered: 'Ordered',
+  paid: 'Paid',
+  delivered: 'Delivered',
+};
+
+export const FUNNEL_SORT_WORDS: Readonly<Record<FunnelSort, string>> = {
+  views: 'Most looked at first',
+  ordered: 'Most ordered first',
+  share: 'Least ordered of those who looked first',
+  product: 'By name',
+};
+
+export const ENQUIRY_KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
+  goods: 'Goods on enquiry',
+  medical: 'Medical items',
+};
+
+const ENQUIRY_STEP_WORDS: Readonly<Record<string, string>> = {
+  sent: 'Sent',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** A step that has no words here is told as it is. */
+export function enquiryStepWords(step: string): string {
+  return ENQUIRY_STEP_WORDS[step] ?? step;
+}

@@ -1,0 +1,120 @@
+import {
+  ANSWER_HOURS,
+  type DamageKind,
+  type InspectionEnd,
+  type InspectionKind,
+  type InspectionState,
+  isWear,
+  type Measures,
+  type Wear,
+} from '#domain/inspection.ts';
+import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+
+export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
+  scratch: 'Scratch',
+  chip: 'Chip',
+  stain: 'Stain that does not wash out',
+  tear: 'Tear',
+  burn: 'Burn',
+  crack: 'Crack',
+  broken: 'Broken',
+  missing_part: 'Missing part',
+  not_returned: 'Not given back',
+};
+
+export const INSPECTION_KIND_WORDS: Readonly<Record<InspectionKind, string>> = {
+  return: 'Return',
+  exchange: 'Exchange',
+  replacement: 'Replacement',
+};
+
+export const INSPECTION_STATE_WORDS: Readonly<Record<InspectionState, string>> = {
+  draft: 'To be looked at',
+  shown: 'With its renter',
+  objected: 'Objected to',
+  final: 'Final',
+};
+
+export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
+  in_order: 'Nothing was charged.',
+  agreed: 'The renter agreed.',
+  unanswered: 'The renter did not answer in time.',
+  decided: 'The objection was decided.',
+};
+
+/** The same for its renter. */
+export const REPORT_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
+  in_order: 'All of it was in order.',
+  agreed: 'You agreed.',
+  unanswered: 'The time to answer is over, so it counts as agreed.',
+  decided: 'We have looked again and decided.',
+};
+
+/** `5 × 2 × 41 mm`: width, depth, length. */
+export function measuresWords({ width, depth, length }: Measures): string {
+  return `${width} × ${depth} × ${length} mm`;
+}
+
+/** A damage in one line: what it was, and how large where that was measured. */
+export function damageWords(kind: DamageKind, measures: Measures | null): string {
+  return measures
+    ? `${DAMAGE_KIND_WORDS[kind]}, ${measuresWords(measures)}`
+    : DAMAGE_KIND_WORDS[kind];
+}
+
+/** A damage as an invoice names it. */
+export function damageName(product: string, { note }: { readonly note: string }): string {
+  return `${product}: ${note}`;
+}
+
+/** What a mark comes to, beside its measures (rules/inspections.md#wear-and-damage). */
+export function verdictWords(kind: DamageKind, measures: Measures, wear: Wear): string {
+  return isWear(kind, measures, wear)
+    ? 'Within the tolerance: not charged.'
+    : `Beyond the tolerance of ${measuresWords(wear[kind === 'chip' ? 'chip' : 'scratch'])}: damage.`;
+}
+
+/** What is held of a renter's money, and what of it is known to come back. */
+export interface HeldMoney {
+  readonly held: Paise;
+  readonly earlyEnd: Paise;
+  readonly comesBack: Paise;
+}
+
+/** How an inspection stands for its renter, before anything is charged. */
+export function beingLookedAt(money: HeldMoney, backBy: Day): string {
+  return money.held > 0
+    ? `We are looking at your things. ${comesBackWords(money, backBy, ', less damage beyond ordinary wear')}`
+    : 'We are looking at your things. You hear from us only if something is beyond ordinary wear.';
+}
+
+/** What comes back of what is held, an early end taken off (rules/inspections.md#until-when). */
+export function comesBackWords(
+  { held, earlyEnd, comesBack }: HeldMoney,
+  backBy: Day,
+  less = '',
+): string {
+  const early =
+    earlyEnd > 0 ? `; ${formatRupees(earlyEnd)} is kept, since the plan ended early` : '';
+  if (comesBack === 0)
+    return `We hold ${formatRupees(held)} of yours${early || '; nothing of it comes back'}.`;
+  return `We hold ${formatRupees(held)} of yours${early}. ${formatRupees(comesBack)} comes back by ${formatDayWithYear(backBy)}${less}.`;
+}
+
+/** The same for the office. */
+export function heldWords({ held, earlyEnd, comesBack }: HeldMoney, backBy: Day): string {
+  const early = earlyEnd > 0 ? `, ${formatRupees(earlyEnd)} of it kept for the early end` : '';
+  const back =
+    comesBack > 0 ? `; ${formatRupees(comesBack)} is due back by ${formatDayWithYear(backBy)}` : '';
+  return `${formatRupees(held)}${early}${back}`;
+}
+
+export function answerUntilWords(until: Date): string {
+  return `Please say within ${ANSWER_HOURS} hours, until ${formatInstant(until)}, whether you agree. Without a word from you it counts as agreed.`;
+}
+
+/** When somebody has to have looked, for the office. */
+export function inspectByWords(by: Day, isLate: boolean): string {
+  return isLate ? `Late: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;
+}

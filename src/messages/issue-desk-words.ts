@@ -1,0 +1,67 @@
+import type { IssueVoice } from '#domain/issue.ts';
+import type { Half } from '#domain/visit.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { slotWords } from './slot-words.ts';
+
+/** Sentences that answer what is often asked, to be added to what is typed. */
+export const READY_ANSWERS: readonly { readonly name: string; readonly text: string }[] = [
+  {
+    name: 'Thank you, we look into it',
+    text: 'Thank you for telling us. We look into it and write to you as soon as we know more.',
+  },
+  {
+    name: 'Please send a picture',
+    text: 'Could you send us a picture of it? In your account, under Issues, you can add up to five.',
+  },
+  {
+    name: 'Please book a repair visit',
+    text: 'Please book a repair visit in your account, under Repair visits: repairs and spare parts are part of your rent.',
+  },
+  {
+    name: 'We call you',
+    text: 'We call you today on the number of your account. If another time suits you better, please tell us here.',
+  },
+  {
+    name: 'It is put right',
+    text: 'It is put right, and you need not do anything. We are sorry for the trouble.',
+  },
+];
+
+interface Read {
+  readonly closedAt: string | null;
+  readonly messages: readonly {
+    readonly id: number;
+    readonly voice: IssueVoice;
+    readonly by: string | null;
+  }[];
+  readonly repair: {
+    readonly state: string;
+    readonly day: Day;
+    readonly half: Half;
+    readonly crew: string | null;
+  } | null;
+  readonly arrival: { readonly isOpen: boolean } | null;
+}
+
+/** What has become of an issue since it was read, for whoever was about to act on it; empty where nothing has. */
+export function changesOfIssue(before: Read, now: Read): string {
+  const known = new Set(before.messages.map(({ id }) => id));
+  const said = now.messages
+    .filter(({ id }) => !known.has(id))
+    .map(({ voice, by }) =>
+      voice === 'renter' ? 'The renter wrote again.' : `${by ?? 'The shop'} wrote to the renter.`,
+    );
+  const [was, is] = [before.repair, now.repair];
+  const isMoved = was && is && (was.day !== is.day || was.half !== is.half);
+  return [
+    ...new Set(said),
+    ...(!before.closedAt && now.closedAt ? ['The issue was closed.'] : []),
+    ...(before.closedAt && !now.closedAt ? ['The issue was opened again.'] : []),
+    ...(isMoved ? [`The visit was on ${slotWords(was)}, and is on ${slotWords(is)}.`] : []),
+    ...(was && is && was.crew !== is.crew
+      ? [`The crew was ${was.crew ?? 'nobody yet'}, and is ${is.crew ?? 'nobody yet'}.`]
+      : []),
+    ...(was && is && was.state !== is.state ? ['The visit has ended.'] : []),
+    ...(before.arrival?.isOpen && !now.arrival?.isOpen ? ['It was decided.'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,141 @@
+import { formatDay, formatInstant } from '#domain/kolkata.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { NextStep, OrderStep } from '#domain/order-steps.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { STATEMENT_KINDS, type StatementKind } from '#domain/statement.ts';
+import type { PlanClosed } from '#domain/plan-days.ts';
+import type { OrderPick, OrderSort } from '#domain/office-orders.ts';
+import type { ProductKind } from '#domain/product.ts';
+import type { Slot, VisitKind } from '#domain/visit.ts';
+import { ZERO } from '#domain/money.ts';
+import { slotWords } from './slot-words.ts';
+import { statementWords } from './statement.ts';
+
+/** How an order stands, in the office's words (rules/office.md#the-page-of-an-order). */
+export const STANDING_WORDS: Record<
+  OrderStatus,
+  { readonly name: string; readonly tone?: 'good' | 'wait' | 'bad' }
+> = {
+  PAYMENT_AWAITED: { name: 'Waits for its payment', tone: 'wait' },
+  ENQUIRY_AWAITED: { name: 'Enquiry to answer', tone: 'wait' },
+  CONFIRMED: { name: 'Confirmed', tone: 'wait' },
+  KYC_AWAITED: { name: 'Waits for documents', tone: 'wait' },
+  SCHEDULED: { name: 'Visit planned', tone: 'good' },
+  DELIVERED: { name: 'Rented', tone: 'good' },
+  RETURN_REQUESTED: { name: 'To be picked up', tone: 'wait' },
+  RETURNED: { name: 'Returned' },
+  CANCELLED: { name: 'Cancelled' },
+};
+
+export const STEP_WORDS: Record<OrderStep, string> = {
+  placed: 'Placed and paid',
+  documents: 'Documents verified',
+  schedule: 'Scheduled',
+  deliver: 'Delivered',
+  rented: 'Rented',
+  returned: 'Returned',
+};
+
+export const NEXT_WORDS: Record<NextStep, string> = {
+  unpaid: 'Next: its renter pays',
+  enquiry: 'Next: answer the enquiry',
+  documents: 'Next: verify the documents',
+  schedule: 'Next: schedule the delivery',
+  deliver: 'Next: deliver',
+  exchange: 'Next: exchange',
+  relocate: 'Next: move its things',
+  collect: 'Next: pick up',
+  inspect: 'Next: look at what came back',
+  rented: 'Nothing to do: it is rented',
+  over: 'Nothing to do: it is over',
+};
+
+export const CLOSED_WORDS: Record<PlanClosed, string> = {
+  past: 'Past',
+  'no-working-day': 'No work that day',
+  'after-plan': 'After the plan',
+};
+
+export const VISIT_WORDS: Record<VisitKind, string> = {
+  delivery: 'Delivery',
+  repair: 'Repair',
+  exchange: 'Exchange',
+  relocation: 'Move',
+};
+
+export const PICK_WORDS: Record<OrderPick, string> = {
+  late: 'Late',
+  'to-schedule': 'To schedule',
+};
+
+export const SORT_WORDS: Record<OrderSort, string> = {
+  placed: 'Newest first',
+  promised: 'Promised day first',
+};
+
+export const KIND_WORDS: Record<ProductKind, string> = {
+  normal: 'Furniture and appliances',
+  premium: 'Premium',
+  seasonal: 'Seasonal',
+  medical: 'Healthcare',
+};
+
+const LEDGER_WORDS: Record<string, string> = {
+  rent_carried: 'Rent paid ahead that went over',
+  payment_failed: 'Payment failed',
+  rent_to_come: 'Next rent invoice',
+  refund_to_come: 'Payment, to go back',
+  deposit_to_come: 'Deposit, to go back',
+};
+
+/** What a line of an order's money is. */
+export function ledgerWords(kind: string): string {
+  const told = STATEMENT_KINDS.find((each: StatementKind) => each === kind);
+  if (!told) return LEDGER_WORDS[kind] ?? kind;
+  return statementWords({ kind: told, reference: null, paid: ZERO, deposit: ZERO });
+}
+
+/** What can change of an order while somebody looks at it. */
+export interface Shown {
+  readonly status: OrderStatus;
+  readonly expectedOn: Day | null;
+  readonly visit:
+    | (Slot & {
+        readonly crew: string | null;
+        readonly crewPhone: string | null;
+        readonly lateUntil: string | null;
+      })
+    | null;
+  readonly attempts: readonly unknown[];
+  readonly pickup: { readonly day: Day | null } | null;
+}
+
+export interface ShownChange {
+  readonly what: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+const NONE = 'none';
+
+/** What another operator made of an order, as it was and as it is (rules/office.md#who-comes-second). */
+export function shownChanges(before: Shown, after: Shown): ShownChange[] {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  return Object.keys(was)
+    .map((what) => ({ what, was: was[what] ?? NONE, is: is[what] ?? NONE }))
+    .filter((change) => change.was !== change.is);
+}
+
+function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record<string, string> {
+  const dayWords = (day: Day | null | undefined) => (day ? formatDay(day) : NONE);
+  return {
+    Status: STANDING_WORDS[status].name,
+    'Planned for': visit ? slotWords(visit) : NONE,
+    Crew: visit?.crew ?? NONE,
+    'Crew phone': visit?.crewPhone ?? NONE,
+    'Late until': visit?.lateUntil ? formatInstant(new Date(visit.lateUntil)) : NONE,
+    'Expected on': dayWords(expectedOn),
+    'Tries to come': String(attempts.length),
+    'Pick-up': dayWords(pickup?.day),
+  };
+}

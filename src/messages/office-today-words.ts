@@ -1,0 +1,120 @@
+import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
+import { daysBetween, dayOf, formatDay } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+
+interface QueueWords {
+  readonly name: string;
+  /** What is done with a row of it. */
+  readonly verb: string;
+}
+
+/** rules/office.md#today */
+export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
+  late: { name: 'Late to deliver', verb: 'Find a slot' },
+  documents: { name: 'Documents to verify', verb: 'Verify' },
+  schedule: { name: 'Orders to schedule', verb: 'Schedule' },
+  day: { name: 'Visits and pick-ups of today', verb: 'Open' },
+  issues: { name: 'Issues', verb: 'Answer' },
+  arrivals: { name: 'Arrived wrong', verb: 'Decide' },
+  inspections: { name: 'Things back to look at', verb: 'Inspect' },
+  transfers: { name: 'Refunds by transfer', verb: 'Pay' },
+  enquiries: { name: 'Enquiries', verb: 'Call' },
+  debits: { name: 'Failed debits', verb: 'Call' },
+  ending: { name: 'Services about to end', verb: 'Call' },
+  letters: { name: 'Letters and webhooks that failed', verb: 'Look' },
+  jobs: { name: 'Jobs that stumbled', verb: 'Look' },
+  searches: { name: 'Searches without a result', verb: '' },
+};
+
+const KINDS: Readonly<Record<NonNullable<QueueRow['kind']>, string>> = {
+  delivery: 'Delivery',
+  exchange: 'Exchange',
+  repair: 'Repair',
+  relocation: 'Move',
+  pickup: 'Pick-up',
+};
+
+export interface TimeWords {
+  readonly tone: 'late' | 'soon' | undefined;
+  readonly words: string;
+  readonly note: string;
+}
+
+/** How a row stands with time: past it, close to it, or how long it waits. */
+export function timeWords({ on, by, since, isLate }: QueueRow, now: Date): TimeWords {
+  if (by) return hoursWords(new Date(by), since, now);
+  if (on) {
+    const days = daysBetween(dayOf(now), on);
+    const note = `by ${formatDay(on)}`;
+    if (isLate) return { tone: 'late', words: `${plural(-days, 'day')} late`, note };
+    if (days === 0) return { tone: 'soon', words: 'today', note: formatDay(on) };
+    if (days === 1) return { tone: 'soon', words: 'by tomorrow', note: formatDay(on) };
+    return { tone: undefined, words: `in ${plural(days, 'day')}`, note };
+  }
+  return since
+    ? { tone: undefined, words: spanWords(since, now), note: `since ${sinceWords(since)}` }
+    : { tone: undefined, words: 'no day yet', note: '' };
+}
+
+function hoursWords(by: Date, since: string | null, now: Date): TimeWords {
+  const note = since ? `since ${sinceWords(since)}` : '';
+  if (by < now) {
+    return { tone: 'late', words: `${spanWords(by.toISOString(), now)} over`, note };
+  }
+  const waited = since ? spanWords(since, now) : spanWords(now.toISOString(), by);
+  return { tone: undefined, words: waited, note };
+}
+
+/** `35 min`, `19 h`, `3 days`: whole ones that have passed. */
+export function spanWords(since: string, until: Date): string {
+  const minutes = Math.max(0, Math.floor((until.getTime() - Date.parse(since)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : plural(Math.floor(hours / 24), 'day');
+}
+
+/** `Mon 23 Nov, 16:20` by Kolkata's clock. */
+export function sinceWords(since: string): string {
+  return `${formatDay(dayOf(new Date(since)))}, ${clockWords(since)}`;
+}
+
+export function clockWords(at: string): string {
+  return new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  });
+}
+
+/** What a row is about, in its queue. */
+export function aboutWords(queue: Queue, { about, count, amount, kind, isExpress }: QueueRow) {
+  const parts: (string | null)[] = [isExpress ? 'Express' : null];
+  if (queue === 'documents') parts.push(count === null ? null : plural(count, 'document'));
+  if (queue === 'inspections') parts.push(count === null ? null : plural(count, 'thing'));
+  if (queue === 'ending') parts.push(count === null ? null : `${count} months unpaid`);
+  if (queue === 'letters' || queue === 'jobs') {
+    parts.push(about, count !== null && count > 1 ? `${count} times` : null);
+  } else {
+    parts.push(kind && KINDS[kind], amount === null ? null : formatRupees(amount), about);
+  }
+  return parts.filter(Boolean).join('. ');
+}
+
+/** What stands beside a queue's count: how many are past their time, how old the oldest is. */
+export function queueNote({ queue, late, express, rows }: QueueState, now: Date): string {
+  const [first] = rows;
+  if (!first) return '';
+  if (queue === 'searches')
+    return `“${first.about ?? ''}” ${plural(first.count ?? 0, 'time')} this week`;
+  const time = timeWords(first, now);
+  return [
+    late > 0 ? `${late} past ${late === 1 ? 'its' : 'their'} time` : `most urgent: ${time.words}`,
+    express > 0 ? `${express} express` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}

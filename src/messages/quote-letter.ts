@@ -1,0 +1,65 @@
+import { type Day, formatDay, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { OrderTotals } from '#domain/order-totals.ts';
+import type { ProductKind } from '#domain/product.ts';
+import { formatTenure, type Tenure } from '#domain/tenure.ts';
+import { type Fact, type Letter, link, text } from './letter.ts';
+import { smsRupees } from './order-facts.ts';
+import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from './quote-words.ts';
+
+interface AboutQuote {
+  readonly shop: string;
+  readonly name: string;
+  readonly number: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly kind: ProductKind;
+    readonly quantity: number;
+    readonly tenure: Tenure;
+    /** GST-inclusive, all units. */
+    readonly rent: Paise;
+  }[];
+  readonly totals: OrderTotals;
+  readonly validUntil: Day;
+  readonly note: string;
+  /** Its page. */
+  readonly link: string;
+}
+
+/** What is offered, and where it is accepted (rules/quotes.md#who-sees-it). */
+export function quoteLetter(about: AboutQuote): Letter {
+  const { shop, name, number, lines, totals, validUntil, note } = about;
+  const { totalDeposit, payable, monthly } = totals;
+  const isAdvance = lines.some(({ kind }) => kind === 'premium');
+  const rents: Fact[] = lines.map(({ name: item, quantity, tenure, kind, rent }) => [
+    `${quantity} × ${item}, ${formatTenure(tenure, kind).toLowerCase()}`,
+    formatRupees(rent),
+  ]);
+  const deposit: Fact[] =
+    totalDeposit > 0
+      ? [[isAdvance ? 'Advance' : 'Refundable deposit', formatRupees(totalDeposit)]]
+      : [];
+  const month =
+    monthly > 0
+      ? `After the first month it is ${formatRupees(monthly)} a month, GST included. `
+      : '';
+  return {
+    subject: `Your quote ${number}: ${formatRupees(payable)} to begin`,
+    name,
+    blocks: [
+      text(`This is what we can offer you. It holds until ${formatDayWithYear(validUntil)}.`),
+      {
+        kind: 'facts',
+        sums: true,
+        rows: [...rents, ...deposit, ['To pay when you accept', formatRupees(payable)]],
+      },
+      text(`${month}Delivery, set-up and pick-up are free. ${NO_COUPON_WITH_QUOTE}`),
+      ...(note === '' ? [] : [text(note)]),
+      text(`You accept it on its page, where it is a PDF, too. ${NOTHING_SET_ASIDE}`),
+      link('See the quote and accept it', about.link),
+    ],
+    sms: `${shop}: your quote ${number}, ${smsRupees(payable)} to begin${
+      monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
+    }. It holds until ${formatDay(validUntil)}.`,
+  };
+}

@@ -1,0 +1,119 @@
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CityId } from '#domain/city.ts';
+import type { Supply } from '#domain/gst.ts';
+import type { InvoiceKind } from '#domain/invoice.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { PaidAgainst } from '#domain/payment.ts';
+import { amount, instant } from './columns.ts';
+
+const sums = () => ({
+  amount: amount().notNull(),
+  base: amount().notNull(),
+  cgst: amount().notNull(),
+  sgst: amount().notNull(),
+  igst: amount().notNull(),
+});
+
+/** Days that are over and summed up in the tables below, one after the other (rules/books.md#sums-of-days). */
+export const bookDays = pgTable('book_days', {
+  day: date().$type<Day>().primaryKey(),
+  summedAt: instant().notNull(),
+  /** How these stood as the day was over; null where it was summed up later. */
+  depositsHeld: amount(),
+  overdue: amount(),
+});
+
+/** What was issued on a day, of a kind, under a registration, into a state. */
+export const documentDays = pgTable(
+  'document_days',
+  {
+    day: date().$type<Day>().notNull(),
+    series: text().notNull(),
+    gstin: text().notNull(),
+    /** Of the invoice that a credit note is on. */
+    kind: text().$type<InvoiceKind>().notNull(),
+    isNote: boolean().notNull(),
+    placeOfSupply: text().notNull(),
+    supply: text().$type<Supply>().notNull(),
+    /** Whether each is told by itself (rules/books.md#the-tables-of-the-return). */
+    isLarge: boolean().notNull(),
+    documents: integer().notNull(),
+    firstSerial: integer().notNull(),
+    lastSerial: integer().notNull(),
+    ...sums(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'document_days_once',
+      columns: [
+        table.day,
+        table.gstin,
+        table.series,
+        table.kind,
+        table.isNote,
+        table.placeOfSupply,
+        table.supply,
+        table.isLarge,
+      ],
+    }),
+  ],
+);
+
+/** What was supplied on a day under a code of services or goods, by a registration. */
+export const codeDays = pgTable(
+  'code_days',
+  {
+    day: date().$type<Day>().notNull(),
+    gstin: text().notNull(),
+    sac: text().notNull(),
+    /** Of goods sold; services have none. */
+    quantity: integer().notNull(),
+    ...sums(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.gstin, table.sac] })],
+);
+
+/** What came on a day by a way of payment. */
+export const paymentDays = pgTable(
+  'payment_days',
+  {
+    day: date().$type<Day>().notNull(),
+    method: text().notNull(),
+    against: text().$type<PaidAgainst>().notNull(),
+    payments: integer().notNull(),
+    amount: amount().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.method, table.against] })],
+);
+
+/** What changed of a product in a city on a day: how many are ours, how many are out, what they earned. */
+export const thingDays = pgTable(
+  'thing_days',
+  {
+    day: date().$type<Day>().notNull(),
+    productSlug: text().notNull(),
+    cityId: integer().$type<CityId>().notNull(),
+    owned: integer().notNull(),
+    out: integer().notNull(),
+    earned: amount().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productSlug, table.cityId, table.day] })],
+);
+
+/** How often the pages of a product were looked at on a day in a city, and it was put in a cart (rules/books.md#the-funnel). */
+export const productDays = pgTable(
+  'product_days',
+  {
+    day: date().$type<Day>().notNull(),
+    cityId: integer().$type<CityId>().notNull(),
+    productSlug: text().notNull(),
+    views: integer().notNull(),
+    carted: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'product_days_once',
+      columns: [table.day, table.cityId, table.productSlug],
+    }),
+  ],
+);

@@ -1,0 +1,50 @@
+import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { Concession } from '#domain/concession.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { users } from './accounts.ts';
+import { creditNotes, invoices } from './billing.ts';
+import { amount, instant } from './columns.ts';
+
+/** Customers who can begin nothing new at present, and why (rules/customers.md#blocking). */
+export const customerBlocks = pgTable('customer_blocks', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  reason: text().notNull(),
+  /** The operator. */
+  by: text().notNull(),
+  at: instant().notNull(),
+});
+
+/**
+ * What the shop gave a customer of its own will: by a credit note, or as interest that is not asked for.
+ * Never changed (rules/customers.md#money-given).
+ */
+export const concessions = pgTable(
+  'concessions',
+  {
+    id: serial().primaryKey(),
+    kind: text().$type<Concession>().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    /** The credit note's number; null of interest, which has no paper. */
+    creditNote: text()
+      .unique()
+      .references(() => creditNotes.number),
+    amount: amount().notNull(),
+    reason: text().notNull(),
+    /** The operator. */
+    by: text().notNull(),
+    on: date().$type<Day>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('concessions_user').on(table.userId, table.on),
+    index('concessions_invoice').on(table.invoiceId),
+    index('concessions_given').on(table.on),
+  ],
+);

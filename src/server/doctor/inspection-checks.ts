@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+/** What is taken for the items of an inspection. */
+const CHARGED = sql`(
+  select inspection_id, sum(coalesce(decided, amount)) as amount from inspection_items
+  group by inspection_id
+)`;
+
+export const INSPECTION_CHECKS: readonly Check[] = [
+  {
+    law: 'What came back of an order is looked at, once',
+    broken: sql`
+      select o.number as subject from orders o
+      join rentals r on r.order_id = o.id and r.collected_on is not null
+      left join inspections i on i.order_id = o.id
+      left join successions s on s.from_order_id = o.id and s.exchanged_at is not null
+      where o.status = 'RETURNED' and i.id is null
+        and case when s.to_order_id is null
+          then not exists (select 1 from purchases p where p.order_id = o.id)
+          else exists (
+            select 1 from unit_events e
+            where e.order_id = o.id and e."from" = 'rented' and e."to" = 'inspection')
+        end`,
+  },
+  {
+    law: 'A deposit of things that came back is settled exactly when their inspection is final',
+    broken: sql`
+      select o.number as subject from inspections i
+      join orders o on o.id = i.order_id
+      left join deposit_entries d on d.order_id = o.id and d.type = 'DEPOSIT'
+      left join deposit_entries b on b.order_id = o.id and b.type = 'REFUND'
+      where o.status <> 'RETURNED' or (i.kind = 'return' and case when i.state = 'final'
+        then d.status = 'ACTIVE' and b.id is null
+        else b.id is not null or d.status in ('ADJUSTED', 'CARRIED') end)`,
+  },
+  {
+    law: 'What is taken for damage is what the inspection charges, to the paisa',
+    broken: sql`
+      select o.number as subject from inspections i
+      join orders o on o.id = i.order_id
+      left join ${CHARGED} c on c.inspection_id = i.id
+      left join (
+        select order_id, sum(amount) as amount from deposit_deductions
+        where kind = 'damage' group by order_id
+      ) d on d.order_id = o.id
+      left join (
+        select order_id, sum(amount) as amount from invoices where kind = 'damage' group by order_id
+      ) v on v.order_id = o.id
+      where i.made_at is not null
+        and coalesce(d.amount, 0) + coalesce(v.amount, 0)
+          <> case when i.state = 'final' then coalesce(c.amount, 0) else 0 end`,
+  },
+  {
+    law: 'A damage that its renter is shown has a picture, and nothing more is kept of it than was charged',
+    broken: sql`
+      select o.number as subject from inspection_items t
+      join inspections i on i.id = t.inspection_id
+      join orders o on o.id = i.order_id
+      where t.amount < 0 or t.decided > t.amount or t.decided < 0
+        or (i.state in ('shown', 'objected') and t.amount > 0 and t.kind <> 'not_returned'
+          and not exists (select 1 from inspection_pictures p where p.item_id = t.id))`,
+  },
+  {
+    law: 'An inspection is final when it was, waits for an answer until a time, and is objected to in words',
+    broken: sql`
+      select o.number as subject from inspections i
+      join orders o on o.id = i.order_id
+      where (i.state = 'final') <> (i.final_at is not null)
+        or (i.state = 'final' and i.ended_as is null)
+        or (i.state in ('shown', 'objected')) and (i.answer_by is null or i.made_at is null)
+        or (i.state = 'objected' and i.objected_at is null)`,
+  },
+];

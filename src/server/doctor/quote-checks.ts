@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+/** rules/quotes.md */
+export const QUOTE_CHECKS: readonly Check[] = [
+  {
+    law: 'A quote has one living order at most',
+    broken: sql`
+      select q.number as subject from quotes q
+      join quote_orders qo on qo.quote_id = q.id
+      join orders o on o.id = qo.order_id
+      where o.status <> 'CANCELLED' or o.settled_by is not null
+      group by q.number having count(*) > 1`,
+  },
+  {
+    law: 'An order of a quote has its lines at the quoted rents, without a coupon, and is of who accepted it',
+    broken: sql`
+      select o.number as subject from quote_orders qo
+      join quotes q on q.id = qo.quote_id
+      join orders o on o.id = qo.order_id
+      where o.user_id is distinct from q.user_id or o.city_id <> q.city_id
+        or o.coupon_code is not null or o.express_charge <> 0 or q.ordered_at is null
+        or exists (
+          select 1 from (select * from quote_lines where quote_id = q.id) l
+          full join (select * from order_lines where order_id = o.id) ol
+            on ol.product_slug = l.product_slug
+          where (l.quantity, l.tenure, l.price) is distinct from (ol.quantity, ol.tenure, ol.price))`,
+  },
+  {
+    law: 'An enquiry that was ordered by a quote is no order of its own',
+    broken: sql`
+      select e.number as subject from quotes q
+      join orders e on e.id = q.enquiry_id
+      join quote_orders qo on qo.quote_id = q.id
+      where e.status not in ('CANCELLED')`,
+  },
+];

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Check } from './checks.ts';
+
+export const RUN_CHECKS: readonly Check[] = [
+  {
+    law: 'A stop that is ahead goes with a crew of its city that still drives, or with none',
+    broken: sql`
+      select 'visit ' || v.id as subject from visits v
+      join orders o on o.id = v.order_id
+      join crews c on c.id = v.crew_id
+      where v.state = 'planned' and (c.city_id <> o.city_id or c.ended_at is not null)
+      union all
+      select 'pick-up of ' || o.number from rentals r
+      join orders o on o.id = r.order_id
+      join crews c on c.id = r.pickup_crew_id
+      where o.status = 'RETURN_REQUESTED'
+        and (c.city_id <> o.city_id or c.ended_at is not null)`,
+  },
+];

@@ -1,0 +1,45 @@
+import type { Letter } from '#messages/letter.ts';
+
+/**
+ * What a letter says by SMS or WhatsApp: its own words, or where no mail can go its subject as a
+ * sentence, and then the page that does its one thing. Nothing where it has no such words, or another
+ * message says it (rules/operations.md#one-thing-to-do).
+ */
+export function shortMessage(
+  letter: Letter,
+  shopName: string,
+  isMailed: boolean,
+): string | undefined {
+  const words = letter.sms ?? (isMailed ? undefined : wordsInstead(letter, shopName));
+  if (words === undefined) return undefined;
+  const page = pageOf(letter);
+  return page === undefined ? words : `${words} ${page}`;
+}
+
+/** rules/operations.md#an-sms-instead */
+function wordsInstead(
+  { subject, withoutMail = subject }: Letter,
+  shopName: string,
+): string | undefined {
+  if (withoutMail === null) return undefined;
+  const words = inSmsAlphabet(withoutMail);
+  const sentence = `${words.charAt(0).toLowerCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+  return `${shopName}: ${sentence}`;
+}
+
+/** Whoever reads on a phone has a browser there, and not always a program for mails. */
+function pageOf({ blocks }: Letter): string | undefined {
+  for (const block of blocks) {
+    if (block.kind === 'link' && block.href.startsWith('http')) return block.href;
+  }
+  return undefined;
+}
+
+/** One character outside the SMS alphabet would halve the room of an SMS. */
+function inSmsAlphabet(words: string): string {
+  return words
+    .replaceAll('₹', 'Rs.')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—−]/g, '-');
+}

@@ -1,0 +1,106 @@
+import { and, count, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { type Age, AGES, LAST_DAY_LATE } from '#domain/ageing.ts';
+import { addDaysTo, type Day } from '#domain/kolkata.ts';
+import { type Paise, paise, sum as total } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+
+/** So many, and what they come to. */
+export interface Sum {
+  readonly count: number;
+  readonly amount: Paise;
+}
+
+const COUNT = sql<number>`count(*)`.mapWith(Number);
+const toSum = (row: { count: number; amount: number } | undefined): Sum => ({
+  count: row?.count ?? 0,
+  amount: paise(row?.amount ?? 0),
+});
+
+/** Deposits that are their renters' and with us. */
+export async function heldDeposits(db: Db): Promise<Sum> {
+  const { amount, withdrawn, type, status } = depositEntries;
+  const [row] = await db
+    .select({
+      count: COUNT,
+      amount: sql`coalesce(sum(${amount} - ${withdrawn}), 0)`.mapWith(Number),
+    })
+    .from(depositEntries)
+    // As the index has it, word for word.
+    .where(sql`${type} = 'DEPOSIT' and ${status} = 'ACTIVE'`);
+  return toSum(row);
+}
+
+/** What has still to go back: payments, and deposits. */
+export async function dueRefunds(db: Db): Promise<{ payments: Sum; deposits: Sum }> {
+  const [ofPayments] = await db
+    .select({ count: COUNT, amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    // As the index has it, word for word.
+    .where(sql`${refunds.state} <> 'done'`);
+  const { type, status, amount } = depositEntries;
+  const [ofDeposits] = await db
+    .select({ count: COUNT, amount: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
+    .from(depositEntries)
+    .where(and(sql`${type} = 'REFUND'`, sql`${status} = 'WAITING_PAYMENT'`));
+  return { payments: toSum(ofPayments), deposits: toSum(ofDeposits) };
+}
+
+/** What is open of the rent of invoices, by how late it is, without interest. */
+export function openByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
+  return sumByAge(db, today, isUnsettled);
+}
+
+/** All that is overdue. */
+export async function overdueOn(db: Db, today: Day): Promise<Sum> {
+  const late = Object.values(await lateByAge(db, today));
+  return {
+    count: late.reduce((all, each) => all + each.count, 0),
+    amount: total(late.map(({ amount }) => amount)),
+  };
+}
+
+/** What is overdue, by how late it is. */
+export function lateByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
+  return sumByAge(db, today, isLateOn(today));
+}
+
+const isUnsettled = isNull(invoices.settledOn);
+
+/** Whether something of an invoice has been due before a day. */
+export const isLateOn = (today: Day) => and(isUnsettled, lt(invoices.dueOn, today));
+
+/** Summed by due day first, as an index has it. */
+async function sumByAge(db: Db, today: Day, which: SQL | undefined): Promise<Record<Age, Sum>> {
+  const days = db
+    .select({
+      age: ageIn(sql`${invoices.dueOn}`, today).as('age'),
+      many: count().as('many'),
+      open: sum(invoices.openRent).as('open'),
+    })
+    .from(invoices)
+    .where(which)
+    .groupBy(invoices.dueOn)
+    .as('days');
+  const rows = await db
+    .select({
+      age: sql<Age>`${days.age}`,
+      count: sql`sum(${days.many})`.mapWith(Number),
+      amount: sql`sum(${days.open})`.mapWith(Number),
+    })
+    .from(days)
+    .groupBy(days.age);
+  const entries = AGES.map((age) => [age, toSum(rows.find((row) => row.age === age))]);
+  return Object.fromEntries(entries) as Record<Age, Sum>;
+}
+
+/** `ageOf`, as the database reckons it. */
+export function ageIn(dueOn: SQL, today: Day): SQL {
+  const bounded = AGES.filter((age) => age !== 'older');
+  const cases = bounded.map(
+    (age) =>
+      sql`when ${dueOn} >= ${addDaysTo(today, -LAST_DAY_LATE[age])}::date then ${sql.raw(`'${age}'`)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else 'older' end`;
+}

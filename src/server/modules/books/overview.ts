@@ -1,0 +1,218 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AGES } from '#domain/ageing.ts';
+import { addDaysTo, dayOf } from '#domain/kolkata.ts';
+import { paise, type Paise, sum, ZERO } from '#domain/money.ts';
+import { dayAfter, firstDay, type Month, monthOf, monthsFrom } from '#domain/month.ts';
+import type { Db } from '#server/db/db.ts';
+import { bookDays } from '#server/db/schema/books.ts';
+import { concessions } from '#server/db/schema/customers.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import { type DocumentSum, sumDocuments, sumMonths, sumPayments } from './kept.ts';
+import { dueRefunds, heldDeposits, lateByAge, openByAge, type Sum } from './open-sums.ts';
+import { type Days, happenedIn, within } from './spans.ts';
+
+/** A part of a figure, by what tells it apart. */
+export interface Part extends Sum {
+  readonly key: string;
+}
+
+/** A figure of a month with its parts, and what it was the month before; null where that is not known. */
+export interface Figure extends Sum {
+  readonly before: Paise | null;
+  readonly parts: Part[];
+}
+
+const KNOWN_MONTHS = 13;
+
+/** What a month came to; what stands open is that of this moment, and only of the month that runs. */
+export async function monthFigures(db: Db, month: Month, now: Date) {
+  const days = daysOf(month);
+  const earlier = daysOf(monthsFrom(month, -1));
+  const documents = await sumDocuments(db, days, now);
+  const documentsBefore = await sumDocuments(db, earlier, now);
+  const issued = (isNote: boolean) =>
+    figure(documentParts(documents, isNote), total(documentParts(documentsBefore, isNote)).amount);
+  return {
+    orders: await ordersFigure(db, days, earlier),
+    billed: issued(false),
+    credited: issued(true),
+    collected: figure(
+      await paymentParts(db, days, now),
+      total(await paymentParts(db, earlier, now)).amount,
+    ),
+    refunded: figure(await sentParts(db, days), total(await sentParts(db, earlier)).amount),
+    given: figure(await givenParts(db, days), total(await givenParts(db, earlier)).amount),
+    ...(await standing(db, month, now)),
+  };
+}
+
+/** What stands open now; of a month that is over, how it stood as its last day was over. */
+async function standing(db: Db, month: Month, now: Date) {
+  const today = dayOf(now);
+  if (month !== monthOf(today)) {
+    const [then, before] = await stoodAfter(db, [month, monthsFrom(month, -1)]);
+    const known = (amount: Paise | null | undefined, was: Paise | null | undefined) =>
+      amount === null || amount === undefined
+        ? null
+        : { count: 0, amount, before: was ?? null, parts: [] };
+    return {
+      overdue: known(then?.overdue, before?.overdue),
+      deposits: known(then?.depositsHeld, before?.depositsHeld),
+      refundsDue: null,
+    };
+  }
+  const [before] = await stoodAfter(db, [monthsFrom(month, -1)]);
+  const ages = await openByAge(db, today);
+  const parts = AGES.map((key) => ({ key, ...ages[key] }));
+  const late = parts.filter(({ key }) => key !== 'not_due');
+  const held = await heldDeposits(db);
+  const due = await dueRefunds(db);
+  return {
+    overdue: { ...total(late), before: before?.overdue ?? null, parts },
+    deposits: { ...held, before: before?.depositsHeld ?? null, parts: [] },
+    refundsDue: figure(
+      [
+        { key: 'payments', ...due.payments },
+        { key: 'deposits', ...due.deposits },
+      ],
+      null,
+    ),
+  };
+}
+
+async function stoodAfter(db: Db, months: readonly Month[]) {
+  const rows: (typeof bookDays.$inferSelect | undefined)[] = [];
+  for (const month of months) {
+    const last = addDaysTo(dayAfter(month), -1);
+    const [row] = await db.select().from(bookDays).where(eq(bookDays.day, last));
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** What was billed and what came, of a month and the twelve before it. */
+export async function yearFigures(db: Db, month: Month, now: Date) {
+  const first = monthsFrom(month, 1 - KNOWN_MONTHS);
+  const days = { from: firstDay(first), until: dayAfter(month) };
+  const { billed, collected } = await sumMonths(db, days, now);
+  return Array.from({ length: KNOWN_MONTHS }, (_, at) => {
+    const own = monthsFrom(first, at);
+    const of = (sums: readonly { month: Month; amount: Paise }[]) =>
+      sums.find((each) => each.month === own)?.amount ?? ZERO;
+    return { month: own, billed: of(billed), collected: of(collected) };
+  });
+}
+
+/** The few figures of the first desk, of this month and of now. */
+export async function tileFigures(db: Db, now: Date) {
+  const today = dayOf(now);
+  const days = daysOf(monthOf(today));
+  const documents = await sumDocuments(db, days, now);
+  const ages = await lateByAge(db, today);
+  return {
+    billed: total(documentParts(documents, false)),
+    collected: total(await paymentParts(db, days, now)),
+    collectedToday: total(await paymentParts(db, { from: today, until: addDaysTo(today, 1) }, now)),
+    overdue: total(Object.values(ages)),
+    overMonth: total([ages.two_months, ages.three_months, ages.older]),
+    deposits: await heldDeposits(db),
+  };
+}
+
+export function daysOf(month: Month): Days {
+  return { from: firstDay(month), until: dayAfter(month) };
+}
+
+function documentParts(documents: readonly DocumentSum[], isNote: boolean): Part[] {
+  const own = documents.filter((each) => each.isNote === isNote);
+  return [...Map.groupBy(own, ({ kind }) => kind)].map(([key, each]) => ({
+    key,
+    count: each.reduce((all, one) => all + one.documents, 0),
+    amount: sum(each.map(({ amount }) => amount)),
+  }));
+}
+
+async function paymentParts(db: Db, days: Days, now: Date): Promise<Part[]> {
+  const rows = await sumPayments(db, days, now);
+  return rows.map(({ method, count, amount }) => ({ key: method, count, amount }));
+}
+
+/** Orders by how they stand; what is counted of money is their rent a month. */
+async function ordersFigure(db: Db, days: Days, earlier: Days): Promise<Figure> {
+  const placed = sql`${orders.placedAt}`;
+  const parts = await partsBy(db, {
+    key: sql`${orders.status}`,
+    amount: sql`${orders.monthly}`,
+    from: sql`${orders}`,
+    where: happenedIn(placed, days),
+  });
+  const before = await partsBy(db, {
+    key: sql`''`,
+    amount: sql`${orders.monthly}`,
+    from: sql`${orders}`,
+    where: happenedIn(placed, earlier),
+  });
+  return figure(parts, total(before).amount);
+}
+
+/** What went back by the provider, by transfer, and of deposits. */
+async function sentParts(db: Db, days: Days): Promise<Part[]> {
+  const ofPayments = await partsBy(db, {
+    key: sql`case when ${refunds.transferReference} is null then 'provider' else 'transfer' end`,
+    amount: sql`${refunds.amount}`,
+    from: sql`${refunds}`,
+    where: and(eq(refunds.state, 'done'), happenedIn(sql`${refunds.doneAt}`, days)),
+  });
+  const ofDeposits = await partsBy(db, {
+    key: sql`'deposit'`,
+    amount: sql`${depositEntries.amount}`,
+    from: sql`${depositEntries}`,
+    where: and(
+      sql`${depositEntries.type} = 'REFUND'`,
+      eq(depositEntries.status, 'REFUNDED'),
+      happenedIn(sql`${depositEntries.at}`, days),
+    ),
+  });
+  return [...ofPayments, ...ofDeposits];
+}
+
+function givenParts(db: Db, days: Days): Promise<Part[]> {
+  return partsBy(db, {
+    key: sql`${concessions.kind}`,
+    amount: sql`${concessions.amount}`,
+    from: sql`${concessions}`,
+    where: within(sql`${concessions.on}`, days),
+  });
+}
+
+interface Parted {
+  readonly key: SQL;
+  readonly amount: SQL;
+  readonly from: SQL;
+  readonly where: SQL | undefined;
+}
+
+/** The largest first. */
+async function partsBy(db: Db, { key, amount, from, where }: Parted): Promise<Part[]> {
+  return db
+    .select({
+      key: sql<string>`key`,
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`sum(amount)`.mapWith((all) => paise(Number(all))),
+    })
+    .from(sql`(select ${key} as key, ${amount} as amount from ${from} where ${where}) as parted`)
+    .groupBy(sql`key`)
+    .orderBy(sql`sum(amount) desc, key`);
+}
+
+function figure(parts: Part[], before: Paise | null): Figure {
+  return { ...total(parts), before, parts };
+}
+
+function total(parts: readonly Sum[]): Sum {
+  return {
+    count: parts.reduce((all, { count }) => all + count, 0),
+    amount: sum(parts.map(({ amount }) => amount)),
+  };
+}

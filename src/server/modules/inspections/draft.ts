@@ -1,0 +1,184 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  type DamageKind,
+  itemFault,
+  MAX_ITEM_PICTURES,
+  MAX_ITEMS_OF_UNIT,
+  type Measures,
+} from '#domain/inspection.ts';
+import type { MediaType } from '#domain/kyc.ts';
+import type { Paise } from '#domain/money.ts';
+import type { HandState, UnitCondition } from '#domain/unit.ts';
+import type { Tx } from '#server/db/db.ts';
+import {
+  inspectionItems,
+  inspectionPictures,
+  inspections,
+  inspectionUnits,
+} from '#server/db/schema/inspections.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { claimFile, leaveFiles } from '#server/lib/stray-files.ts';
+import { lockOrder } from '#server/modules/orders/status.ts';
+import {
+  chargedOf,
+  findInspectedUnits,
+  findItems,
+  type FoundUnit,
+  type InspectionRow,
+  lockInspection,
+} from './find.ts';
+
+/** What somebody notes of an order that came back, and the version that they saw of its inspection. */
+export interface Noting {
+  readonly orderId: number;
+  /** Whatever there is where it is not said. */
+  readonly seen?: number | undefined;
+}
+
+/**
+ * The inspection of an order that is still a draft, locked with its order; refused where it is none any
+ * more, or another than was seen (rules/inspections.md#who-comes-second).
+ */
+export async function lockDraft(
+  work: Work,
+  { orderId, seen }: Noting,
+): Promise<InspectionRow | Refusal> {
+  await lockOrder(work.db, orderId);
+  const inspection = await lockInspection(work.db, orderId);
+  if (!inspection) return refuse('INSPECTION_NONE');
+  if (seen !== undefined && seen !== inspection.version) return refuse('INSPECTION_CHANGED');
+  return inspection.state === 'draft' ? inspection : refuse('INSPECTION_SENT');
+}
+
+/** Counts a change, so that who has seen it before is told. */
+export async function countChange(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(inspections)
+    .set({ version: sql`${inspections.version} + 1` })
+    .where(eq(inspections.id, id));
+}
+
+export interface Look {
+  readonly tag: string;
+  readonly goesTo: Exclude<HandState, 'inspection'>;
+  readonly condition: UnitCondition;
+}
+
+/** Notes how a unit was found and where it goes from here. */
+export async function noteLook(
+  work: Work,
+  noting: Noting,
+  look: Look,
+): Promise<Refusal | undefined> {
+  const draft = await lockDraft(work, noting);
+  if (draft instanceof Refusal) return draft;
+  const found = await findUnitOf(work.db, draft.id, look.tag);
+  if (!found) return refuse('NOT_FOUND');
+  const { goesTo, condition } = look;
+  await work.db
+    .update(inspectionUnits)
+    .set({ goesTo, condition })
+    .where(eq(inspectionUnits.id, found.look.id));
+  await countChange(work.db, draft.id);
+  return undefined;
+}
+
+export interface NewItem {
+  readonly tag: string;
+  readonly kind: DamageKind;
+  readonly measures: Measures | null;
+  readonly amount: Paise;
+  readonly note: string;
+}
+
+/** Notes what is wrong with a unit and what it costs; answers its number. */
+export async function addItem(
+  work: Work,
+  noting: Noting,
+  { tag, note, ...entered }: NewItem,
+  now: Date,
+): Promise<number | Refusal> {
+  const draft = await lockDraft(work, noting);
+  if (draft instanceof Refusal) return draft;
+  const found = await findUnitOf(work.db, draft.id, tag);
+  if (!found) return refuse('NOT_FOUND');
+  if (draft.kind === 'replacement' && entered.amount > 0) {
+    return refuse('REPLACEMENT_WITHOUT_DAMAGE');
+  }
+  const items = await findItems(work.db, draft.id);
+  const { id: unitId } = found.unit;
+  if (items.filter((item) => item.unitId === unitId).length >= MAX_ITEMS_OF_UNIT) {
+    return refuse('INSPECTION_ITEMS_FULL');
+  }
+  const { wear } = work.policies;
+  const charged = chargedOf(items, unitId);
+  const fault = itemFault(entered, wear, { charged, value: found.value });
+  if (fault) return refuse(fault);
+  const { kind, measures, amount } = entered;
+  const [item] = await work.db
+    .insert(inspectionItems)
+    .values({ inspectionId: draft.id, unitId, kind, ...measures, amount, note, at: now })
+    .returning({ id: inspectionItems.id });
+  if (!item) throw new Error('The item was not written');
+  await countChange(work.db, draft.id);
+  return item.id;
+}
+
+/** Takes an item back, with its pictures. */
+export async function dropItem(
+  work: Work,
+  noting: Noting,
+  item: number,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const draft = await lockDraft(work, noting);
+  if (draft instanceof Refusal) return draft;
+  const own = and(eq(inspectionItems.id, item), eq(inspectionItems.inspectionId, draft.id));
+  if ((await work.db.$count(inspectionItems, own)) === 0) return refuse('NOT_FOUND');
+  await dropPictures(work.db, eq(inspectionPictures.itemId, item), now);
+  await work.db.delete(inspectionItems).where(own);
+  await countChange(work.db, draft.id);
+  return undefined;
+}
+
+/** Takes pictures away, with their files; answers how many. */
+export async function dropPictures(tx: Tx, which: SQL, now: Date): Promise<number> {
+  const dropped = await tx
+    .delete(inspectionPictures)
+    .where(which)
+    .returning({ key: inspectionPictures.key });
+  const keys = dropped.map(({ key }) => key);
+  await leaveFiles(tx, keys, now);
+  return keys.length;
+}
+
+export interface NewPicture {
+  readonly item: number;
+  /** The random name under which its file is. */
+  readonly key: string;
+  readonly mediaType: MediaType;
+}
+
+/** Puts a picture beside an item; its file is there. */
+export async function addPicture(
+  work: Work,
+  noting: Noting,
+  { item, key, mediaType }: NewPicture,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const draft = await lockDraft(work, noting);
+  if (draft instanceof Refusal) return draft;
+  const own = and(eq(inspectionItems.id, item), eq(inspectionItems.inspectionId, draft.id));
+  if ((await work.db.$count(inspectionItems, own)) === 0) return refuse('NOT_FOUND');
+  const kept = await work.db.$count(inspectionPictures, eq(inspectionPictures.itemId, item));
+  if (kept >= MAX_ITEM_PICTURES) return refuse('PICTURE_LIMIT');
+  await work.db.insert(inspectionPictures).values({ itemId: item, key, mediaType, at: now });
+  await claimFile(work.db, key);
+  await countChange(work.db, draft.id);
+  return undefined;
+}
+
+async function findUnitOf(tx: Tx, id: number, tag: string): Promise<FoundUnit | undefined> {
+  return (await findInspectedUnits(tx, id)).find(({ unit }) => unit.tag === tag);
+}

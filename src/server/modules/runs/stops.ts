@@ -1,0 +1,197 @@
+import { and, between, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { AddressFields } from '#domain/address.ts';
+import type { CityId } from '#domain/city.ts';
+import { CODE_TRIES } from '#domain/delivery-code.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { compareStops, halfOfPickup, type StopKind } from '#domain/run.ts';
+import type { Half } from '#domain/visit.ts';
+import type { Db } from '#server/db/db.ts';
+import { issues } from '#server/db/schema/care.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { relocations } from '#server/db/schema/relocations.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { repairs } from '#server/db/schema/repairs.ts';
+import { visits } from '#server/db/schema/visits.ts';
+import { type CarriedItem, findCarried } from './carried.ts';
+
+/** Names a stop: a visit by its number, a pick-up by its order's. */
+export type StopKey = `visit-${number}` | `pickup-${number}`;
+
+export interface Stop {
+  readonly key: StopKey;
+  readonly kind: StopKind;
+  readonly state: 'planned' | 'done';
+  readonly day: Day;
+  readonly half: Half;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly userId: number;
+  readonly cityId: CityId;
+  /** Where the crew goes; of a move where it ends. */
+  readonly address: AddressFields;
+  /** Where a move begins. */
+  readonly leaves: AddressFields | null;
+  /** In cash; null where that is not known. */
+  readonly labourFee: Paise | null;
+  readonly crewId: number | null;
+  readonly crew: string | null;
+  readonly position: number | null;
+  readonly pincode: string;
+  /** Whether its renter chose this slot. */
+  readonly isChosen: boolean;
+  readonly lateUntil: Date | null;
+  /** Whether the delivery code is not taken any more. */
+  readonly isCodeLocked: boolean;
+  /** What a repair visit is for. */
+  readonly repair: { readonly productSlug: string; readonly description: string } | null;
+  readonly brings: readonly CarriedItem[];
+  readonly takes: readonly CarriedItem[];
+}
+
+/** Which stops; each narrows them down. */
+export interface Which {
+  readonly cityId?: CityId;
+  readonly crewId?: number;
+  readonly from: Day;
+  /** By itself however late. */
+  readonly until?: Day;
+  readonly state?: 'planned';
+  readonly key?: StopKey;
+}
+
+/** The stops of some days, in the order of the way (rules/runs.md#the-order-of-the-way). */
+export async function findStops(db: Db, which: Which): Promise<Stop[]> {
+  const stops = [...(await findVisits(db, which)), ...(await findPickups(db, which))];
+  const carriedOf = await findCarried(db, stops);
+  return stops
+    .map((stop): Stop => ({ ...stop, ...carriedOf(stop) }))
+    .toSorted((one, other) =>
+      one.day === other.day ? compareStops(one, other) : one.day < other.day ? -1 : 1,
+    );
+}
+
+/** One of them, by its name, on whatever day it is. */
+export async function findStop(db: Db, key: StopKey): Promise<Stop | undefined> {
+  const [stop] = await findStops(db, { key, from: EVER });
+  return stop;
+}
+
+const EVER = '2000-01-01' as Day;
+
+export function idOf(key: StopKey): { readonly visit?: number; readonly order?: number } {
+  const [kind, id] = key.split('-');
+  return kind === 'visit' ? { visit: Number(id) } : { order: Number(id) };
+}
+
+type Bare = Omit<Stop, 'brings' | 'takes'>;
+
+async function findVisits(db: Db, which: Which): Promise<Bare[]> {
+  const { visit } = which.key ? idOf(which.key) : {};
+  if (which.key && visit === undefined) return [];
+  const rows = await db
+    .select({
+      visit: visits,
+      order: orders,
+      to: relocations.address,
+      left: relocations.leftAddress,
+      productSlug: repairs.productSlug,
+      description: issues.description,
+    })
+    .from(visits)
+    .innerJoin(orders, eq(orders.id, visits.orderId))
+    .leftJoin(relocations, eq(relocations.visitId, visits.id))
+    .leftJoin(repairs, eq(repairs.visitId, visits.id))
+    .leftJoin(issues, eq(issues.id, repairs.issueId))
+    .where(
+      and(
+        inArray(visits.state, which.state ? ['planned'] : ['planned', 'done']),
+        daysOf(visits.day, which),
+        visit === undefined ? undefined : eq(visits.id, visit),
+        which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
+        which.crewId === undefined ? undefined : eq(visits.crewId, which.crewId),
+      ),
+    );
+  return rows.map(({ visit: row, order, to, left, productSlug, description }) => {
+    const address = to ?? order.address;
+    const { id, kind, state, day, half, crewId, crew, runPosition: position, lateUntil } = row;
+    return {
+      ...ofOrder(order),
+      key: `visit-${id}`,
+      kind,
+      state: state === 'done' ? 'done' : 'planned',
+      day,
+      half,
+      address,
+      leaves: to ? (left ?? order.address) : null,
+      labourFee: kind === 'delivery' || kind === 'exchange' ? order.labourFee : ZERO,
+      crewId,
+      crew,
+      position,
+      pincode: address.pincode,
+      isChosen: row.moves > 0 || (order.slotOn === day && order.slotHalf === half),
+      lateUntil,
+      isCodeLocked: row.wrongCodes >= CODE_TRIES,
+      repair: productSlug === null ? null : { productSlug, description: description ?? '' },
+    };
+  });
+}
+
+async function findPickups(db: Db, which: Which): Promise<Bare[]> {
+  const { order: orderId } = which.key ? idOf(which.key) : {};
+  if (which.key && orderId === undefined) return [];
+  const isThere = or(
+    eq(orders.status, 'RETURN_REQUESTED'),
+    which.state ? undefined : isNotNull(rentals.collectedOn),
+  );
+  const rows = await db
+    .select({ rental: rentals, order: orders })
+    .from(rentals)
+    .innerJoin(orders, eq(orders.id, rentals.orderId))
+    .where(
+      and(
+        isNotNull(rentals.pickupOn),
+        daysOf(rentals.pickupOn, which),
+        which.state ? eq(orders.status, 'RETURN_REQUESTED') : isThere,
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+        which.cityId === undefined ? undefined : eq(orders.cityId, which.cityId),
+        which.crewId === undefined ? undefined : eq(rentals.pickupCrewId, which.crewId),
+      ),
+    );
+  return rows.flatMap(({ rental, order }): Bare[] =>
+    rental.pickupOn
+      ? [
+          {
+            ...ofOrder(order),
+            key: `pickup-${order.id}`,
+            kind: 'pickup',
+            state: rental.collectedOn ? 'done' : 'planned',
+            day: rental.pickupOn,
+            half: halfOfPickup(rental.pickupSlot),
+            address: order.address,
+            leaves: null,
+            labourFee: ZERO,
+            crewId: rental.pickupCrewId,
+            crew: null,
+            position: rental.pickupPosition,
+            pincode: order.address.pincode,
+            isChosen: true,
+            lateUntil: null,
+            isCodeLocked: false,
+            repair: null,
+          },
+        ]
+      : [],
+  );
+}
+
+function ofOrder({ id, number, userId, cityId }: typeof orders.$inferSelect) {
+  return { orderId: id, orderNumber: number, userId, cityId };
+}
+
+function daysOf(
+  column: typeof visits.day | typeof rentals.pickupOn,
+  { from, until }: Which,
+): SQL | undefined {
+  return until === undefined ? gte(column, from) : between(column, from, until);
+}

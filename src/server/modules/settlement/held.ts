@@ -1,0 +1,20 @@
+import { ZERO } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { type HeldMoney, heldMoney, reckonClosing } from '#server/modules/fulfilment/closing.ts';
+import type { InspectionRow } from '#server/modules/inspections/find.ts';
+import { findDamages } from './settle.ts';
+
+const NOTHING: HeldMoney = { held: ZERO, earlyEnd: ZERO, comesBack: ZERO };
+
+/** What waits for a return's inspection, and what of it is known to come back; nothing once it is settled. */
+export async function findHeldMoney(
+  db: Db,
+  inspection: InspectionRow,
+  now: Date,
+): Promise<HeldMoney> {
+  const { kind, state, id } = inspection;
+  if (kind !== 'return' || state === 'final') return NOTHING;
+  // What is noted of a draft is nothing that is told yet.
+  const damages = state === 'draft' ? [] : await findDamages(db, id);
+  return heldMoney(await reckonClosing(db, inspection, damages, now));
+}

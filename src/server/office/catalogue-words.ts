@@ -1,0 +1,62 @@
+import { findCityById } from '#domain/city.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { CatalogueOutcome } from './catalogue-acts.ts';
+import type { InCity, ProductInFull } from './catalogue/product.ts';
+
+/** What the command line says of rents, sale and coupons. */
+export function tellCatalogue(outcome: CatalogueOutcome): string {
+  switch (outcome.kind) {
+    case 'prices overruled': {
+      const told = outcome.overruled.map(
+        ({ productSlug, cityId, tenure, written, price }) =>
+          `${productSlug}, ${cityName(cityId)}, ${tenure} months: ${formatRupees(price)}; its file says ${formatRupees(written)}`,
+      );
+      return told.length > 0 ? told.join('\n') : 'Every rent is as its file says.';
+    }
+    case 'product in full':
+      return tellProduct(outcome.product);
+    case 'prices set':
+      return `The rents of ${outcome.product} are kept: npm run office -- price show ${outcome.product}`;
+    case 'price called off':
+      return `That rent of ${outcome.product} does not begin.`;
+    case 'sale stopped':
+      return `${outcome.product} is off sale.`;
+    case 'sale started':
+      return `${outcome.product} is on sale.`;
+    case 'coupons':
+      return outcome.coupons
+        .map(({ entry, isPaused, used, given }) => {
+          const limit = entry.uses === undefined ? '' : ` of ${entry.uses}`;
+          const paused = isPaused ? ', paused' : '';
+          return `${entry.code}  ${entry.from} to ${entry.until}${paused}: used ${used}${limit}, ${formatRupees(given)} given`;
+        })
+        .join('\n');
+    case 'coupon kept':
+      return `Coupon ${outcome.coupon} is kept.`;
+    case 'coupon paused':
+      return `Coupon ${outcome.coupon} runs for nobody.`;
+    case 'coupon resumed':
+      return `Coupon ${outcome.coupon} runs again.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function tellProduct({ product, cities }: ProductInFull): string {
+  return [`${product.name} (${product.slug})`, ...cities.flatMap(tellCity)].join('\n');
+}
+
+function tellCity({ city, plans, changes, offSale, counts }: InCity): string[] {
+  const rents = plans.map(({ tenure, price }) => `${tenure} months ${formatRupees(price)}`);
+  const off = offSale ? `, off sale by ${offSale.by}: ${offSale.reason}` : '';
+  return [
+    `${city.name}: ${rents.join(', ')}; ${counts.get('store') ?? 0} in the store${off}`,
+    ...changes.map(({ id, tenure, price, startsAt, by, reason, calledOffBy }) => {
+      const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
+      return `    ${id}  ${tenure} months ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
+    }),
+  ];
+}
+
+const cityName = (id: number) => findCityById(id)?.name ?? `city ${id}`;

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, gt, type SQL, sql } from 'drizzle-orm';
+import { CITIES, type CityId } from '#domain/city.ts';
+import {
+  type CataloguePlace,
+  type CatalogueShown,
+  type CatalogueSort,
+  LOW_STOCK,
+} from '#domain/office-catalogue.ts';
+import type { CategorySlug } from '#domain/category.ts';
+import { startingPrice } from '#domain/rent.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  priceChanges,
+  products,
+  productStock,
+  searchLetters,
+} from '#server/db/schema/catalogue.ts';
+import { findPlans } from '#server/modules/catalogue/plans.ts';
+
+export interface CatalogueQuery {
+  readonly search: string;
+  readonly category: string;
+  readonly city: CityId | '';
+  readonly show: CatalogueShown | '';
+  readonly sort: CatalogueSort;
+  readonly place: CataloguePlace | undefined;
+  readonly limit: number;
+}
+
+/** Products as a list of the office asks for them; what is gone from the files only where it is searched. */
+export async function findListed(db: Db, query: CatalogueQuery, now: Date) {
+  const { search, category, sort, place, limit } = query;
+  const order = sort === 'left' ? left(query.city) : sql`${products.name}`;
+  const after =
+    place &&
+    (sort === 'left'
+      ? sql`(${order}, ${products.slug}) > (${Number(place.key)}::int, ${place.slug}::text)`
+      : sql`(${order}, ${products.slug}) > (${place.key}::text, ${place.slug}::text)`);
+  return db
+    .select({
+      slug: products.slug,
+      name: products.name,
+      category: products.category,
+      isListed: products.listed,
+      key: sort === 'left' ? sql<string>`${order}::text` : sql<string>`${order}`,
+    })
+    .from(products)
+    .where(
+      and(
+        search.trim() === '' ? eq(products.listed, true) : named(search),
+        category === '' ? undefined : eq(products.category, category as CategorySlug),
+        shown(query, now),
+        after,
+      ),
+    )
+    .orderBy(sql`${order}`, asc(products.slug))
+    .limit(limit);
+}
+
+/** Every word begins somewhere in what the product is found by; as the index of its letters has it. */
+function named(search: string): SQL | undefined {
+  const words = foldText(search).split(' ').filter(Boolean);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return and(...patterns.map((pattern) => sql`${searchLetters(products)} like ${pattern}`));
+}
+
+/** How many can be ordered, in the city or in all. */
+function left(city: CityId | ''): SQL {
+  return sql`coalesce((
+    select sum(${productStock.available}) from ${productStock}
+    where ${productStock.productSlug} = ${products.slug} and ${inCity(city)}
+  ), 0)::int`;
+}
+
+function shown({ show, city }: CatalogueQuery, now: Date): SQL | undefined {
+  const ofStock = (where: SQL) => sql`${products.slug} in (
+    select ${productStock.productSlug} from ${productStock} where ${inCity(city)} and ${where}
+  )`;
+  switch (show) {
+    case '':
+      return undefined;
+    case 'off-sale':
+      return ofStock(sql`${productStock.offSaleSince} is not null`);
+    case 'low':
+      return ofStock(
+        sql`${productStock.available} <= ${LOW_STOCK} and ${productStock.offSaleSince} is null`,
+      );
+    case 'planned':
+      return sql`${products.slug} in (
+        select ${priceChanges.productSlug} from ${priceChanges}
+        where ${priceChanges.startsAt} > ${now.toISOString()}::timestamptz
+          and ${priceChanges.calledOffAt} is null
+          and ${city === '' ? sql`true` : sql`${priceChanges.cityId} = ${city}`}
+      )`;
+    default:
+      return show satisfies never;
+  }
+}
+
+const inCity = (city: CityId | '') =>
+  city === '' ? sql`true` : sql`${productStock.cityId} = ${city}`;
+
+/** What the shelves of these products hold, and when their next price begins. */
+export async function describeListed(db: Db, slugs: readonly string[], now: Date) {
+  if (slugs.length === 0) return () => ({ shelves: [], nextChange: null });
+  const stock = await db
+    .select()
+    .from(productStock)
+    .where(inArray(productStock.productSlug, [...slugs]));
+  const next = await db
+    .select({
+      slug: priceChanges.productSlug,
+      at: sql`min(${priceChanges.startsAt})`.mapWith(priceChanges.startsAt),
+    })
+    .from(priceChanges)
+    .where(
+      and(
+        inArray(priceChanges.productSlug, [...slugs]),
+        gt(priceChanges.startsAt, now),
+        isNull(priceChanges.calledOffAt),
+      ),
+    )
+    .groupBy(priceChanges.productSlug);
+  const plansIn = new Map<CityId, Awaited<ReturnType<typeof findPlans>>>();
+  for (const { id } of CITIES) plansIn.set(id, await findPlans(db, id, slugs, now));
+  return (slug: string) => ({
+    shelves: CITIES.map(({ id: cityId }) => {
+      const plans = plansIn.get(cityId)?.(slug).plans ?? [];
+      const row = stock.find((each) => each.productSlug === slug && each.cityId === cityId);
+      return {
+        cityId,
+        startingFrom: plans.length > 0 ? startingPrice(plans) : null,
+        available: row?.available ?? 0,
+        isOnSale: row?.offSaleSince === null,
+      };
+    }),
+    nextChange: next.find((each) => each.slug === slug)?.at.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,82 @@
+import * as calls from '#contract/office-coupons.ts';
+import { couponEntrySchema } from '#domain/content/coupon-entry.ts';
+import { COUPON_STATES, couponState, normalizeCouponCode } from '#domain/coupon.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { findCoupons } from '#server/modules/cart/coupon-book.ts';
+import { countCouponUses, findCouponOrders } from './catalogue/coupons.ts';
+import type { CatalogueCommand } from './catalogue-commands.ts';
+import { perform } from './perform.ts';
+
+const PAGE = 50;
+const EVERY_ID = 2_147_483_647;
+
+/** The coupons in the office (rules/cart.md#coupons-of-the-office). */
+export function officeCouponRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(calls.listCoupons, async ({ now }) => {
+    const known = await countCouponUses(shop.db, await findCoupons(shop.db, shop.coupons));
+    const on = dayOf(now);
+    const coupons = known.map(({ changed, ...coupon }) => ({
+      ...coupon,
+      state: couponState(coupon.entry, { ...coupon, on }),
+      changed: changed && { by: changed.by, at: changed.at.toISOString() },
+    }));
+    const place = ({ state }: (typeof coupons)[number]) => -COUPON_STATES.indexOf(state);
+    return { coupons: coupons.toSorted((one, other) => place(one) - place(other)) };
+  });
+
+  api.serve(calls.couponUses, async ({ input: { code, from = EVERY_ID } }) => {
+    const rows = await findCouponOrders(shop.db, normalizeCouponCode(code), from, PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    return {
+      uses: page.map(({ number, placedAt, discount, state }) => ({
+        orderNumber: number,
+        placedAt: placedAt.toISOString(),
+        discount,
+        state: state === 'used' ? ('used' as const) : ('held' as const),
+      })),
+      next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  api.serve(calls.saveCoupon, async ({ input: { entry: draft, seen }, caller }) => {
+    const read = couponEntrySchema.safeParse(draft);
+    if (!read.success) return refuse('INPUT_INVALID', { fields: faultsOf(read.error.issues) });
+    const entry = read.data;
+    return ask(caller, { name: 'coupon set', coupon: entry.code, entry, seen });
+  });
+
+  api.serve(calls.pauseCoupon, ({ input: { code, isPaused, seen }, caller }) =>
+    ask(caller, {
+      name: isPaused ? 'coupon pause' : 'coupon resume',
+      coupon: normalizeCouponCode(code),
+      seen,
+    }),
+  );
+
+  async function ask(
+    operator: Operator,
+    command: CatalogueCommand,
+  ): Promise<Record<string, never> | Refusal> {
+    const outcome = await perform(shop, operator, command);
+    return outcome instanceof Refusal ? outcome : {};
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is wrong by field, as the content is told it. */
+function faultsOf(issues: readonly Issue[]): Record<string, string> {
+  const told = issues.map(({ path: [field], message }) => [
+    String(field),
+    message.startsWith('must') ? `This ${message}.` : 'Please check this.',
+  ]);
+  return Object.fromEntries(told) as Record<string, string>;
+}

@@ -1,0 +1,38 @@
+import { formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { CoverageOutcome, ExpressInCity } from './coverage-acts.ts';
+import type { CoverageCommand } from './coverage-commands.ts';
+
+const DONE: Readonly<Record<CoverageCommand['name'], string>> = {
+  'express show': '',
+  'express set': 'The fee is kept: npm run office -- express show',
+  'express call-off': 'That fee does not begin.',
+  'express stop': 'Nothing comes express there on that day.',
+  'express run': 'Express runs there on that day.',
+  'pincode list': '',
+  'pincode add': 'They are served: npm run office -- pincode list',
+  'pincode drop': 'Nothing new goes there: npm run office -- pincode list',
+  'pincode call-off': 'That does not begin.',
+};
+
+/** What the command line says of express and of PIN codes. */
+export function tellCoverage(outcome: CoverageOutcome): string {
+  if (outcome.kind === 'coverage changed') return DONE[outcome.command];
+  if (outcome.kind === 'express shown') return outcome.cities.flatMap(tellCity).join('\n');
+  const told = outcome.changes.map(
+    ({ id, pincode, area, startsAt, by, reason }) =>
+      `${id}  ${pincode} ${area ?? 'not served'} from ${formatInstant(startsAt)}, by ${by}: ${reason}`,
+  );
+  return told.length > 0 ? told.join('\n') : 'Every PIN code is as its file says.';
+}
+
+function tellCity({ city, fee, changes, daysOff }: ExpressInCity): string[] {
+  return [
+    `${city.name}: ${formatRupees(fee)}`,
+    ...changes.map(({ id, fee: price, startsAt, by, reason, calledOffBy }) => {
+      const end = calledOffBy ? `, called off by ${calledOffBy}` : '';
+      return `    ${id}  ${formatRupees(price)} from ${formatInstant(startsAt)}, by ${by}: ${reason}${end}`;
+    }),
+    ...daysOff.map(({ day, by, reason }) => `    ${day} without express, by ${by}: ${reason}`),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { blockCustomer, unblockCustomer } from '#server/modules/customers/block.ts';
+import { sendAgain } from '#server/modules/account/send-again.ts';
+import type { Outcome } from './outcomes.ts';
+import type { CustomerCommand } from './customer-commands.ts';
+
+/** Does what is asked of a customer (rules/customers.md). */
+export async function actOnCustomer(
+  work: Work,
+  by: string,
+  command: CustomerCommand,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const { customer } = command;
+  if (command.name === 'letter resend') {
+    const { letter } = command;
+    return (await sendAgain(work.db, customer, letter, now)) ?? { kind: 'letter resent', letter };
+  }
+  const refusal =
+    command.name === 'customer block'
+      ? await blockCustomer(work, customer, { reason: command.reason, by }, now)
+      : await unblockCustomer(work, customer);
+  if (refusal) return refusal;
+  const kind = command.name === 'customer block' ? 'customer blocked' : 'customer unblocked';
+  return { kind, customer };
+}

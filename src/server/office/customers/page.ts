@@ -1,0 +1,135 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { getCustomer } from '#contract/office-customer.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { depositTotals } from '#domain/deposit.ts';
+import { DOCUMENT_TYPES, statusOf } from '#domain/kyc.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { ZERO } from '#domain/money.ts';
+import { mayRepair } from '#domain/order.ts';
+import type { users } from '#server/db/schema/accounts.ts';
+import { outbox } from '#server/db/schema/operations.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { findBlock } from '#server/lib/customer-block.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { sentToOwn } from '#server/modules/account/my-traces.ts';
+import { describeAutoPay } from '#server/modules/autopay/describe.ts';
+import { paidAhead } from '#server/modules/billing/credits.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+import { findContact } from '#server/modules/customers/contact.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import { describeInvoices } from '#server/modules/invoices/invoices.ts';
+import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
+import { describePayments } from '#server/modules/rentals/payments.ts';
+
+type Shown = z.input<(typeof getCustomer)['output']>;
+type User = typeof users.$inferSelect;
+
+/** All that the office sees of a customer on one page (rules/customers.md#the-page-of-a-customer). */
+export async function describeCustomer(shop: Shop, user: User, now: Date): Promise<Shown> {
+  const { db } = shop;
+  const { id, name, email, emailConfirmedAt, contact, contactConfirmedAt, createdAt } = user;
+  const today = dayOf(now);
+  const open = await standingsOf(db, await findOpenInvoicesOf(db, id), today);
+  const { ways } = await findContact(db, id);
+  const block = await findBlock(db, id);
+  const entries = (await findDeposits(db, id)).map(({ entry }) => shownEntry(entry));
+  const { mandate } = await describeAutoPay(shop, id, now);
+  return {
+    id,
+    number: customerNumber(id),
+    name,
+    email: { to: email, confirmedAt: emailConfirmedAt?.toISOString() ?? null },
+    phone: { to: contact, confirmedAt: contactConfirmedAt?.toISOString() ?? null },
+    byWhatsapp: ways.whatsapp !== undefined,
+    since: createdAt.toISOString(),
+    block: block ? { reason: block.reason, by: block.by, at: block.at.toISOString() } : null,
+    open: totalOpen(open),
+    overdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)),
+    held: depositTotals(entries).active,
+    orders: await findOrdersOf(shop, id),
+    invoices: await describeInvoices(db, id, today),
+    payments: await describePayments(shop, id, now),
+    deposits: await describeDeposits(db, id),
+    documents: await findDocumentsOf(shop, id),
+    autopay: mandate && {
+      state: mandate.state,
+      method: mandate.method,
+      account: mandate.account,
+      maximum: mandate.maximum,
+    },
+    letters: await findLetters(shop, user),
+  };
+}
+
+/** The newest first, those whose things are with their renter before all others. */
+async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders']> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt));
+  if (rows.length === 0) return [];
+  const lines = await db
+    .select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.position));
+  const found: Shown['orders'] = [];
+  for (const row of rows) {
+    const { id, number, status, cityId, placedAt, deliveredOn, expiresOn, monthly } = row;
+    const own = lines.filter(({ orderId }) => orderId === id);
+    found.push({
+      number,
+      status,
+      cityId,
+      placedAt: placedAt.toISOString(),
+      deliveredOn,
+      expiresOn,
+      item: own[0]?.name ?? '',
+      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      monthly,
+      paidAhead: mayRepair(status) ? await paidAhead(db, id) : ZERO,
+    });
+  }
+  return found.toSorted((one, other) => place(one) - place(other));
+}
+
+const place = ({ status }: Shown['orders'][number]) => (mayRepair(status) ? 0 : 1);
+
+async function findDocumentsOf({ db }: Shop, userId: number): Promise<Shown['documents']> {
+  const kept = await findDocuments(db, userId);
+  return DOCUMENT_TYPES.filter((type) =>
+    kept.some(({ documentType }) => documentType === type),
+  ).map((type) => {
+    const status = statusOf(type, kept);
+    const shown = kept.find((one) => one.type === type && one.status === status);
+    const at = shown?.reviewedAt ?? shown?.uploadedAt ?? null;
+    return { type, status, at: at?.toISOString() ?? null };
+  });
+}
+
+const LETTERS = 60;
+
+async function findLetters({ db }: Shop, user: User): Promise<Shown['letters']> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(sentToOwn(user))
+    .orderBy(desc(outbox.id))
+    .limit(LETTERS);
+  return rows.map(({ id, channel, subject, createdAt, sentAt, tryAt, isKept, text }) => ({
+    id,
+    channel,
+    subject,
+    at: (sentAt ?? createdAt).toISOString(),
+    state: sentAt ? 'sent' : tryAt ? 'waits' : 'given-up',
+    mayResend: isKept && text !== '' && tryAt === null,
+  }));
+}

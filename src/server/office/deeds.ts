@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { noteDeed } from '#contract/office-run.ts';
+import { dayOf, formatInstant } from '#domain/kolkata.ts';
+import { deedTime } from '#domain/run.ts';
+import { isSameSlot, slotBegins } from '#domain/visit.ts';
+import { deedText } from '#messages/run-words.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { runDeeds } from '#server/db/schema/runs.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { findStop, idOf, type Stop } from '#server/modules/runs/stops.ts';
+import type { Command } from './commands.ts';
+import { perform } from './perform.ts';
+
+type Deed = z.output<typeof noteDeed.input>;
+type Answer = z.input<typeof noteDeed.output>;
+
+/**
+ * Notes what a crew's phone sends, once however often it arrives: a deed and its answer are kept in the
+ * transaction that does it (rules/runs.md#without-a-line).
+ */
+export async function noteOnce(shop: Shop, operator: Operator, deed: Deed): Promise<Answer> {
+  const now = shop.now();
+  return transact(shop, async (work) => {
+    const { db } = work;
+    const { userId: operatorId } = operator;
+    const { id, stop, what } = deed;
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`deed ${operatorId} ${id}`}))`);
+    const [known] = await db
+      .select()
+      .from(runDeeds)
+      .where(and(eq(runDeeds.operatorId, operatorId), eq(runDeeds.id, id)));
+    if (known) return { refusal: known.refusal, message: known.answer.message };
+    const refusal = await act(work, operator, deed, now);
+    const message = refusal ? refusal.failure.message : deedText(what);
+    const code = refusal?.failure.code ?? null;
+    const at = new Date(deed.at);
+    await db.insert(runDeeds).values({
+      operatorId,
+      id,
+      stop,
+      what,
+      at,
+      receivedAt: now,
+      refusal: code,
+      answer: { message },
+    });
+    return { refusal: code, message };
+  });
+}
+
+async function act(
+  work: Work,
+  operator: Operator,
+  deed: Deed,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const at = deedTime(new Date(deed.at), now);
+  if (!at) return refuse('DEED_TOO_OLD');
+  const stop = await findStop(work.db, deed.stop);
+  if (stop?.state !== 'planned') return refuse('STOP_OVER');
+  if (deed.what === 'not-home') {
+    if (!isSameSlot(stop, deed.seen))
+      return refuse('DEED_OTHER_SLOT', { values: { slot: slotWords(stop) } });
+    const begins = slotBegins(stop);
+    if (at < begins)
+      return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
+  }
+  const command = commandOf(stop, deed, at);
+  if (!command) return refuse('INPUT_INVALID');
+  const outcome = await perform(work, operator, command);
+  return outcome instanceof Refusal ? outcome : undefined;
+}
+
+/** What an operator would type for it; nothing where there is no such end of the stop. */
+function commandOf(
+  { key, kind, orderNumber: number }: Stop,
+  { what, code, withoutCode }: Deed,
+  at: Date,
+): Command | undefined {
+  const { visit: repair } = idOf(key);
+  const next = { on: undefined, half: undefined } as const;
+  const told = { code, withoutCode, toldAt: at };
+  const on = dayOf(at);
+  if (kind === 'repair' && repair !== undefined) {
+    if (what === 'not-home') return { name: 'repair missed', repair, outcome: 'not_home', ...next };
+    const endedAs = what === 'done' ? 'repaired' : 'to_replace';
+    return { name: 'repair done', repair, endedAs, ...told };
+  }
+  if (what === 'to-replace') return undefined;
+  if (kind === 'pickup') {
+    if (what === 'not-home') return undefined;
+    return { name: 'order collect', number, on, waiveEarlyClosure: false };
+  }
+  if (what === 'not-home') return { name: 'order missed', number, outcome: 'not_home', ...next };
+  if (kind === 'relocation') return { name: 'order relocate', number, on, ...told };
+  if (kind === 'delivery') return { name: 'order deliver', number, on, ...told };
+  return { name: 'order exchange', number, on, onOtherDay: false, ...told };
+}

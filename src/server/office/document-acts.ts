@@ -1,0 +1,29 @@
+import type { Doer } from '#server/lib/audit-log.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
+import type { Work } from '#server/lib/shop.ts';
+import { reviewDocument, undoVerdict } from '#server/modules/kyc/review.ts';
+import type { Command } from './commands.ts';
+import type { Outcome } from './outcomes.ts';
+
+type OnDocument = Extract<Command, { document: string }>;
+
+/** In the office a verdict is made of what waits, and can be taken back; at a terminal it corrects any. */
+export async function ruleOnDocument(
+  work: Work,
+  by: Doer,
+  command: OnDocument,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const { document } = command;
+  if (command.name === 'kyc undo') {
+    const undone = await undoVerdict(work, document, now);
+    return undone ?? { kind: 'verdict undone' };
+  }
+  const isInOffice = by.userId !== null;
+  const making = { onlyPending: isInOffice, isHeld: isInOffice };
+  const [verdict, kind] =
+    'reason' in command
+      ? ([{ status: 'REJECTED', reason: command.reason }, 'document rejected'] as const)
+      : ([{ status: 'VERIFIED' }, 'document verified'] as const);
+  return (await reviewDocument(work, document, verdict, now, making)) ?? { kind };
+}

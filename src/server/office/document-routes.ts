@@ -1,0 +1,43 @@
+import * as calls from '#contract/office-documents.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { Command } from './commands.ts';
+import { listRenters, readRenter, showDocument } from './documents.ts';
+import { perform } from './perform.ts';
+
+/** The desk of documents (rules/kyc.md#who-sees-a-file). */
+export function officeDocumentRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(calls.listWaitingRenters, async ({ now }) => ({
+    asOf: now.toISOString(),
+    renters: await listRenters(shop.db, now),
+  }));
+
+  api.serve(
+    calls.readRenterDocuments,
+    async ({ input }) => (await readRenter(shop.db, input.userId)) ?? refuse('NOT_FOUND'),
+  );
+
+  api.serve(
+    calls.lookAtDocument,
+    async ({ input, caller, now }) =>
+      (await showDocument(shop, caller, input.key, now)) ?? refuse('NOT_FOUND'),
+  );
+
+  api.serve(calls.ruleOnDocument, ({ input: { key: document, verdict, reason }, caller }) => {
+    if (verdict === 'VERIFIED') return ask(caller, { name: 'kyc verify', document });
+    if (reason !== '') return ask(caller, { name: 'kyc reject', document, reason });
+    return Promise.resolve(refuse('INPUT_INVALID', { fields: { reason: 'Please say why.' } }));
+  });
+
+  api.serve(calls.undoVerdict, ({ input, caller }) =>
+    ask(caller, { name: 'kyc undo', document: input.key }),
+  );
+
+  async function ask(operator: Operator, command: Command) {
+    const outcome = await perform(shop, operator, command);
+    return outcome instanceof Refusal ? outcome : {};
+  }
+}

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { findCityById } from '#domain/city.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
+import { findAnswering, type StandingQuote } from '#server/modules/quotes/find.ts';
+import { waysOf } from '#server/modules/customers/contact.ts';
+import { beyond, pageOf, type Place, readPlace } from './keyset.ts';
+import { beginsWith, sought } from './sought.ts';
+
+const PAGE = 50;
+
+export interface EnquiryQuery {
+  readonly search: string;
+  readonly kind: '' | 'medical' | 'goods';
+  readonly state: '' | 'undecided' | 'settled';
+  readonly from: string;
+}
+
+/** A page of the enquiries of a state, orders of medical items and goods of `/indianrentals` in one row. */
+export async function findEnquiryPage(db: Db, query: EnquiryQuery, now: Date) {
+  const place = readPlace(query.from);
+  const medical = query.kind === 'goods' ? [] : await findMedical(db, query, place);
+  const goods =
+    query.kind === 'medical' || query.state === 'undecided'
+      ? []
+      : await findGoods(db, query, place);
+  const page = pageOf([...medical, ...goods], PAGE, query.state === 'settled' ? 'last' : 'first');
+  const idsOf = (wanted: 'medical' | 'goods') =>
+    page.rows.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const enquiryIds = idsOf('medical');
+  const items = await findItems(db, enquiryIds);
+  const quoted = await findAnswering(db, { enquiryIds, goodsIds: idsOf('goods') }, now);
+  return {
+    enquiries: page.rows.map(({ at: _at, ...row }) => ({
+      ...row,
+      items: row.kind === 'medical' ? (items.get(row.id) ?? []) : row.items,
+      quote: quoteOf(row, quoted),
+    })),
+    next: page.next,
+  };
+}
+
+function quoteOf(
+  { kind, id }: { readonly kind: 'medical' | 'goods'; readonly id: number },
+  quoted: readonly StandingQuote[],
+) {
+  const last = quoted.findLast(
+    ({ quote }) => (kind === 'medical' ? quote.enquiryId : quote.goodsId) === id,
+  );
+  return last ? { number: last.quote.number, state: last.state } : null;
+}
+
+async function findMedical(db: Db, { search, state }: EnquiryQuery, place: Place | undefined) {
+  const isSettled = state === 'settled';
+  const { id, placedAt, status } = orders;
+  const at = isSettled ? enquiryAnswers.at : placedAt;
+  const isAwaited = eq(status, 'ENQUIRY_AWAITED');
+  const states: Record<EnquiryQuery['state'], SQL | undefined> = {
+    '': and(isAwaited, isNull(enquiryAnswers.orderId)),
+    undecided: and(isAwaited, isNotNull(enquiryAnswers.orderId)),
+    settled: and(isNotNull(enquiryAnswers.orderId), ne(status, 'ENQUIRY_AWAITED')),
+  };
+  const rows = await db
+    .select({
+      order: orders,
+      user: users,
+      text: enquiryAnswers.text,
+      answeredAt: enquiryAnswers.at,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enquiryAnswers, eq(enquiryAnswers.orderId, orders.id))
+    .where(
+      and(
+        states[state],
+        sought(search),
+        beyond(place, { at, id, kind: 'medical' }, isSettled ? 'last' : 'first'),
+      ),
+    )
+    .orderBy(...(isSettled ? [desc(at), desc(id)] : [asc(at), asc(id)]))
+    .limit(PAGE + 1);
+  return rows.map(({ order, user, text, answeredAt }) => {
+    const { email, sms } = waysOf(user);
+    const city = findCityById(order.cityId)?.name ?? '';
+    return {
+      kind: 'medical' as const,
+      id: order.id,
+      at: (isSettled ? answeredAt : null) ?? order.placedAt,
+      orderNumber: order.number,
+      userId: order.userId,
+      name: user.name,
+      phone: sms ?? order.address.contactNo,
+      email: email ?? null,
+      place: [city, order.address.pincode].filter(Boolean).join(' '),
+      items: [] as string[],
+      askedAt: order.placedAt,
+      isUndecided: order.status === 'ENQUIRY_AWAITED',
+      answer: text !== null && answeredAt ? { text, at: answeredAt } : null,
+      isAccepted: !['ENQUIRY_AWAITED', 'CANCELLED'].includes(order.status),
+    };
+  });
+}
+
+async function findGoods(db: Db, { search, state }: EnquiryQuery, place: Place | undefined) {
+  const isSettled = state === 'settled';
+  const { id, createdAt, answeredAt, customerName } = productEnquiries;
+  const at = isSettled ? answeredAt : createdAt;
+  const begin = search.trim();
+  const rows = await db
+    .select()
+    .from(productEnquiries)
+    .where(
+      and(
+        isSettled ? isNotNull(answeredAt) : isNull(answeredAt),
+        begin === '' ? undefined : beginsWith(sql`lower(${customerName})`, begin),
+        beyond(place, { at, id, kind: 'goods' }, isSettled ? 'last' : 'first'),
+      ),
+    )
+    .orderBy(...(isSettled ? [desc(answeredAt), desc(id)] : [asc(createdAt), asc(id)]))
+    .limit(PAGE + 1);
+  return rows.map((row) => ({
+    kind: 'goods' as const,
+    id: row.id,
+    at: (isSettled ? row.answeredAt : null) ?? row.createdAt,
+    orderNumber: null,
+    userId: null,
+    name: row.customerName,
+    phone: row.contact,
+    email: row.email,
+    place: null,
+    items: [`${row.productName}, ${row.priceRange}`],
+    askedAt: row.createdAt,
+    isUndecided: false,
+    answer: row.answeredAt ? { text: row.answer ?? '', at: row.answeredAt } : null,
+    isAccepted: false,
+  }));
+}
+
+/** What the orders of a page ask for, by their ids. */
+async function findItems(db: Db, orderIds: readonly number[]): Promise<Map<number, string[]>> {
+  const items = new Map<number, string[]>();
+  if (orderIds.length === 0) return items;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  for (const { orderId, name, quantity, tenure } of lines) {
+    const months = tenure === 1 ? '1 month' : `${tenure} months`;
+    const item = `${quantity > 1 ? `${quantity} × ` : ''}${name}, ${months}`;
+    items.set(orderId, [...(items.get(orderId) ?? []), item]);
+  }
+  return items;
+}

@@ -1,0 +1,13 @@
+import { formatRupees } from '#domain/money.ts';
+import type { Given } from '#server/modules/billing/concessions.ts';
+
+/** What the command line says of money given. */
+export function tellGiven({ amount, papers, after }: Given): string {
+  const written = papers.map(({ invoice, number, amount: part }) =>
+    number === null
+      ? `Invoice ${invoice}: ${formatRupees(part)} of interest is waived.`
+      : `Credit note ${number} on invoice ${invoice}: ${formatRupees(part)}.`,
+  );
+  const stand = `${formatRupees(after.open)} is open, ${formatRupees(after.paidAhead)} is paid ahead.`;
+  return [`${formatRupees(amount)} is given.`, ...written, stand].join('\n');
+}

@@ -1,0 +1,162 @@
+import { DAMAGE_KINDS, type DamageKind, MAX_ITEM_NOTE, MAX_MEASURE } from '#domain/inspection.ts';
+import type { MediaType } from '#domain/kyc.ts';
+import { type Paise, rupees } from '#domain/money.ts';
+import { HAND_STATES, readTag, UNIT_CONDITIONS, type UnitCondition } from '#domain/unit.ts';
+import type { Look } from '#server/modules/inspections/draft.ts';
+import { Misunderstood } from './misunderstood.ts';
+
+/** Of an order, whose inspection is seen at a version; whatever there is where it is not said. */
+interface OfOrder {
+  readonly number: string;
+  readonly seen?: number | undefined;
+}
+
+/** What is done with what came back (rules/inspections.md). */
+export type InspectionCommand =
+  | { readonly name: 'inspection list' }
+  | ({ readonly name: 'inspection look' } & OfOrder & Look)
+  | ({
+      readonly name: 'inspection charge';
+      readonly tag: string;
+      readonly kind: DamageKind;
+      readonly width: number | null;
+      readonly depth: number | null;
+      readonly length: number | null;
+      readonly amount: Paise;
+      readonly words: string;
+    } & OfOrder)
+  | ({ readonly name: 'inspection drop'; readonly item: number } & OfOrder)
+  | ({
+      readonly name: 'inspection picture';
+      readonly item: number;
+      readonly key: string;
+      readonly mediaType: MediaType;
+    } & OfOrder)
+  | ({ readonly name: 'inspection finish' } & OfOrder)
+  | ({
+      readonly name: 'inspection decide';
+      readonly words: string;
+      /** What is kept of an item; all of those that are not named, nothing of any where it is null. */
+      readonly kept: readonly { readonly item: number; readonly amount: Paise }[] | null;
+    } & OfOrder);
+
+export const INSPECTION_OPTIONS = {
+  unit: { type: 'string' },
+  kind: { type: 'string' },
+  width: { type: 'string' },
+  depth: { type: 'string' },
+  length: { type: 'string' },
+  price: { type: 'string' },
+  words: { type: 'string' },
+  item: { type: 'string' },
+  'take-back': { type: 'boolean' },
+} as const;
+
+type Option = keyof typeof INSPECTION_OPTIONS | 'to' | 'condition';
+
+export const INSPECTION_TAKES: Readonly<Record<InspectionCommand['name'], readonly Option[]>> = {
+  'inspection list': [],
+  'inspection look': ['unit', 'to', 'condition'],
+  'inspection charge': ['unit', 'kind', 'width', 'depth', 'length', 'price', 'words'],
+  'inspection drop': ['item'],
+  'inspection picture': [],
+  'inspection finish': [],
+  'inspection decide': ['take-back'],
+};
+
+export const INSPECTION_USAGE = `
+  inspection list    (what came back and waits to be looked at, the first one first)
+  inspection look    <number> --unit OSL3-0142 --to store|repair|lost|retired [--condition good]
+  inspection charge  <number> --unit OSL3-0142 --kind ${DAMAGE_KINDS.join('|')}
+                     [--width 6 --depth 1 --length 50] --price 500 --words "Armrest, left"
+  inspection drop    <number> --item 3
+  inspection finish  <number> (all in order where nothing is charged; else its renter is shown the report)
+  inspection decide  <number> <answer> [--take-back] (an objection: keeps what is charged, or takes it back)`;
+
+export function isInspectionName(name: string): name is InspectionCommand['name'] {
+  return name in INSPECTION_TAKES;
+}
+
+export function isInspection(command: { readonly name: string }): command is InspectionCommand {
+  return isInspectionName(command.name);
+}
+
+type Values = {
+  readonly [Name in Exclude<Option, 'take-back'>]?: string | undefined;
+} & { readonly 'take-back'?: boolean | undefined };
+
+/** Reads the commands of inspections; throws `Misunderstood`. */
+export function readInspectionCommand(
+  name: InspectionCommand['name'],
+  [number = '', ...more]: readonly string[],
+  values: Values,
+): InspectionCommand {
+  switch (name) {
+    case 'inspection list':
+      return { name };
+    case 'inspection look': {
+      const goesTo = HAND_STATES.find((state) => state === values.to);
+      if (!goesTo || goesTo === 'inspection') {
+        throw new Misunderstood(`"${name}" needs where: --to store|repair|lost|retired.`);
+      }
+      return { name, number, tag: toTag(values.unit), goesTo, condition: toCondition(values) };
+    }
+    case 'inspection charge': {
+      const kind = DAMAGE_KINDS.find((each) => each === values.kind);
+      if (!kind) throw new Misunderstood(`A --kind is one of ${DAMAGE_KINDS.join(', ')}.`);
+      const words = values.words?.trim() ?? '';
+      if (words === '' || words.length > MAX_ITEM_NOTE) {
+        throw new Misunderstood(`"${name}" needs what it is: --words "Armrest, left".`);
+      }
+      return {
+        name,
+        number,
+        tag: toTag(values.unit),
+        kind,
+        width: toMillimetres(values.width),
+        depth: toMillimetres(values.depth),
+        length: toMillimetres(values.length),
+        amount: rupees(toWhole(values.price ?? '0', '--price')),
+        words,
+      };
+    }
+    case 'inspection drop':
+      return { name, number, item: toWhole(values.item ?? '', '--item') };
+    case 'inspection finish':
+      return { name, number };
+    case 'inspection decide': {
+      const words = more.join(' ').trim();
+      if (words === '') throw new Misunderstood(`"${name}" needs the answer.`);
+      return { name, number, words, kept: values['take-back'] ? null : [] };
+    }
+    case 'inspection picture':
+      throw new Misunderstood('A picture is put beside a damage at the desk: /office/inspections.');
+    default:
+      return name satisfies never;
+  }
+}
+
+function toTag(text = ''): string {
+  const tag = readTag(text);
+  if (tag === null) throw new Misunderstood(`"${text}" is not the tag of a --unit, as OSL3-0142.`);
+  return tag;
+}
+
+function toCondition({ condition }: Values): UnitCondition {
+  const found = UNIT_CONDITIONS.find((each) => each === (condition ?? 'good'));
+  if (!found) throw new Misunderstood(`A --condition is one of ${UNIT_CONDITIONS.join(', ')}.`);
+  return found;
+}
+
+function toMillimetres(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_MEASURE) {
+    throw new Misunderstood(`"${text}" is not a measure in whole millimetres.`);
+  }
+  return Number(text);
+}
+
+function toWhole(text: string, option: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Misunderstood(`${option} is a whole number.`);
+  return Number(text);
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { CityId } from '#domain/city.ts';
+import type { InspectionState } from '#domain/inspection.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { paise } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { inspectionItems, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { beyond, pageOf, readPlace } from './keyset.ts';
+import { sought } from './sought.ts';
+
+const PAGE = 50;
+
+export interface InspectionQuery {
+  readonly search: string;
+  /** All that are not final where nothing is said. */
+  readonly state: '' | InspectionState;
+  readonly city: CityId | '';
+  readonly from: string;
+}
+
+const { id, collectedAt, finalAt } = inspections;
+
+/** What a list tells of an inspection, each figure counted by the database. */
+const LISTED = {
+  id,
+  orderNumber: orders.number,
+  userId: orders.userId,
+  name: users.name,
+  cityId: orders.cityId,
+  kind: inspections.kind,
+  state: inspections.state,
+  collectedOn: inspections.collectedOn,
+  collectedAt,
+  inspectBy: inspections.inspectBy,
+  answerBy: inspections.answerBy,
+  objectedAt: inspections.objectedAt,
+  endedAs: inspections.endedAs,
+  finalAt,
+  units: sql<number>`(select count(*)::int from ${inspectionUnits}
+    where ${inspectionUnits.inspectionId} = ${id})`,
+  charged: sql<string>`(select coalesce(sum(coalesce(${inspectionItems.decided}, ${inspectionItems.amount})), 0)
+    from ${inspectionItems} where ${inspectionItems.inspectionId} = ${id})`,
+};
+
+/**
+ * A page of the inspections: open ones, what came back the longest ago first; final ones, the last first
+ * (rules/inspections.md#the-desk).
+ */
+export async function findInspectionPage(db: Db, query: InspectionQuery, now: Date) {
+  const isOver = query.state === 'final';
+  const direction = isOver ? 'last' : 'first';
+  const at = isOver ? finalAt : collectedAt;
+  const rows = await db
+    .select(LISTED)
+    .from(inspections)
+    .innerJoin(orders, eq(orders.id, inspections.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        isOver ? eq(inspections.state, 'final') : ne(inspections.state, 'final'),
+        query.state === '' || isOver ? undefined : eq(inspections.state, query.state),
+        query.city === '' ? undefined : eq(orders.cityId, query.city),
+        sought(query.search),
+        beyond(readPlace(query.from), { at, id }, direction),
+      ),
+    )
+    .orderBy(...(isOver ? [desc(at), desc(id)] : [asc(at), asc(id)]))
+    .limit(PAGE + 1);
+  const placed = rows.map((row) => ({
+    id: row.id,
+    at: row.finalAt ?? row.collectedAt,
+    kind: '',
+    row,
+  }));
+  const page = pageOf(placed, PAGE, direction);
+  return { inspections: page.rows.map(({ row }) => shownRow(row, now)), next: page.next };
+}
+
+type Row = Awaited<ReturnType<typeof selectOpen>>[number];
+
+function selectOpen(db: Db) {
+  return db
+    .select(LISTED)
+    .from(inspections)
+    .innerJoin(orders, eq(orders.id, inspections.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(ne(inspections.state, 'final'))
+    .orderBy(asc(collectedAt), asc(id))
+    .limit(MOST);
+}
+
+/** As many as a terminal and a queue show. */
+const MOST = 1000;
+
+export type OpenInspection = ReturnType<typeof shownRow>;
+
+/** All that are not final, what came back the longest ago first. */
+export async function findOpenInspections(db: Db, now: Date): Promise<OpenInspection[]> {
+  return (await selectOpen(db)).map((row) => shownRow(row, now));
+}
+
+function shownRow(row: Row, now: Date) {
+  const { charged, inspectBy, state } = row;
+  return {
+    orderNumber: row.orderNumber,
+    userId: row.userId,
+    name: row.name,
+    cityId: row.cityId,
+    kind: row.kind,
+    state,
+    collectedOn: row.collectedOn,
+    collectedAt: row.collectedAt.toISOString(),
+    inspectBy,
+    // With its renter it waits for nobody here.
+    isLate: state !== 'shown' && state !== 'final' && inspectBy < dayOf(now),
+    answerBy: row.answerBy?.toISOString() ?? null,
+    objectedAt: row.objectedAt?.toISOString() ?? null,
+    endedAs: row.endedAs,
+    finalAt: row.finalAt?.toISOString() ?? null,
+    units: row.units,
+    charged: paise(Number(charged)),
+  };
+}

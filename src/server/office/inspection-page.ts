@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import {
+  depositBackBy,
+  isSame,
+  leftToCharge,
+  type Person,
+  totalCharged,
+} from '#domain/inspection.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import {
+  chargedOf,
+  findInspectedUnits,
+  findInspection,
+  findItems,
+  measuresOf,
+} from '#server/modules/inspections/find.ts';
+import { findHeldMoney } from '#server/modules/settlement/held.ts';
+
+/** An inspection with all that was found; `operator` asks. */
+export async function describeInspection(shop: Shop, number: string, operator: Person, now: Date) {
+  const { db, policies } = shop;
+  const [of] = await db
+    .select({ order: orders, name: users.name })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.number, number.toUpperCase()));
+  const inspection = of && (await findInspection(db, of.order.id));
+  if (!inspection) return undefined;
+  const { state, inspectBy, collectedOn } = inspection;
+  const items = await findItems(db, inspection.id);
+  const found = await findInspectedUnits(db, inspection.id);
+  const holidays = policies.holidays.map(({ day }) => day);
+  return {
+    orderNumber: of.order.number,
+    userId: of.order.userId,
+    name: of.name,
+    cityId: of.order.cityId,
+    kind: inspection.kind,
+    state,
+    collectedOn,
+    inspectBy,
+    isLate: (state === 'draft' || state === 'objected') && inspectBy < dayOf(now),
+    answerBy: inspection.answerBy?.toISOString() ?? null,
+    objectedAt: inspection.objectedAt?.toISOString() ?? null,
+    endedAs: inspection.endedAs,
+    finalAt: inspection.finalAt?.toISOString() ?? null,
+    charged: totalCharged(items),
+    version: inspection.version,
+    backBy: depositBackBy(collectedOn, holidays),
+    ...(await findHeldMoney(db, inspection, now)),
+    madeBy: inspection.madeBy,
+    madeAt: inspection.madeAt?.toISOString() ?? null,
+    objection: inspection.objection,
+    decision: inspection.decision,
+    decidedBy: inspection.decidedBy,
+    isOwn: isSame(operator, { name: inspection.madeBy, userId: inspection.madeById }),
+    wear: policies.wear,
+    units: found.map(({ unit, name, look, value }) => ({
+      tag: unit.tag,
+      productName: name,
+      state: unit.state,
+      condition: unit.condition,
+      goesTo: look.goesTo,
+      foundCondition: look.condition,
+      left: leftToCharge(value, chargedOf(items, unit.id)),
+      items: items
+        .filter(({ unitId }) => unitId === unit.id)
+        .map((item) => ({
+          id: item.id,
+          kind: item.kind,
+          measures: measuresOf(item),
+          amount: item.amount,
+          decided: item.decided,
+          note: item.note,
+          pictures: [...item.pictures],
+        })),
+    })),
+  };
+}

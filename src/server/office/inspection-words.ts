@@ -1,0 +1,36 @@
+import { findCityById } from '#domain/city.ts';
+import { formatDay } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { INSPECTION_STATE_WORDS, inspectByWords } from '#messages/inspection-words.ts';
+import type { InspectionOutcome } from './inspection-acts.ts';
+import type { OpenInspection } from './inspection-list.ts';
+
+/** What the command line says of inspections. */
+export function tellInspections(outcome: InspectionOutcome): string {
+  switch (outcome.kind) {
+    case 'inspections':
+      return outcome.inspections.length === 0
+        ? 'Nothing that came back waits.'
+        : outcome.inspections.map(lineOf).join('\n');
+    case 'inspection noted':
+      return outcome.item === null
+        ? `Order ${outcome.number}: noted.`
+        : `Order ${outcome.number}: noted as item ${outcome.item}. Put a picture beside it at the desk: /office/inspections`;
+    case 'inspection finished':
+      return outcome.isFinal
+        ? `Order ${outcome.number} is settled: all is in order.`
+        : `The renter of order ${outcome.number} sees the report, and can answer it.`;
+    case 'objection decided':
+      return `Order ${outcome.number} is settled, and its renter has the answer.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function lineOf(open: OpenInspection): string {
+  const { orderNumber, name, cityId, collectedOn, inspectBy, isLate, state, units, charged } = open;
+  const city = findCityById(cityId)?.name ?? '';
+  const sum = charged > 0 ? `, ${formatRupees(charged)} charged` : '';
+  const due = state === 'shown' ? '' : `. ${inspectByWords(inspectBy, isLate)}`;
+  return `${orderNumber}  ${name}, ${city}: ${units} things back since ${formatDay(collectedOn)}. ${INSPECTION_STATE_WORDS[state]}${sum}${due}`;
+}

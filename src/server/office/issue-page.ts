@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { slotDays } from '#domain/slot.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { beforePickup, repairState } from '#domain/repair.ts';
+import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
+import { auditLog, issues } from '#server/db/schema/care.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import { repairs } from '#server/db/schema/repairs.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findTalks, holidaysOf, promiseOf, talkVersion } from '#server/modules/care/issues.ts';
+import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
+import { waysOf } from '#server/modules/customers/contact.ts';
+import { findRepairs } from '#server/modules/repairs/find.ts';
+import { kindOf } from './issue-list.ts';
+
+/** All that the office knows of an issue: its talk, its renter, its visit, what is replaced. */
+export async function describeIssue(shop: Shop, id: number, now: Date) {
+  const { db, policies } = shop;
+  const [talk] = await findTalks(db, eq(issues.id, id));
+  if (!talk) return undefined;
+  const { issue } = talk;
+  const [of] = await db
+    .select({ order: orders, user: users, pickupOn: rentals.pickupOn })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(rentals, eq(rentals.orderId, orders.id))
+    .where(eq(orders.id, issue.orderId));
+  if (!of) return undefined;
+  const { order, user, pickupOn } = of;
+  const repair = await findRepair(db, id, now);
+  const arrival = await findArrival(db, id);
+  const ways = waysOf(user);
+  const writers = await findWriters(db, id);
+  const promise = promiseOf(shop, talk) ?? null;
+  return {
+    id,
+    kind: kindOf(repair !== null, arrival !== null),
+    type: issue.type,
+    itemId: issue.itemId,
+    productName: talk.productName,
+    reason: issue.reason,
+    description: issue.description,
+    shopName: shop.site.name,
+    orderNumber: order.number,
+    userId: user.id,
+    name: user.name,
+    cityId: order.cityId,
+    phone: ways.sms ?? (order.address.contactNo || null),
+    ways: (['email', 'sms'] as const).filter((way) => ways[way] !== undefined),
+    createdAt: issue.createdAt.toISOString(),
+    closedAt: issue.closedAt?.toISOString() ?? null,
+    promise,
+    isLate: promise !== null && promise < dayOf(now),
+    messages: talk.messages.map(({ id: messageId, voice, text, at }) => ({
+      id: messageId,
+      voice,
+      text,
+      at: at.toISOString(),
+      by: voice === 'shop' ? (writers.get(at.getTime()) ?? null) : null,
+    })),
+    pictures: talk.pictures.map(({ key, at }) => ({ key, at: at.toISOString() })),
+    version: talkVersion(talk),
+    repair,
+    arrival,
+    days: beforePickup(slotDays(now, holidaysOf(policies)), pickupOn),
+  };
+}
+
+/** What operators did with it was written down at the moment of what they said. */
+const SAID_BY = ['issue answer', 'issue close', 'replacement confirm', 'replacement decline'];
+
+async function findWriters(db: Db, issueId: number): Promise<ReadonlyMap<number, string>> {
+  const deeds = await db
+    .select({ at: auditLog.at, operator: auditLog.operator })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, String(issueId)),
+        inArray(auditLog.action, SAID_BY),
+        isNull(auditLog.refusal),
+      ),
+    );
+  return new Map(deeds.map(({ at, operator }) => [at.getTime(), operator]));
+}
+
+async function findRepair(db: Db, issueId: number, now: Date) {
+  const [found] = await findRepairs(db, eq(repairs.issueId, issueId));
+  if (!found) return null;
+  const { visit, repair, missed } = found;
+  const { id, day, half, crew, crewPhone, endedAt } = visit;
+  return {
+    id,
+    day,
+    half,
+    crew,
+    crewPhone,
+    missed,
+    state: repairState(visit.state, repair.endedAs),
+    endedAt: endedAt?.toISOString() ?? null,
+    isDue: day <= dayOf(now),
+  };
+}
+
+async function findArrival(db: Db, issueId: number) {
+  const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, issueId));
+  if (!arrival) return null;
+  const { id, fault, state, orderId, toOrderId } = arrival;
+  const isOpen = (await db.$count(arrivals, and(eq(arrivals.id, id), isOpenArrival()))) > 0;
+  const [to] = toOrderId
+    ? await db.select({ number: orders.number }).from(orders).where(eq(orders.id, toOrderId))
+    : [];
+  const others = isOpen
+    ? await db
+        .select({ issueId: arrivals.issueId, productName: orderLines.name })
+        .from(arrivals)
+        .innerJoin(
+          orderLines,
+          and(
+            eq(orderLines.orderId, arrivals.orderId),
+            eq(orderLines.productSlug, arrivals.productSlug),
+          ),
+        )
+        .where(
+          and(
+            eq(arrivals.orderId, orderId),
+            ne(arrivals.id, id),
+            isNotNull(arrivals.issueId),
+            isOpenArrival(),
+          ),
+        )
+    : [];
+  return {
+    id,
+    fault,
+    state,
+    isOpen,
+    toOrder: to?.number ?? null,
+    others: others.flatMap(({ issueId: other, productName }) =>
+      other === null ? [] : [{ issueId: other, productName }],
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/office-order-acts.ts';
+import { addNote, dropNote } from '#contract/office-order.ts';
+import { sum } from '#domain/money.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { quoteCancellation } from '#server/modules/cancellation/quote.ts';
+import { collectOrder } from '#server/modules/fulfilment/collect.ts';
+import { lockInspection } from '#server/modules/inspections/find.ts';
+import { type Settled, settleInspection } from '#server/modules/settlement/settle.ts';
+import type { Command } from './commands.ts';
+import { perform } from './perform.ts';
+import { findOrderId } from './record-transfer.ts';
+import { holdAsSeen } from './orders/seen.ts';
+
+/** What the office does with an order, each by the command of the same name (rules/office.md#the-page-of-an-order). */
+export function officeOrderActRoutes(api: Api): void {
+  const { shop } = api;
+
+  const ask = async (operator: Operator, command: Command) => {
+    const outcome = await perform(shop, operator, command);
+    return outcome instanceof Refusal ? outcome : {};
+  };
+
+  api.serve(calls.scheduleOrder, ({ input, caller }) => {
+    const { number, version: seen, day: on, half, crew, crewPhone, withoutKyc, overbook } = input;
+    return ask(caller, {
+      name: 'order schedule',
+      number,
+      seen,
+      on,
+      half,
+      crew: crew || undefined,
+      crewPhone: crewPhone || undefined,
+      withoutKyc: withoutKyc !== undefined,
+      overbook,
+      ...(withoutKyc === undefined ? {} : { because: withoutKyc }),
+    });
+  });
+
+  api.serve(calls.deliverOrder, ({ input: { version: seen, ...made }, caller }) =>
+    ask(caller, { name: 'order deliver', seen, ...made }),
+  );
+
+  api.serve(calls.tellOrderLate, ({ input: { version: seen, ...told }, caller }) =>
+    ask(caller, { name: 'order late', seen, ...told }),
+  );
+
+  api.serve(calls.missOrder, ({ input, caller }) => {
+    const { number, version: seen, outcome, day: on, half } = input;
+    return ask(caller, { name: 'order missed', number, seen, outcome, on, half });
+  });
+
+  api.serve(calls.exchangeOrder, ({ input: { version: seen, ...made }, caller }) =>
+    ask(caller, { name: 'order exchange', seen, ...made }),
+  );
+
+  api.serve(calls.relocateOrder, ({ input: { version: seen, ...made }, caller }) =>
+    ask(caller, { name: 'order relocate', seen, ...made }),
+  );
+
+  api.serve(calls.collectOrder, ({ input: { version: seen, ...made }, caller }) =>
+    ask(caller, { name: 'order collect', seen, ...made }),
+  );
+
+  api.serve(calls.cancelOfficeOrder, ({ input: { number, version: seen }, caller }) =>
+    ask(caller, { name: 'order cancel', number, seen }),
+  );
+
+  api.serve(calls.quoteCollection, async ({ input: { number, version, ...made }, now }) => {
+    const id = await findOrderId(shop.db, number);
+    return id === undefined ? refuse('NOT_FOUND') : quote(shop, id, { version, ...made }, now);
+  });
+
+  api.serve(calls.quoteOfficeCancellation, async ({ input: { number }, now }) => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    if (!order) return refuse('NOT_FOUND');
+    const { paid, refund, wayWords } = await quoteCancellation(shop, order, 'operator', now);
+    return { paid, refund, wayWords };
+  });
+
+  api.serve(addNote, ({ input: { number, text }, caller }) =>
+    ask(caller, { name: 'note add', number, text }),
+  );
+
+  api.serve(dropNote, ({ input: { id: note }, caller }) =>
+    ask(caller, { name: 'note drop', note }),
+  );
+}
+
+interface Asked {
+  readonly version: string;
+  readonly on: Parameters<typeof collectOrder>[2]['on'];
+  readonly waiveEarlyClosure: boolean;
+}
+
+class Undone extends Error {}
+
+/** What a collection comes to where all is in order. */
+async function settleAsItIs(
+  work: Work,
+  id: number,
+  made: Omit<Asked, 'version'>,
+  now: Date,
+): Promise<Settled | Refusal | null> {
+  const collected = await collectOrder(work, id, made, now);
+  if (collected instanceof Refusal) return collected;
+  const inspection = await lockInspection(work.db, id);
+  return inspection ? settleInspection(work, inspection, 'in_order', now) : null;
+}
+
+/** A collection as it would be written, by writing it and undoing all of it. */
+async function quote(shop: Shop, id: number, { version, ...made }: Asked, now: Date) {
+  const found: { value: Settled | Refusal | null } = { value: null };
+  try {
+    await transact(shop, async (work) => {
+      found.value =
+        (await holdAsSeen(work.db, id, version)) ?? (await settleAsItIs(work, id, made, now));
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  const { value } = found;
+  if (!value || value instanceof Refusal) return value ?? refuse('NOT_FOUND');
+  const { deposit, paidAhead, deductions, damageLeft, refund, stillOwed } = value;
+  return {
+    deposit,
+    paidAhead,
+    deductions: deductions.map(({ kind, amount, note }) => ({ kind, amount, note })),
+    damageLeft: sum(damageLeft.map(({ amount }) => amount)),
+    refund,
+    stillOwed,
+  };
+}

@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import type { Day } from '#domain/kolkata.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
+import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/order-ledger.ts';
+import { type Books, statementEntries } from '#domain/statement-entries.ts';
+import { credits } from '#server/db/schema/billing.ts';
+import { depositEntries, paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import { successions } from '#server/db/schema/successions.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findUpcoming } from '#server/modules/billing/upcoming.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findBooksOf } from '#server/modules/statement/books.ts';
+
+/** The money of one order, done and planned (rules/office.md#the-money-of-an-order). */
+export async function findLedger(shop: Shop, order: OrderRow, today: Day): Promise<OrderLedger> {
+  const books = await findBooksOf(shop.db, [order], today);
+  const own = { ...books, payments: await paymentsOf(shop, order, books.payments) };
+  const done = statementEntries(own, today).map(({ charged, orderNumber: _own, ...entry }) => ({
+    ...entry,
+    billed: charged,
+    isPlanned: false,
+  }));
+  return orderLedger([
+    ...done,
+    ...(await carriedRent(shop, order)),
+    ...(await failedPayments(shop, order)),
+    ...(await planned(shop, order, today)),
+  ]);
+}
+
+type Payment = Books['payments'][number];
+
+/** One payment can pay invoices of several orders: of each this order's part counts. */
+async function paymentsOf(
+  { db }: Shop,
+  order: OrderRow,
+  booked: readonly Payment[],
+): Promise<Payment[]> {
+  const ids = booked.map(({ id }) => id);
+  const elsewhere =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ paymentId: credits.paymentId, amount: credits.amount })
+          .from(credits)
+          .where(
+            and(
+              inArray(credits.paymentId, ids),
+              ne(credits.orderId, order.id),
+              eq(credits.source, 'payment'),
+            ),
+          );
+  const others = await db
+    .select({ credit: credits, payment: payments, mandateId: paymentAttempts.mandateId })
+    .from(credits)
+    .innerJoin(payments, eq(payments.providerPaymentId, credits.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
+    .where(
+      and(
+        eq(credits.orderId, order.id),
+        eq(credits.source, 'payment'),
+        ne(payments.orderId, order.id),
+      ),
+    );
+  return [
+    ...booked.map((payment) => ({
+      ...payment,
+      amount: minus(
+        payment.amount,
+        sum(
+          elsewhere.filter(({ paymentId }) => paymentId === payment.id).map(({ amount }) => amount),
+        ),
+      ),
+    })),
+    ...others.map(({ credit, payment, mandateId }) => ({
+      id: payment.providerPaymentId,
+      on: dayOf(payment.createdAt),
+      amount: credit.amount,
+      against: 'invoices' as const,
+      orderNumber: order.number,
+      isDebit: mandateId !== null,
+      isCredit: true,
+      withdrawn: credit.withdrawn,
+    })),
+  ];
+}
+
+const NOTHING = { billed: ZERO, paid: ZERO, deposit: ZERO, reference: null, isPlanned: false };
+
+/** Rent paid ahead that went over to the order in its place, or came from the one before. */
+async function carriedRent({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select()
+    .from(successions)
+    .where(
+      and(
+        or(eq(successions.toOrderId, id), eq(successions.fromOrderId, id)),
+        isNotNull(successions.exchangedAt),
+      ),
+    );
+  return rows
+    .filter(({ rentCarried }) => rentCarried > 0)
+    .map(({ toOrderId, rentCarried, exchangedAt }) => ({
+      ...NOTHING,
+      on: dayOf(exchangedAt ?? new Date(0)),
+      kind: 'rent_carried',
+      paid: toOrderId === id ? rentCarried : minus(ZERO, rentCarried),
+    }));
+}
+
+async function failedPayments({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'failed')));
+  return rows.map(({ providerPaymentId, createdAt }) => ({
+    ...NOTHING,
+    on: dayOf(createdAt),
+    kind: 'payment_failed',
+    reference: providerPaymentId,
+  }));
+}
+
+/** The next rent, and what is on its way back. */
+async function planned(shop: Shop, order: OrderRow, today: Day): Promise<LedgerEntry[]> {
+  const { db } = shop;
+  const upcoming = await findUpcoming(shop, [order], today);
+  const back = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .where(and(eq(payments.orderId, order.id), ne(refunds.state, 'done')));
+  const deposits = await db
+    .select()
+    .from(depositEntries)
+    .where(
+      and(
+        eq(depositEntries.orderId, order.id),
+        eq(depositEntries.type, 'REFUND'),
+        eq(depositEntries.status, 'WAITING_PAYMENT'),
+      ),
+    );
+  const toCome = { ...NOTHING, isPlanned: true };
+  const less = (amount: Paise) => minus(ZERO, amount);
+  return [
+    ...upcoming.map(({ next }) => ({
+      ...toCome,
+      on: next.billedOn,
+      kind: 'rent_to_come',
+      billed: next.amount,
+    })),
+    ...back.map(({ refund: { amount, createdAt } }) => ({
+      ...toCome,
+      on: dayOf(createdAt),
+      kind: 'refund_to_come',
+      paid: less(amount),
+    })),
+    ...deposits.map(({ amount, at }) => ({
+      ...toCome,
+      on: dayOf(at),
+      kind: 'deposit_to_come',
+      deposit: less(amount),
+    })),
+  ];
+}

@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import { mayDropNote } from '#domain/note.ts';
+import type { Db } from '#server/db/db.ts';
+import { notes } from '#server/db/schema/notes.ts';
+import { operators } from '#server/db/schema/operators.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Doer } from '#server/lib/audit-log.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import type { Work } from '#server/lib/shop.ts';
+
+const SHOWN = 100;
+
+/** What the office has written down of an order's customer, the newest first. */
+export async function findNotes(db: Db, order: OrderRow, operator: Operator) {
+  const rows = await db
+    .select({ note: notes, number: orders.number })
+    .from(notes)
+    .leftJoin(orders, eq(orders.id, notes.orderId))
+    .where(eq(notes.userId, order.userId))
+    .orderBy(desc(notes.id))
+    .limit(SHOWN);
+  return rows.map(({ note, number }) => ({
+    id: note.id,
+    text: note.text,
+    by: note.by,
+    at: note.at.toISOString(),
+    orderNumber: note.orderId === order.id ? null : number,
+    mayDrop: mayDropNote(note, operator),
+  }));
+}
+
+/** Writes a note on an order, and so on its customer (rules/office.md#notes). */
+export async function addNote(
+  work: Work,
+  orderId: number,
+  { text, by }: { readonly text: string; readonly by: Doer },
+  at: Date,
+): Promise<void> {
+  const { userId } = await lockKnownOrder(work.db, orderId);
+  await work.db.insert(notes).values({ userId, orderId, text, by: by.name, byId: by.userId, at });
+}
+
+/** Takes a note away; whoever is at a terminal may take any. */
+export async function dropNote(
+  work: Work,
+  id: number,
+  by: Doer,
+): Promise<{ readonly number: string } | Refusal> {
+  const [found] = await work.db
+    .select({ note: notes, number: orders.number })
+    .from(notes)
+    .leftJoin(orders, eq(orders.id, notes.orderId))
+    .where(eq(notes.id, id));
+  if (!found) return refuse('NOT_FOUND');
+  if (by.userId !== null) {
+    const { userId } = by;
+    const [own] = await work.db.select().from(operators).where(eq(operators.userId, userId));
+    if (!own || !mayDropNote(found.note, own)) return refuse('NOTE_NOT_YOURS');
+  }
+  await work.db.delete(notes).where(eq(notes.id, id));
+  return { number: found.number ?? '' };
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, like } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { getOfficeOrder } from '#contract/office-order.ts';
+import { totalOpen } from '#domain/allocation.ts';
+import { picturePath } from '#domain/catalogue-path.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { outbox } from '#server/db/schema/operations.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import { isAboutOrder } from '#server/lib/audit-log.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { sentToOwn } from '#server/modules/account/my-traces.ts';
+import { findOpenInvoicesOf, standingsOf } from '#server/modules/billing/standings.ts';
+import { findTagsOf } from '#server/modules/units/of-order.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+
+export type Shown = z.input<(typeof getOfficeOrder)['output']>;
+
+export async function findLines({ db }: Shop, orderId: number): Promise<Shown['lines']> {
+  const rows = await db
+    .select({ line: orderLines, entry: products.entry })
+    .from(orderLines)
+    .leftJoin(products, eq(products.slug, orderLines.productSlug))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const tags = await findTagsOf(db, orderId);
+  return rows.map(({ line, entry }) => ({
+    slug: line.productSlug,
+    name: line.name,
+    picture: picturePath(line.productSlug),
+    quantity: line.quantity,
+    tenure: line.kind === 'seasonal' ? 0 : line.tenure,
+    kilograms: entry ? entry.weight * line.quantity : null,
+    rent: line.rent,
+    deposit: line.deposit,
+    isExpress: line.isExpress,
+    units: [...(tags.get(line.productSlug) ?? [])],
+  }));
+}
+
+export async function findAttempts({ db }: Shop, orderId: number): Promise<Shown['attempts']> {
+  const rows = await db
+    .select({ attempt: visitAttempts })
+    .from(visitAttempts)
+    .innerJoin(visits, eq(visits.id, visitAttempts.visitId))
+    .where(eq(visits.orderId, orderId))
+    .orderBy(asc(visitAttempts.id));
+  return rows.map(({ attempt: { day, half, outcome, at, by } }) => ({
+    day,
+    half,
+    outcome,
+    at: at.toISOString(),
+    by,
+  }));
+}
+
+export async function findCustomer(
+  { db }: Shop,
+  userId: number,
+  now: Date,
+): Promise<Shown['customer']> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error(`There is no user ${userId}`);
+  const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), dayOf(now));
+  return {
+    number: customerNumber(userId),
+    userId,
+    name: user.name,
+    phone: user.contact,
+    email: user.email,
+    since: user.createdAt.toISOString(),
+    orders: await db.$count(orders, eq(orders.userId, userId)),
+    owes: totalOpen(open),
+  };
+}
+
+const LETTERS = 30;
+
+/** What was written to its customer about an order: each names it in its subject. */
+export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown['letters']> {
+  const [user] = await db.select().from(users).where(eq(users.id, order.userId));
+  if (!user) return [];
+  const rows = await db
+    .select({
+      channel: outbox.channel,
+      to: outbox.to,
+      subject: outbox.subject,
+      at: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      tryAt: outbox.tryAt,
+    })
+    .from(outbox)
+    .where(and(sentToOwn(user), like(outbox.subject, `%${order.number}%`)))
+    .orderBy(desc(outbox.id))
+    .limit(LETTERS);
+  return rows.map(({ sentAt, tryAt, at, ...letter }) => ({
+    ...letter,
+    at: (sentAt ?? at).toISOString(),
+    state: sentAt ? 'sent' : tryAt ? 'waits' : 'given-up',
+  }));
+}
+
+const LOGGED = 50;
+
+export async function findLog({ db }: Shop, number: string): Promise<Shown['log']> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(isAboutOrder([number]))
+    .orderBy(desc(auditLog.id))
+    .limit(LOGGED);
+  return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}

@@ -1,0 +1,196 @@
+import { asc, eq } from 'drizzle-orm';
+import { concludedAt } from '#domain/agreement.ts';
+import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { CODE_TRIES } from '#domain/delivery-code.ts';
+import { splitGst } from '#domain/gst.ts';
+import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { isLate } from '#domain/late-delivery.ts';
+import { mayRole } from '#domain/office-role.ts';
+import { mayBecome, type OrderStatus } from '#domain/order.ts';
+import { chosenSlot } from '#domain/order-slot.ts';
+import { nextStepOf, type OrderStep, orderSteps } from '#domain/order-steps.ts';
+import { planDays } from '#domain/plan-days.ts';
+import { slotBegins } from '#domain/visit.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { isInspectionOpen } from '#server/modules/inspections/find.ts';
+import { taxFor } from '#server/modules/billing/numbers.ts';
+import { findDocuments } from '#server/modules/customers/documents.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import { findSuccession } from '#server/modules/orders/succession.ts';
+import { findRelocation } from '#server/modules/relocation/find.ts';
+import { countMissed } from '#server/modules/visits/visits.ts';
+import { findLedger } from './ledger.ts';
+import { findNotes } from './notes.ts';
+import {
+  findAttempts,
+  findCustomer,
+  findLetters,
+  findLines,
+  findLog,
+  type Shown,
+} from './page-parts.ts';
+import { findNextVisit, versionOf } from './seen.ts';
+
+/** All that the office sees of an order on one page (rules/office.md#the-page-of-an-order). */
+export async function describeOrder(
+  shop: Shop,
+  order: OrderRow,
+  operator: Operator,
+  now: Date,
+): Promise<Shown> {
+  const { db } = shop;
+  const today = dayOf(now);
+  const { id, number, status, kind } = order;
+  const documents = await findDocuments(db, order.userId);
+  const missing = awaitedDocuments(order, documents).length;
+  const timeline = await db
+    .select({ status: orderEvents.status, at: orderEvents.at, actor: orderEvents.actor })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const visit = await findNextVisit(db, id);
+  const succession = await findSuccession(db, id);
+  const before = succession && (await orderWith(shop, succession.fromOrderId));
+  const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
+  const relocation = await findRelocation(db, id);
+  const { supply } = taxFor(shop, order, dayOf(order.placedAt));
+  const { paid, held, billed, inHand, lines } = await findLedger(shop, order, today);
+  const needsDocuments = kind !== 'medical';
+  const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));
+  const unverified = needsDocuments
+    ? required.filter((document) => document.status !== 'VERIFIED').length
+    : 0;
+  const isLookedAt = await isInspectionOpen(db, id);
+  const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const attempts = await findAttempts(shop, id);
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  const lastDay = visit?.kind === 'exchange' ? (before?.expiresOn ?? null) : null;
+  return {
+    number,
+    status,
+    kind,
+    cityId: order.cityId,
+    version: await versionOf(db, order),
+    next: nextStepOf({ status, missing, visit: visit?.kind ?? null, isLookedAt }),
+    placedAt: order.placedAt.toISOString(),
+    promisedOn: order.promisedOn,
+    expectedOn: order.expectedOn,
+    deliveredOn: order.deliveredOn,
+    expiresOn: order.expiresOn,
+    isLate: isLate(order, awaitedDocuments(order, documents), today),
+    chosen: chosenSlot(order, now),
+    pickup:
+      status === 'RETURN_REQUESTED' && rental
+        ? { day: rental.pickupOn, slot: rental.pickupSlot }
+        : null,
+    takesPlaceOf: before?.number ?? null,
+    isReplacement: succession?.kind === 'replacement',
+    steps: orderSteps({ status, missing: unverified, timeline }).map(({ step, state }) => ({
+      step,
+      state,
+      at: state === 'done' ? stepAt(step, told, required) : null,
+    })),
+    timeline: told,
+    visit: visit
+      ? {
+          kind: visit.kind,
+          day: visit.day,
+          half: visit.half,
+          crew: visit.crew,
+          crewPhone: visit.crewPhone,
+          lateUntil: visit.lateUntil?.toISOString() ?? null,
+          codeTries: Math.max(0, CODE_TRIES - visit.wrongCodes),
+          hasBegun: now >= slotBegins(visit),
+        }
+      : null,
+    attempts,
+    missed: await countMissed(db, id),
+    days: planDays(now, holidays, lastDay),
+    lines: await findLines(shop, id),
+    sums: {
+      rent: order.totalRent,
+      deposit: order.totalDeposit,
+      ...splitGst(order.totalRent, supply),
+      discount: order.discount,
+      express: order.expressCharge,
+      carried: order.carried,
+      payable: order.payable,
+    },
+    isCancellable: mayBecome(status, 'CANCELLED'),
+    customer: await findCustomer(shop, order.userId, now),
+    address: { differentBilling: false, billing: null, ...order.address },
+    movesTo: relocation
+      ? { differentBilling: false, billing: null, ...relocation.to.address }
+      : null,
+    labourFee: order.labourFee,
+    stateCode: order.stateCode,
+    isInterState: supply === 'inter-state',
+    documents: needsDocuments ? required : [],
+    needsDocuments,
+    money: {
+      paid,
+      held,
+      billed,
+      inHand,
+      lines: [...lines],
+    },
+    papers: { agreement: concludedAt(status, told) !== undefined },
+    letters: await findLetters(shop, order),
+    notes: await findNotes(db, order, operator),
+    log: mayRole(operator.role, 'log.read') ? await findLog(shop, number) : null,
+  };
+}
+
+async function orderWith({ db }: Shop, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+type Kept = Awaited<ReturnType<typeof findDocuments>>;
+type Document = Shown['documents'][number];
+
+function documentAs(type: Document['type'], newestFirst: Kept): Document {
+  const own = newestFirst.filter((kept) => kept.documentType === type);
+  const status = statusOf(type, newestFirst);
+  const shown = own.find((kept) => kept.verificationStatus === status);
+  const at = shown?.reviewedAt ?? shown?.uploadedAt ?? null;
+  const reason = status === 'REJECTED' ? (shown?.reason ?? null) : null;
+  return { type, status, at: at?.toISOString() ?? null, reason };
+}
+
+/** When a step was done, where that is known. */
+function stepAt(
+  step: OrderStep,
+  timeline: Shown['timeline'],
+  documents: readonly Document[],
+): string | null {
+  const last = (status: OrderStatus) =>
+    timeline.findLast((event) => event.status === status)?.at ?? null;
+  const first = (status: OrderStatus) =>
+    timeline.find((event) => event.status === status)?.at ?? null;
+  switch (step) {
+    case 'placed':
+      return first('CONFIRMED') ?? timeline[0]?.at ?? null;
+    case 'documents':
+      return (
+        documents
+          .flatMap(({ at }) => at ?? [])
+          .toSorted()
+          .at(-1) ?? null
+      );
+    case 'schedule':
+      return last('SCHEDULED');
+    case 'deliver':
+      return first('DELIVERED');
+    case 'rented':
+      return last('RETURN_REQUESTED') ?? last('RETURNED');
+    case 'returned':
+      return last('RETURNED');
+    default:
+      return step satisfies never;
+  }
+}

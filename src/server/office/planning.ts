@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { isFull } from '#domain/run.ts';
+import { isSameSlot, type Slot } from '#domain/visit.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import type { Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { findLoads } from '#server/modules/visits/places.ts';
+import type { VisitRow } from '#server/modules/visits/visits.ts';
+
+/** What an operator plans, beyond the slot. */
+export interface Planning {
+  /** Where the visit was when it was looked at; wherever it is where that is not said. */
+  readonly wasOn?: Slot | undefined;
+  /** Whether a slot without a place is meant (rules/runs.md#overbooking). */
+  readonly overbook?: boolean | undefined;
+}
+
+/** One operator after the other plans for an order. */
+export async function takeTurn(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan ${orderId}`}))`);
+}
+
+/** Why an operator's plan is not made as it is, if so: another made one meanwhile, or the slot is full. */
+export async function refusePlan(
+  tx: Tx,
+  { orderId, visit }: { readonly orderId: number; readonly visit: VisitRow | undefined },
+  wish: Partial<Slot>,
+  { wasOn, overbook = false }: Planning,
+): Promise<Refusal | undefined> {
+  if (wasOn && !(visit && isSameSlot(visit, wasOn))) {
+    return visit
+      ? refuse('STOP_MOVED', { values: { slot: slotWords(visit) } })
+      : refuse('STOP_OVER');
+  }
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const day = wish.day ?? visit?.day ?? order?.slotOn;
+  if (!order || !day || overbook) return undefined;
+  const slot = { day, half: wish.half ?? visit?.half ?? order.slotHalf ?? 'morning' };
+  if (visit && isSameSlot(visit, slot)) return undefined;
+  const loads = await findLoads(tx, day, day, visit ? undefined : orderId);
+  const load = loads.of({ cityId: order.cityId, ...slot });
+  return isFull(load)
+    ? refuse('PLACES_TAKEN', { values: { slot: slotWords(slot), ...load } })
+    : undefined;
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { customerIdOf } from '#domain/customer-number.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+import { totalsOf } from '#domain/order-totals.ts';
+import { plainMobile } from '#domain/phone.ts';
+import { kindOf } from '#domain/product.ts';
+import type { QuoteState } from '#domain/quote.ts';
+import { formatTenure } from '#domain/tenure.ts';
+import type { Db } from '#server/db/db.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { type StandingQuote, withStates } from '#server/modules/quotes/find.ts';
+import { beyond, pageOf, readPlace } from './keyset.ts';
+import { beginsWith } from './sought.ts';
+
+const PAGE = 50;
+
+export interface QuoteQuery {
+  readonly search: string;
+  readonly state: QuoteState | '';
+  readonly from: string;
+}
+
+export interface ListedQuote {
+  readonly number: string;
+  readonly state: QuoteState;
+  readonly name: string;
+  readonly phone: string;
+  readonly userId: number | null;
+  readonly items: string[];
+  readonly payable: Paise;
+  readonly monthly: Paise;
+  readonly validUntil: Day;
+  readonly madeAt: Date;
+  readonly by: string;
+  readonly path: string;
+  readonly orderNumber: string | null;
+  readonly enquiry: string | null;
+}
+
+/** A page of the quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
+export async function findQuotePage(
+  { db }: Pick<Shop, 'db'>,
+  { search, state, from }: QuoteQuery,
+  now: Date,
+): Promise<{ readonly quotes: ListedQuote[]; readonly next: string | null }> {
+  const { madeAt: at, id } = quotes;
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        soughtQuote(search),
+        state === '' ? undefined : inState(state, dayOf(now)),
+        beyond(readPlace(from), { at, id }, 'last'),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(PAGE + 1);
+  const places = rows.map((row) => ({ ...row, at: row.madeAt, kind: '' }));
+  const page = pageOf(places, PAGE, 'last');
+  const standing = await withStates(db, page.rows, now);
+  return { quotes: await describe(db, standing), next: page.next };
+}
+
+function soughtQuote(search: string): SQL | undefined {
+  const text = search.trim();
+  if (text === '') return undefined;
+  const customer = customerIdOf(text);
+  if (customer !== undefined) return eq(quotes.userId, customer);
+  if (/^q-/i.test(text)) return eq(quotes.number, text.toUpperCase());
+  if (/\d/.test(text)) return eq(quotes.phone, plainMobile(text));
+  return beginsWith(sql`lower(${quotes.name})`, text);
+}
+
+/** As `quoteState` has it. */
+function inState(state: QuoteState, today: Day): SQL {
+  const became = (what: SQL) => sql`exists (
+    select from ${quoteOrders} join ${orders} on ${orders.id} = ${quoteOrders.orderId}
+    where ${quoteOrders.quoteId} = ${quotes.id} and ${what})`;
+  const isPaid = became(sql`${orders.settledBy} is not null`);
+  const isHeld = became(sql`${orders.settledBy} is null and ${orders.holdsStock}`);
+  if (state === 'paid') return isPaid;
+  if (state === 'ordered') return isHeld;
+  const isFree = sql`not ${isPaid} and not ${isHeld}`;
+  if (state === 'withdrawn') return sql`${isFree} and ${quotes.withdrawnAt} is not null`;
+  const holds = state === 'open' ? sql`>=` : sql`<`;
+  return sql`${isFree} and ${quotes.withdrawnAt} is null and ${quotes.validUntil} ${holds} ${today}`;
+}
+
+async function describe(db: Db, standing: readonly StandingQuote[]): Promise<ListedQuote[]> {
+  const ids = standing.map(({ quote }) => quote.id);
+  const lines =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ line: quoteLines, name: products.name, category: products.category })
+          .from(quoteLines)
+          .innerJoin(products, eq(products.slug, quoteLines.productSlug))
+          .where(inArray(quoteLines.quoteId, ids))
+          .orderBy(asc(quoteLines.quoteId), asc(quoteLines.position));
+  const enquiries = await findNumbers(
+    db,
+    standing.flatMap(({ quote }) => quote.enquiryId ?? []),
+  );
+  return standing.map(({ quote, order, state }) => {
+    const own = lines
+      .filter(({ line }) => line.quoteId === quote.id)
+      .map(({ line, name, category }) => ({ ...line, name, kind: kindOf(category) }));
+    const { payable, monthly } = totalsOf(own);
+    const isOrdered = state === 'ordered' || state === 'paid';
+    return {
+      number: quote.number,
+      state,
+      name: quote.name,
+      phone: quote.phone,
+      userId: quote.userId,
+      items: own.map(
+        ({ quantity, name, tenure, kind }) =>
+          `${quantity > 1 ? `${quantity} × ` : ''}${name}, ${formatTenure(tenure, kind).toLowerCase()}`,
+      ),
+      payable,
+      monthly,
+      validUntil: quote.validUntil,
+      madeAt: quote.madeAt,
+      by: quote.by,
+      path: `/quote/${quote.linkId}`,
+      orderNumber: isOrdered ? (order?.number ?? null) : null,
+      enquiry: quote.enquiryId === null ? null : (enquiries.get(quote.enquiryId) ?? null),
+    };
+  });
+}
+
+async function findNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,75 @@
+import * as calls from '#contract/office-quotes.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import type { ForWhom } from '#server/modules/quotes/addressee.ts';
+import { newQuoteNumber } from '#server/modules/quotes/number.ts';
+import { findListed } from './catalogue/list.ts';
+import { perform } from './perform.ts';
+import { describeProducts, draftFor } from './quote-draft.ts';
+import { findQuotePage } from './quote-list.ts';
+
+/** As many as somebody looks through while another one waits on the phone. */
+const FOUND = 12;
+
+/** Quotes, at their desk (rules/quotes.md#the-desk-of-quotes). */
+export function officeQuoteRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(calls.listOfficeQuotes, async ({ input, now }) => {
+    const { quotes, next } = await findQuotePage(shop, input, now);
+    return {
+      quotes: quotes.map(({ madeAt, ...quote }) => ({ ...quote, madeAt: madeAt.toISOString() })),
+      next,
+    };
+  });
+
+  api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
+    const query = { search, category: '', city: cityId, show: '', sort: 'name' } as const;
+    const found = await findListed(shop.db, { ...query, place: undefined, limit: FOUND }, now);
+    const slugs = found.map(({ slug }) => slug);
+    return { products: await describeProducts(shop.db, cityId, slugs, now) };
+  });
+
+  api.serve(calls.draftQuote, async ({ input, now }) =>
+    draftFor(shop, toForWhom({ ...input, name: '', phone: '', email: '' }), now),
+  );
+
+  api.serve(calls.sendQuote, async ({ input, caller }) => {
+    const { cityId, lines, validUntil: until, note } = input;
+    const quote = newQuoteNumber();
+    const wanted = { cityId, lines, note };
+    const command = {
+      name: 'quote send',
+      quote,
+      forWhom: toForWhom(input),
+      until,
+      wanted,
+    } as const;
+    const outcome = await perform(shop, caller, command);
+    return outcome instanceof Refusal ? outcome : { number: quote };
+  });
+
+  api.serve(calls.withdrawOfficeQuote, async ({ input: { number: quote }, caller }) => {
+    const outcome = await perform(shop, caller, { name: 'quote withdraw', quote });
+    return outcome instanceof Refusal ? outcome : {};
+  });
+}
+
+interface Named {
+  readonly customer?: number | undefined;
+  readonly enquiry?: string | undefined;
+  readonly goods?: number | undefined;
+  readonly again?: string | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+function toForWhom({ customer, enquiry, goods, again, name, phone, email }: Named): ForWhom {
+  if (again !== undefined) return { kind: 'again', number: again };
+  if (enquiry !== undefined) return { kind: 'enquiry', orderNumber: enquiry };
+  if (goods !== undefined) return { kind: 'goods', id: goods };
+  if (customer !== undefined) return { kind: 'customer', userId: customer };
+  return { kind: 'new', name, phone, email: email === '' ? null : normalizeEmail(email) };
+}

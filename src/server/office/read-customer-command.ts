@@ -1,0 +1,50 @@
+import { customerIdOf } from '#domain/customer-number.ts';
+import { CASH_TAKES, type CashCommand, isCashName, readCashCommand } from './cash.ts';
+import { Misunderstood } from './misunderstood.ts';
+import type { CustomerCommand } from './customer-commands.ts';
+import { type GivingCommand, readGivingCommand } from './giving.ts';
+import { toNumber } from './typed-values.ts';
+
+type Read = CustomerCommand | GivingCommand | CashCommand;
+
+/** The commands about a customer and their money, and of the cash of a day; none takes an option. */
+export const CUSTOMER_TAKES = {
+  'customer block': [],
+  'customer unblock': [],
+  'letter resend': [],
+  'credit give': [],
+  'goodwill give': [],
+  'interest waive': [],
+  'fee waive': [],
+  ...CASH_TAKES,
+} as const satisfies Record<Read['name'], readonly []>;
+
+export function isAboutCustomer(name: string): name is Read['name'] {
+  return name in CUSTOMER_TAKES;
+}
+
+/** Reads what was typed; a customer is named by their number, as `B-482113`. */
+export function readCustomerCommand(
+  name: Read['name'],
+  first: string,
+  words: readonly string[],
+): Read {
+  if (isCashName(name)) return readCashCommand(name, first, words);
+  if (!isOfCustomer(name)) return readGivingCommand(name, first, words);
+  const reason = words.join(' ').trim();
+  const customer = customerIdOf(first);
+  if (customer === undefined) {
+    throw new Misunderstood(`"${first}" is not a customer's number as B-482113.`);
+  }
+  if (name === 'letter resend') return { name, customer, letter: toNumber(reason, 'a letter') };
+  if (name === 'customer unblock') {
+    if (reason !== '') throw new Misunderstood(`"${name}" takes one at a time.`);
+    return { name, customer };
+  }
+  if (reason === '') throw new Misunderstood('"customer block" needs the reason.');
+  return { name, customer, reason };
+}
+
+function isOfCustomer(name: Read['name']): name is CustomerCommand['name'] {
+  return name === 'customer block' || name === 'customer unblock' || name === 'letter resend';
+}

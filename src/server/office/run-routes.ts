@@ -1,0 +1,52 @@
+import * as calls from '#contract/office-run.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { Side } from '#domain/condition-picture.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { findCrew, listCrews } from '#server/modules/runs/crews.ts';
+import { countPictures, findUnitsAt } from '#server/modules/runs/pictures.ts';
+import { findStops, type Stop } from '#server/modules/runs/stops.ts';
+import { noteOnce } from './deeds.ts';
+import { toWire } from './stop-view.ts';
+
+/** The crew's phone (rules/runs.md#the-crews-phone). */
+export function officeRunRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(calls.runCrews, async () => ({ crews: await listCrews(shop.db) }));
+
+  api.serve(calls.officeRun, async ({ input, caller, now }) => {
+    const crew = await findCrew(shop.db, input.crew);
+    if (!crew) return refuse('NOT_FOUND');
+    const day = dayOf(now);
+    const stops = await findStops(shop.db, { crewId: crew.id, from: day, until: day });
+    const me = { userId: caller.userId, name: caller.name };
+    const count = await countPictures(
+      shop.db,
+      stops.map(({ key }) => key),
+    );
+    const unitsAt = await findUnitsAt(
+      shop.db,
+      stops.map(({ orderId }) => orderId),
+    );
+    const shown = stops.map((stop) => ({
+      ...toWire(stop),
+      pictures: count(stop.key),
+      units: unitsAt(stop.orderId).map(({ tag, productSlug, orderId }) => ({
+        tag,
+        name:
+          [...stop.brings, ...stop.takes].find((item) => item.productSlug === productSlug)?.name ??
+          productSlug,
+        side: sideOf(stop, orderId),
+      })),
+    }));
+    return { day, crew, stops: shown, me };
+  });
+
+  api.serve(calls.noteDeed, ({ input, caller }) => noteOnce(shop, caller, input));
+}
+
+/** A unit of the order that is driven for comes, one of another order's goes. */
+function sideOf({ kind, orderId }: Stop, unitOrderId: number | null): Side {
+  return kind === 'pickup' || unitOrderId !== orderId ? 'after' : 'before';
+}

@@ -1,0 +1,44 @@
+import { findCityById } from '#domain/city.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { SLOT_PLACES } from '#domain/run.ts';
+import type { Slot } from '#domain/visit.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import type { CrewRow } from '#server/modules/runs/crews.ts';
+import type { StopKey } from '#server/modules/runs/stops.ts';
+
+/** What came of a command of crews and runs. */
+export type RunOutcome =
+  | { readonly kind: 'crews'; readonly crews: readonly CrewRow[] }
+  | { readonly kind: 'crew kept' | 'crew ended'; readonly crew: number }
+  | { readonly kind: 'places set'; readonly slot: Slot; readonly places: number | null }
+  | { readonly kind: 'stop given'; readonly stop: StopKey; readonly crew: number | null }
+  | { readonly kind: 'picture kept'; readonly stop: StopKey }
+  | { readonly kind: 'run ordered'; readonly crew: number; readonly day: Day };
+
+/** What the command line says of it. */
+export function runWords(outcome: RunOutcome): string {
+  switch (outcome.kind) {
+    case 'crews':
+      return [...outcome.crews.map(crewLine), `${outcome.crews.length} crews`].join('\n');
+    case 'crew kept':
+      return `Crew ${outcome.crew} is kept.`;
+    case 'crew ended':
+      return `Crew ${outcome.crew} drives no more.`;
+    case 'places set':
+      return `${slotWords(outcome.slot)} has ${outcome.places ?? SLOT_PLACES} places.`;
+    case 'stop given':
+      return outcome.crew === null
+        ? `${outcome.stop} has no crew.`
+        : `${outcome.stop} goes with crew ${outcome.crew}.`;
+    case 'run ordered':
+      return `The run of crew ${outcome.crew} on ${outcome.day} is in that order.`;
+    case 'picture kept':
+      return `A picture of ${outcome.stop} is kept.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function crewLine({ id, cityId, name, who, phone }: CrewRow): string {
+  return `${id}  ${name}, ${findCityById(cityId)?.name ?? cityId}: ${who}, ${phone}`;
+}

@@ -1,0 +1,24 @@
+import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
+import type { Db } from '#server/db/db.ts';
+import { findOpenInspections } from '#server/office/inspection-list.ts';
+import { byUrgency, row, type Rows } from './queue.ts';
+
+/** What came back and waits for us: to be looked at, or for the answer to an objection. */
+export async function findInspectionQueue(db: Db, now: Date): Promise<Rows> {
+  const open = await findOpenInspections(db, now);
+  return open
+    .filter(({ state }) => state !== 'shown')
+    .map(({ orderNumber, name, inspectBy, isLate, state, units, objectedAt, collectedAt }) =>
+      row({
+        id: orderNumber,
+        order: orderNumber,
+        name,
+        since: objectedAt ?? collectedAt,
+        on: inspectBy,
+        isLate,
+        count: units,
+        about: state === 'objected' ? INSPECTION_STATE_WORDS.objected : null,
+      }),
+    )
+    .toSorted(byUrgency);
+}

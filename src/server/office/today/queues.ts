@@ -1,0 +1,98 @@
+import { isPast } from '#domain/office-due.ts';
+import {
+  type QueueState,
+  EVERY_QUEUE,
+  FIRST_ROWS,
+  type Queue,
+  QUEUES,
+} from '#domain/office-queue.ts';
+import { mayRole, type Role } from '#domain/office-role.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findWaitingRenters } from '#server/office/waiting-renters.ts';
+import { findInspectionQueue } from './inspections.ts';
+import { findEndingServices, findFailedDebits, findTransferQueue } from './money.ts';
+import { findDay, findOrderQueues } from './orders.ts';
+import { findMatterQueues, findSearchesInVain } from './papers.ts';
+import { placeOf, row, type Rows, waiting } from './queue.ts';
+import { findArrivalQueue, findEnquiryQueue, findIssueQueue } from './talks.ts';
+
+/** What finds a queue; some are found together. */
+const FINDERS: readonly {
+  readonly of: readonly Queue[];
+  readonly find: (shop: Shop, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
+}[] = [
+  {
+    of: ['late', 'schedule'],
+    find: async ({ db }, now) => ({ ...(await findOrderQueues(db, now)) }),
+  },
+  { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },
+  { of: ['day'], find: async ({ db }, now) => ({ day: await findDay(db, now) }) },
+  { of: ['issues'], find: async (shop, now) => ({ issues: await findIssueQueue(shop, now) }) },
+  {
+    of: ['arrivals'],
+    find: async (shop, now) => ({ arrivals: await findArrivalQueue(shop, now) }),
+  },
+  {
+    of: ['inspections'],
+    find: async ({ db }, now) => ({ inspections: await findInspectionQueue(db, now) }),
+  },
+  {
+    of: ['transfers'],
+    find: async (shop, now) => ({ transfers: await findTransferQueue(shop, now) }),
+  },
+  {
+    of: ['enquiries'],
+    find: async ({ db }, now) => ({ enquiries: await findEnquiryQueue(db, now) }),
+  },
+  { of: ['debits'], find: async ({ db }, now) => ({ debits: await findFailedDebits(db, now) }) },
+  { of: ['ending'], find: async ({ db }, now) => ({ ending: await findEndingServices(db, now) }) },
+  { of: ['letters', 'jobs'], find: ({ db }) => findMatterQueues(db) },
+  {
+    of: ['searches'],
+    find: async ({ db }, now) => ({ searches: await findSearchesInVain(db, now) }),
+  },
+];
+
+/** What waits for a role, in the order of urgency (rules/office.md#today). */
+export async function findToday(shop: Shop, role: Role, now: Date): Promise<QueueState[]> {
+  const seen = EVERY_QUEUE.filter((queue) => mayRole(role, QUEUES[queue]));
+  const found: Partial<Record<Queue, Rows>> = {};
+  for (const { of, find } of FINDERS) {
+    if (of.some((queue) => seen.includes(queue))) Object.assign(found, await find(shop, now));
+  }
+  return seen.map((queue) => waiting(queue, found[queue] ?? [], 0, FIRST_ROWS));
+}
+
+/** Rows of a queue that is unfolded. */
+const PAGE = 25;
+
+/** A page of a queue; nothing where the role may not see it. */
+export async function findQueue(
+  shop: Shop,
+  role: Role,
+  queue: Queue,
+  { from, now }: { readonly from: number; readonly now: Date },
+): Promise<QueueState | undefined> {
+  if (!mayRole(role, QUEUES[queue])) return undefined;
+  const finder = FINDERS.find(({ of }) => of.includes(queue));
+  const found = await finder?.find(shop, now);
+  return waiting(queue, found?.[queue] ?? [], from, PAGE);
+}
+
+async function findDocuments(db: Db, now: Date): Promise<Rows> {
+  const renters = await findWaitingRenters(db);
+  return renters.map(({ userId, name, order, since, by, isExpress, count }) =>
+    row({
+      id: String(userId),
+      order: order?.number ?? null,
+      name,
+      place: order ? placeOf(order.address) : null,
+      since: since.toISOString(),
+      by: by.toISOString(),
+      isLate: isPast(by, now),
+      isExpress,
+      count,
+    }),
+  );
+}

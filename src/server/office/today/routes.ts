@@ -1,0 +1,20 @@
+import * as calls from '#contract/office-today.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { findQueue, findToday } from './queues.ts';
+
+/** What waits (rules/office.md#today). */
+export function officeTodayRoutes(api: Api): void {
+  const { shop } = api;
+
+  api.serve(calls.readToday, async ({ caller, now }) => ({
+    asOf: now.toISOString(),
+    queues: await findToday(shop, caller.role, now),
+  }));
+
+  api.serve(
+    calls.readQueue,
+    async ({ input: { queue, from }, caller, now }) =>
+      (await findQueue(shop, caller.role, queue, { from, now })) ?? refuse('NOT_YOUR_PART'),
+  );
+}

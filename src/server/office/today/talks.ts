@@ -1,0 +1,105 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+import { callBy, isPast } from '#domain/office-due.ts';
+import { type QueueRow } from '#domain/office-queue.ts';
+import { answerBy } from '#domain/issue.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { holidaysOf } from '#server/modules/care/issues.ts';
+import { findOpenEnquiries } from '#server/office/desk-lists.ts';
+import { findNames } from '#server/office/names.ts';
+import { findOpenIssues } from '#server/office/issues.ts';
+import { findOpenArrivals } from '#server/office/replacements.ts';
+import { byUrgency, placeOf, row, type Rows } from './queue.ts';
+
+/** The issues that wait for a word of ours; what arrived wrong has a queue of its own. */
+export async function findIssueQueue(shop: Shop, now: Date): Promise<Rows> {
+  const wrong = await findOpenArrivals(shop);
+  const decided = new Set(wrong.map(({ arrival }) => arrival.issueId));
+  const open = (await findOpenIssues(shop, now)).filter(
+    ({ talk, promise }) => promise !== undefined && !decided.has(talk.issue.id),
+  );
+  const known = await findOrdersWith(
+    shop.db,
+    open.map(({ talk }) => talk.issue.orderId),
+  );
+  return open
+    .map(({ talk: { issue, productName }, promise, isLate }) =>
+      row({
+        ...toldOf(known.get(issue.orderId)),
+        id: String(issue.id),
+        since: (issue.reopenedAt ?? issue.createdAt).toISOString(),
+        on: promise ?? null,
+        isLate,
+        about: [productName, issue.reason].filter(Boolean).join(': '),
+      }),
+    )
+    .toSorted(byUrgency);
+}
+
+/** What arrived wrong or could not be repaired, and waits to be decided. */
+export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
+  const open = await findOpenArrivals(shop);
+  const known = await findOrdersWith(
+    shop.db,
+    open.map(({ arrival }) => arrival.orderId),
+  );
+  return open.map(({ arrival, productName }) => {
+    const on = answerBy(arrival.reportedAt, holidaysOf(shop.policies));
+    return row({
+      ...toldOf(known.get(arrival.orderId)),
+      id: String(arrival.issueId),
+      since: arrival.reportedAt.toISOString(),
+      on,
+      isLate: on < dayOf(now),
+      about: productName,
+      count: arrival.quantity,
+    });
+  });
+}
+
+export async function findEnquiryQueue(db: Db, now: Date): Promise<Rows> {
+  const open = await findOpenEnquiries(db);
+  return open.map(({ number, name, askedAt }) => {
+    const by = callBy(askedAt);
+    return row({
+      id: number,
+      order: number,
+      name,
+      since: askedAt.toISOString(),
+      by: by.toISOString(),
+      isLate: isPast(by, now),
+    });
+  });
+}
+
+type KnownOrder = Pick<typeof orders.$inferSelect, 'number' | 'status' | 'address'> & {
+  readonly order: string;
+  readonly name: string | null;
+};
+
+/** Number, standing, renter and place of orders, by their ids. */
+export async function findOrdersWith(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, KnownOrder>> {
+  if (ids.length === 0) return new Map();
+  const { id, userId, number, status, address } = getTableColumns(orders);
+  const rows = await db
+    .select({ id, userId, number, status, address })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]));
+  const names = await findNames(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return new Map(
+    rows.map((row) => [row.id, { ...row, order: row.number, name: names.get(row.userId) ?? null }]),
+  );
+}
+
+/** What a row tells of an order. */
+export function toldOf(known: KnownOrder | undefined): Partial<QueueRow> {
+  return known ? { order: known.order, name: known.name, place: placeOf(known.address) } : {};
+}

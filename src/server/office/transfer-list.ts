@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { dayOf } from '#domain/kolkata.ts';
+import { type Paise, paise } from '#domain/money.ts';
+import { transferDays } from '#domain/refund-standing.ts';
+import { reasonWords } from '#messages/money-back.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { bankAccounts } from '#server/db/schema/bank.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { beyond, pageOf, type Place, readPlace } from './keyset.ts';
+import { sought } from './sought.ts';
+
+const PAGE = 50;
+
+export interface TransferQuery {
+  readonly search: string;
+  readonly state: '' | 'asked' | 'made';
+  readonly from: string;
+}
+
+/** Since when a transfer can be made: its promise, or the naming of its account. */
+const since = (promisedAt: PgColumn) => sql`greatest(${promisedAt}, ${bankAccounts.savedAt})`;
+
+/** Who is paid, by which order, and to which account. */
+const PAYEE = {
+  orderNumber: orders.number,
+  userId: orders.userId,
+  name: users.name,
+  bank: bankAccounts.bank,
+  lastDigits: bankAccounts.lastDigits,
+  savedAt: bankAccounts.savedAt,
+};
+
+/**
+ * A page of the transfers of a state: payments that go back and deposits, each by its index
+ * (rules/deposits.md#the-desk-of-transfers).
+ */
+export async function findTransferPage(shop: Shop, query: TransferQuery, now: Date) {
+  const direction = query.state === 'made' ? 'last' : 'first';
+  const place = readPlace(query.from);
+  const rows = [
+    ...(await findRefunds(shop, query, place)),
+    ...(await findDeposits(shop, query, place)),
+  ];
+  const page = pageOf(rows, PAGE, direction);
+  const holidays = shop.policies.holidays.map(({ day }) => day);
+  return {
+    transfers: page.rows.map(({ id, kind, at, bank, lastDigits, trouble, reason, ...row }) => ({
+      ...row,
+      refundId: kind === 'refund' ? id : null,
+      because: trouble ?? (reason && reasonWords(reason)),
+      days: query.state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
+      account: bank && lastDigits ? { bank, lastDigits } : null,
+    })),
+    next: page.next,
+    due: await sumDue(shop),
+  };
+}
+
+type Shelf = 'refund' | 'deposit';
+
+async function findRefunds({ db }: Shop, query: TransferQuery, place: Place | undefined) {
+  const { id, createdAt, doneAt, amount, trouble, reason, transferReference } = refunds;
+  const isMade = query.state === 'made';
+  const at = isMade ? doneAt : since(createdAt);
+  const rows = await db
+    .select({
+      ...PAYEE,
+      id,
+      amount,
+      trouble,
+      reason,
+      promisedAt: createdAt,
+      madeAt: doneAt,
+      reference: transferReference,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
+    .where(
+      and(
+        isMade ? isNotNull(transferReference) : eq(refunds.state, 'transfer_due'),
+        narrowed(query, transferReference),
+        beyond(place, { at, id, kind: 'refund' }, isMade ? 'last' : 'first'),
+      ),
+    )
+    .orderBy(...(isMade ? [desc(doneAt), desc(id)] : [asc(at), asc(id)]))
+    .limit(PAGE + 1);
+  return rows.map((row) => placed('refund', row));
+}
+
+async function findDeposits({ db }: Shop, query: TransferQuery, place: Place | undefined) {
+  const { id, at: changedAt, amount, paymentId, status, type } = depositEntries;
+  const isMade = query.state === 'made';
+  const at = isMade ? changedAt : since(changedAt);
+  const rows = await db
+    .select({ ...PAYEE, id, amount, changedAt, reference: paymentId })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
+    .where(
+      and(
+        eq(type, 'REFUND'),
+        eq(status, isMade ? 'REFUNDED' : 'WAITING_PAYMENT'),
+        narrowed(query, paymentId),
+        beyond(place, { at, id, kind: 'deposit' }, isMade ? 'last' : 'first'),
+      ),
+    )
+    .orderBy(...(isMade ? [desc(changedAt), desc(id)] : [asc(at), asc(id)]))
+    .limit(PAGE + 1);
+  return rows.map(({ changedAt: promisedAt, ...row }) => {
+    const madeAt = isMade ? promisedAt : null;
+    return placed('deposit', { ...row, promisedAt, madeAt, trouble: null, reason: null });
+  });
+}
+
+/** What of a table belongs to what is asked for. */
+function narrowed({ search, state }: TransferQuery, reference: PgColumn): SQL | undefined {
+  const isNamed = isNotNull(bankAccounts.userId);
+  const ofState =
+    state === '' ? isNamed : state === 'asked' ? isNull(bankAccounts.userId) : undefined;
+  return and(ofState, sought(search, state === 'made' ? { reference } : {}));
+}
+
+interface Found {
+  readonly id: number;
+  readonly promisedAt: Date;
+  readonly madeAt: Date | null;
+  readonly savedAt: Date | null;
+}
+
+/** A row with the time by which it has its place in the list. */
+function placed<Row extends Found>(kind: Shelf, { savedAt, ...row }: Row) {
+  const { madeAt, promisedAt } = row;
+  const from = savedAt && savedAt > promisedAt ? savedAt : promisedAt;
+  return { ...row, kind, at: madeAt ?? from };
+}
+
+/** What is to be made by now, and what it comes to. */
+async function sumDue({ db }: Shop): Promise<{ count: number; amount: Paise }> {
+  const count = sql<string>`count(*)`;
+  const [ofPayments] = await db
+    .select({ count, amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
+    .where(eq(refunds.state, 'transfer_due'));
+  const [ofDeposits] = await db
+    .select({ count, amount: sql<string>`coalesce(sum(${depositEntries.amount}), 0)` })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .innerJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
+    .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.status, 'WAITING_PAYMENT')));
+  const both = [ofPayments, ofDeposits];
+  const sum = (of: 'count' | 'amount') =>
+    both.reduce((all, one) => all + Number(one?.[of] ?? 0), 0);
+  return { count: sum('count'), amount: paise(sum('amount')) };
+}

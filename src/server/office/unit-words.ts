@@ -1,0 +1,70 @@
+import { findCityById } from '#domain/city.ts';
+import { formatInstant } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
+import type { ListedUnit } from '#server/modules/units/find.ts';
+import type { FoundInFull } from '#server/modules/units/in-full.ts';
+import type { UnitOutcome } from './units.ts';
+
+/** What the command line says of units. */
+export function tellUnits(outcome: UnitOutcome): string {
+  switch (outcome.kind) {
+    case 'units found': {
+      const told = outcome.units.map(lineOf);
+      const end = outcome.areMore ? 'and more: say which' : `${told.length} found`;
+      return [...told, end].join('\n');
+    }
+    case 'units counted': {
+      const told = outcome.counts.map(
+        ({ productSlug, cityId, state, many }) =>
+          `${productSlug}, ${cityName(cityId)}: ${many} ${UNIT_STATE_WORDS[state].toLowerCase()}`,
+      );
+      return told.length > 0 ? told.join('\n') : 'There are none.';
+    }
+    case 'unit in full':
+      return tellUnit(outcome.unit);
+    case 'units added':
+      return `In the store from now on: ${outcome.tags.join(', ')}`;
+    case 'unit put':
+      return `${outcome.tag}: ${UNIT_STATE_WORDS[outcome.to].toLowerCase()}.`;
+    case 'unit noted':
+      return `${outcome.tag}: noted.`;
+    case 'units swapped':
+      return `${outcome.tag} and ${outcome.other} have changed places.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function lineOf({ unit, productName, orderNumber }: ListedUnit): string {
+  const { tag, state, condition, bay, cityId } = unit;
+  const where = [
+    UNIT_STATE_WORDS[state],
+    ...(orderNumber ? [`order ${orderNumber}`] : []),
+    ...(bay ? [bay] : []),
+    cityName(cityId),
+  ];
+  return `${tag}  ${productName}, ${UNIT_CONDITION_WORDS[condition].toLowerCase()}: ${where.join(', ')}`;
+}
+
+function tellUnit(found: FoundInFull): string {
+  const { unit, renter, events, earned } = found;
+  const { timesOut, cost, note } = unit;
+  const price = cost === null ? '' : `, it cost ${formatRupees(cost)}`;
+  return [
+    lineOf(found),
+    ...(renter ? [`    for ${renter}`] : []),
+    ...(note ? [`    ${note}`] : []),
+    `    out ${timesOut} times, earned ${formatRupees(earned)}${price}`,
+    ...events.map(({ event, orderNumber }) =>
+      [
+        `    ${formatInstant(event.at)}  ${UNIT_STATE_WORDS[event.to]}`,
+        ...(orderNumber ? [`order ${orderNumber}`] : []),
+        ...(event.by ? [`by ${event.by}`] : []),
+        ...(event.note ? [event.note] : []),
+      ].join(', '),
+    ),
+  ].join('\n');
+}
+
+const cityName = (id: number) => findCityById(id)?.name ?? `city ${id}`;

@@ -1,0 +1,24 @@
+import { conditionPictures, runDeeds } from '#server/db/schema/runs.ts';
+import { dropConditionPictures } from '#server/modules/runs/pictures.ts';
+import type { Rule } from './rule.ts';
+
+const DAYS = 30;
+/** As long as claims of a contract are heard. */
+const CLAIMS = 1095;
+
+/** What is kept of calendar and runs (rules/runs.md). */
+export const RUNS = {
+  crews: { kept: 'always: the visits of orders name them' },
+  slotPlaces: { kept: 'always: they are about nobody' },
+  runDeeds: { sweeps: [{ since: 'it arrived', column: runDeeds.receivedAt, term: DAYS }] },
+  conditionPictures: {
+    sweeps: [
+      {
+        since: 'it was taken',
+        column: conditionPictures.at,
+        term: CLAIMS,
+        take: dropConditionPictures,
+      },
+    ],
+  },
+} satisfies Record<string, Rule>;

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import {
+  officeDay,
+  type OfficeDay,
+  orderRun,
+  type Stop,
+  type StopKey,
+} from '#contract/office-calendar.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { isDay } from '#domain/written-day.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { createList } from './list.ts';
+
+/** The stops of a day in a city; the address names both, and the crew whose run is looked at. */
+export const calendar = createList({
+  filters: ['city', 'day', 'crew'],
+  isByCity: true,
+  ask: ({ filters: { city, day } }) =>
+    callOffice(officeDay, {
+      city: /^\d{1,6}$/.test(city) ? Number(city) : undefined,
+      day: isDay(day) ? day : undefined,
+    }),
+});
+
+/** How the last change ended, told above the day. */
+export const $calendarChanged = atom<Notice | undefined>(undefined);
+
+export function dismissCalendarChange(): void {
+  $calendarChanged.set(undefined);
+}
+
+/** What is shown of the day; nothing before it came. */
+export function shownDay(): OfficeDay | undefined {
+  const loaded = calendar.$loaded.get();
+  return loaded.state === 'ready' ? loaded.value : undefined;
+}
+
+const shifting = createAct<StopKey>();
+export const $shifting = shifting.$act;
+export const dismissShifting = shifting.dismiss;
+
+/** Puts a stop one earlier or later in its run, within its half. */
+export async function shiftStop(stop: Stop, by: -1 | 1, day: Day): Promise<void> {
+  const { crewId } = stop;
+  const run = (shownDay()?.stops ?? []).filter((one) => one.crewId === crewId);
+  const at = run.findIndex(({ key }) => key === stop.key);
+  const neighbour = run[at + by];
+  if (crewId === null || at < 0 || neighbour?.half !== stop.half) return;
+  const stops = run.map(({ key }) => key);
+  [stops[at], stops[at + by]] = [neighbour.key, stop.key];
+  await shifting.run(stop.key, () => callOffice(orderRun, { crew: crewId, day, stops }), {
+    done: `${stop.name} comes one ${by < 0 ? 'earlier' : 'later'}.`,
+    afterwards: calendar.load,
+  });
+}

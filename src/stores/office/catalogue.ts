@@ -1,0 +1,23 @@
+import { listCatalogue } from '#contract/office-catalogue.ts';
+import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/office-catalogue.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** The products of the shop (rules/office.md#the-list-of-the-catalogue). */
+export const catalogue = createList({
+  filters: ['search', 'category', 'city', 'show', 'sort'],
+  isByCity: true,
+  ask: ({ filters: { search, category, city, show, sort }, from }) =>
+    callOffice(listCatalogue, {
+      search: search.slice(0, 100),
+      category: category.slice(0, 40),
+      city: /^\d{1,4}$/.test(city) ? Number(city) : '',
+      show: oneOf(CATALOGUE_SHOWN, show),
+      sort: oneOf(CATALOGUE_SORTS, sort) || 'name',
+      from: from.slice(0, 300),
+    }),
+});
+
+export const catalogueColumns = createColumns('catalogue');

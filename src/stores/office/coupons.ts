@@ -1,0 +1,127 @@
+import * as calls from '#contract/office-coupons.ts';
+import type { CouponInOffice } from '#contract/office-coupons.ts';
+import type { CouponEntry } from '#domain/content/coupon-entry.ts';
+import { normalizeCouponCode } from '#domain/coupon.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+import { createOfficeLoader } from './loader.ts';
+
+const { $loaded, load } = createOfficeLoader(() => callOffice(calls.listCoupons, {}));
+
+/** Every coupon (rules/cart.md#coupons-of-the-office). */
+export const $coupons = $loaded;
+export const loadCoupons = load;
+export const couponColumns = createColumns('coupons');
+
+/** The orders with the coupon that the address names, if it names one. */
+export const couponOrders = createList({
+  filters: ['code'],
+  ask: async ({ filters: { code }, from }) =>
+    code === ''
+      ? { ok: true, value: { uses: [], next: null } }
+      : callOffice(calls.couponUses, {
+          code: code.slice(0, 20),
+          ...(/^\d{1,9}$/.test(from) ? { from: Number(from) } : {}),
+        }),
+});
+
+type Excluded = CouponEntry['excludedKinds'][number];
+export const EXCLUDABLE: readonly Excluded[] = ['normal', 'premium', 'seasonal'];
+
+interface Written {
+  /** The coupon that is changed; nothing where a new one is made. */
+  readonly seen: number | null;
+  readonly code: string;
+  readonly description: string;
+  readonly kind: CouponEntry['kind'];
+  readonly value: string;
+  readonly cap: string;
+  readonly minimum: string;
+  readonly from: string;
+  readonly until: string;
+  readonly uses: string;
+  readonly usesPerCustomer: string;
+  readonly excludedKinds: readonly Excluded[];
+}
+
+const BLANK: Written = {
+  seen: null,
+  code: '',
+  description: '',
+  kind: 'percent',
+  value: '',
+  cap: '',
+  minimum: '0',
+  from: '',
+  until: '',
+  uses: '',
+  usesPerCustomer: '1',
+  excludedKinds: [],
+};
+
+export const couponForm = createForm<Written>({ blank: BLANK });
+
+const toNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** As it would stand in the content; what is no number is none. */
+function toEntry({ seen: _seen, value, cap, uses, kind, ...told }: Written) {
+  return {
+    ...told,
+    kind,
+    code: normalizeCouponCode(told.code),
+    description: told.description.trim(),
+    value: toNumber(value),
+    minimum: toNumber(told.minimum),
+    usesPerCustomer: toNumber(told.usesPerCustomer),
+    ...(kind === 'percent' ? { cap: toNumber(cap) } : {}),
+    ...(uses.trim() === '' ? {} : { uses: toNumber(uses) ?? 0 }),
+  };
+}
+
+/** Brings a coupon into the form, to be changed. */
+export function changeCoupon({ entry, version }: CouponInOffice): void {
+  couponForm.clear();
+  couponForm.change({
+    values: {
+      ...entry,
+      seen: version,
+      value: String(entry.value),
+      cap: entry.kind === 'percent' ? String(entry.cap) : '',
+      minimum: String(entry.minimum),
+      uses: entry.uses === undefined ? '' : String(entry.uses),
+      usesPerCustomer: String(entry.usesPerCustomer),
+    },
+  });
+}
+
+/** Makes or changes the coupon that was written. */
+export async function saveCoupon(): Promise<void> {
+  const { seen, code } = couponForm.$form.get().values;
+  if (!couponForm.check()) return;
+  const isKept = await couponForm.submit({
+    send: (values) => callOffice(calls.saveCoupon, { entry: toEntry(values), seen }),
+    succeeded: () => ({}),
+    failed: tellAtFields,
+  });
+  await load();
+  if (!isKept) return;
+  couponForm.clear();
+  const text = `${normalizeCouponCode(code)} is ${seen === null ? 'made' : 'changed'}.`;
+  couponForm.change({ notice: { tone: 'good', text } });
+}
+
+const pausing = createAct<string>();
+export const $pausing = pausing.$act;
+export const dismissPausing = pausing.dismiss;
+
+export async function pauseCoupon({ entry, isPaused, version }: CouponInOffice): Promise<void> {
+  const { code } = entry;
+  const wanted = { code, isPaused: !isPaused, seen: version };
+  await pausing.run(code, () => callOffice(calls.pauseCoupon, wanted), {
+    done: isPaused ? `${code} runs again.` : `${code} runs for nobody.`,
+    afterwards: load,
+  });
+}

@@ -1,0 +1,175 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-coverage.ts';
+import type { ExpressInOffice } from '#contract/office-coverage.ts';
+import { findCityById } from '#domain/city.ts';
+import { MOST_EXPRESS_RUPEES } from '#domain/office-express.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import { MAX_PIN_CODES, readPinCodes } from '#domain/pin-code.ts';
+import { formatDayWithYear } from '#domain/kolkata.ts';
+import { isDay } from '#domain/written-day.ts';
+import { feeWords, pinCodeWords } from '#messages/coverage-words.ts';
+import { createForm } from '#stores/page/form.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { createList } from './list.ts';
+import { createOfficeLoader } from './loader.ts';
+
+const WHY = 'Please say why, in a few words.';
+const isReason = (text: string) => text.trim().length >= 3;
+
+const express = createOfficeLoader(() => callOffice(calls.getExpress, {}));
+/** What express costs, and when it runs (rules/delivery.md#the-office-sets-express). */
+export const $officeExpress = express.$loaded;
+export const loadOfficeExpress = express.load;
+
+/** What the office set of PIN codes (rules/delivery.md#the-office-sets-pin-codes). */
+export const pinCodes = createList({
+  filters: ['search'],
+  ask: ({ filters: { search }, from }) =>
+    callOffice(calls.listPinCodes, { search: search.slice(0, 10), from: from.slice(0, 10) }),
+});
+
+/** How the last change ended. */
+export const $coverageNotice = atom<Notice | undefined>(undefined);
+export const dismissCoverageNotice = () => $coverageNotice.set(undefined);
+const tell = (text: string) => $coverageNotice.set({ tone: 'good', text });
+
+/** The day that was chosen, else today. */
+export const chosenDay = (from: string, today: Day): Day => (isDay(from) ? from : today);
+
+const cityName = (cityId: number) => findCityById(cityId)?.name ?? '';
+
+interface Fee {
+  readonly rupees: string;
+  /** Empty is today. */
+  readonly from: string;
+  readonly reason: string;
+}
+
+export const feeForm = createForm<Fee>({
+  blank: { rupees: '', from: '', reason: '' },
+  check({ rupees: typed, reason }) {
+    const isFee = /^\d{1,5}$/.test(typed.trim()) && Number(typed) > 0;
+    const errors = {
+      ...(isFee && Number(typed) <= MOST_EXPRESS_RUPEES
+        ? {}
+        : { rupees: `Whole rupees from 1 to ${MOST_EXPRESS_RUPEES}.` }),
+      ...(isReason(reason) ? {} : { reason: WHY }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+/** Sets the fee that was typed from the day that was chosen. */
+export async function saveFee({ cityId, version }: ExpressInOffice, today: Day): Promise<void> {
+  dismissCoverageNotice();
+  const { values } = feeForm.$form.get();
+  const from = chosenDay(values.from, today);
+  const isSet = await feeForm.submit({
+    send: ({ rupees: typed, reason }) => {
+      const fee = rupees(Number(typed));
+      return callOffice(calls.setExpressFee, { cityId, fee, from, reason, seen: version });
+    },
+    succeeded: () => ({}),
+  });
+  await express.load();
+  if (!isSet) return;
+  feeForm.clear();
+  tell(`Express costs ${feeWords(values.rupees, cityName(cityId), from, today)}.`);
+}
+
+export const dayOffForm = createForm<{ readonly day: string; readonly reason: string }>({
+  blank: { day: '', reason: '' },
+  check({ day, reason }) {
+    const errors = {
+      ...(isDay(day) ? {} : { day: 'Please choose a day.' }),
+      ...(isReason(reason) ? {} : { reason: WHY }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+/** Says that nothing comes express in the city on the day that was chosen. */
+export async function stopExpress(cityId: number): Promise<void> {
+  dismissCoverageNotice();
+  const { day } = dayOffForm.$form.get().values;
+  const isDone = await dayOffForm.submit({
+    send: ({ reason }) => callOffice(calls.stopExpress, { cityId, day: day as Day, reason }),
+    succeeded: () => ({}),
+  });
+  await express.load();
+  if (!isDone) return;
+  dayOffForm.clear();
+  tell(`Nothing comes express in ${cityName(cityId)} on ${formatDayWithYear(day as Day)}.`);
+}
+
+const acts = createAct<string>();
+/** The row that is called off or taken back. */
+export const $coverageAct = acts.$act;
+export const dismissCoverageAct = acts.dismiss;
+
+export async function runExpress(cityId: number, day: Day): Promise<void> {
+  dismissCoverageNotice();
+  await acts.run(`day ${day}`, () => callOffice(calls.runExpress, { cityId, day }), {
+    done: `Express runs on ${formatDayWithYear(day)}.`,
+    afterwards: express.load,
+  });
+}
+
+export async function callOffFee(id: number, seen: number): Promise<void> {
+  dismissCoverageNotice();
+  await acts.run(`fee ${id}`, () => callOffice(calls.callOffExpressFee, { id, seen }), {
+    done: 'That fee does not begin.',
+    afterwards: express.load,
+  });
+}
+
+export async function callOffPinCode(id: number, seen: number): Promise<void> {
+  dismissCoverageNotice();
+  await acts.run(`code ${id}`, () => callOffice(calls.callOffPinCode, { id, seen }), {
+    done: 'That does not begin.',
+    afterwards: pinCodes.load,
+  });
+}
+
+interface Codes {
+  readonly pincodes: string;
+  /** Empty takes them out. */
+  readonly area: string;
+  /** Empty is today. */
+  readonly from: string;
+  readonly reason: string;
+}
+
+export const codesForm = createForm<Codes>({
+  blank: { pincodes: '', area: '', from: '', reason: '' },
+  check({ pincodes, reason }) {
+    const errors = {
+      ...(readPinCodes(pincodes)
+        ? {}
+        : {
+            pincodes: `PIN codes of six digits, ranges as 122001-122012, at most ${MAX_PIN_CODES} of them.`,
+          }),
+      ...(isReason(reason) ? {} : { reason: WHY }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+/** Adds the PIN codes that were typed, or takes them out. */
+export async function savePinCodes(seen: number, today: Day): Promise<void> {
+  dismissCoverageNotice();
+  const { values } = codesForm.$form.get();
+  const from = chosenDay(values.from, today);
+  const isSet = await codesForm.submit({
+    send: ({ pincodes, area, reason }) =>
+      callOffice(calls.setPinCodes, { pincodes, area: area || null, from, reason, seen }),
+    succeeded: () => ({}),
+  });
+  await pinCodes.load();
+  if (!isSet) return;
+  codesForm.clear();
+  tell(`${pinCodeWords(values, from, today)}: done.`);
+}

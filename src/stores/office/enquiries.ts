@@ -1,0 +1,98 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-enquiries.ts';
+import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
+import { ENQUIRY_KINDS, type ENQUIRY_OUTCOMES } from '#domain/enquiry.ts';
+import { createForm } from '#stores/page/form.ts';
+import type { Notice } from '#stores/page/notice.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** What is asked for, the first asked first (rules/enquiries.md#answering-one). */
+export const enquiries = createList({
+  filters: ['search', 'kind', 'state'],
+  ask: ({ filters, from }) =>
+    callOffice(calls.listOfficeEnquiries, {
+      search: filters.search,
+      kind: oneOf(ENQUIRY_KINDS, filters.kind),
+      state: oneOf(['undecided', 'settled'], filters.state),
+      from,
+    }),
+});
+
+export const enquiryColumns = createColumns('enquiries');
+
+type EnquiryOutcome = (typeof ENQUIRY_OUTCOMES)[number];
+interface Values {
+  readonly text: string;
+  readonly outcome: EnquiryOutcome;
+}
+const BLANK: Values = { text: '', outcome: 'open' };
+
+export const answerForm = createForm<Values>({
+  blank: BLANK,
+  check: ({ text }) =>
+    text.trim() === '' ? { errors: { text: 'Please write what you answer.' } } : undefined,
+});
+
+/** The enquiry that is being answered, as it was shown when that began. */
+export const $answering = atom<OfficeEnquiry | undefined>(undefined);
+
+/** How the last answer ended, told beside the list. */
+export const $answered = atom<Notice | undefined>(undefined);
+export const dismissAnswered = () => $answered.set(undefined);
+
+let drafted = '';
+
+/** What was written to the same one before stays. */
+export function beginAnswer(enquiry: OfficeEnquiry): void {
+  if (drafted !== keyOf(enquiry)) answerForm.clear();
+  drafted = keyOf(enquiry);
+  $answered.set(undefined);
+  $answering.set(enquiry);
+}
+
+export function endAnswer(): void {
+  $answering.set(undefined);
+}
+
+const keyOf = ({ kind, id }: OfficeEnquiry) => `${kind} ${id}`;
+
+/** Sends the answer; where somebody has given another meanwhile, theirs is shown and nothing is sent. */
+export async function sendAnswer(): Promise<void> {
+  const enquiry = $answering.get();
+  if (!enquiry) return;
+  const { id, orderNumber, answer, name } = enquiry;
+  if (!answerForm.check()) return;
+  const isSent = await answerForm.submit({
+    send: ({ text, outcome }) =>
+      orderNumber === null
+        ? callOffice(calls.answerGoodsEnquiry, { id, text })
+        : callOffice(calls.answerOfficeEnquiry, {
+            orderNumber,
+            text,
+            outcome,
+            seen: answer?.at ?? null,
+          }),
+    succeeded: () => ({ values: BLANK }),
+  });
+  await enquiries.load();
+  if (!isSent) return showMeanwhile(enquiry);
+  $answering.set(undefined);
+  $answered.set({ tone: 'good', text: `The answer to ${name} is on its way.` });
+}
+
+/** Shows what the enquiry has become; what was typed stays beside it. */
+async function showMeanwhile(enquiry: OfficeEnquiry): Promise<void> {
+  const { orderNumber, kind } = enquiry;
+  if (orderNumber === null) return;
+  for (const state of ['', 'undecided', 'settled'] as const) {
+    const asked = { search: orderNumber, kind, state };
+    const result = await callOffice(calls.listOfficeEnquiries, asked);
+    const now = result.ok ? result.value.enquiries[0] : undefined;
+    if (!now) continue;
+    if ($answering.get() === enquiry) $answering.set(now);
+    return;
+  }
+}

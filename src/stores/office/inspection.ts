@@ -1,0 +1,198 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+import * as calls from '#contract/office-inspection.ts';
+import type { InspectedUnit, Inspection } from '#contract/office-inspection.ts';
+import {
+  type DamageKind,
+  isMeasured,
+  isWear,
+  type Measures,
+  type Wear,
+} from '#domain/inspection.ts';
+import { rupees } from '#domain/money.ts';
+import type { UnitCondition } from '#domain/unit.ts';
+import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { callOffice } from './api.ts';
+import { createOfficeLoader } from './loader.ts';
+import { createPictures } from './pictures.ts';
+
+const numberInAddress = () => new URLSearchParams(location.search).get('id') ?? '';
+
+const { $loaded, load } = createOfficeLoader(() =>
+  callOffice(calls.getInspection, { number: numberInAddress() }),
+);
+
+/** The inspection of the order that the address names. */
+export const $inspection = $loaded;
+export const loadInspection = load;
+
+export const damagePictures = createPictures((key) => callOffice(calls.damagePicture, { key }));
+
+/** How the last act ended, and what somebody else changed meanwhile. */
+export const $inspectionNotice = atom<Notice | undefined>(undefined);
+export const dismissInspectionNotice = () => $inspectionNotice.set(undefined);
+
+/** What is being done: a unit's tag, an item's number, or the end of the look. */
+export const $doing = atom<string | undefined>(undefined);
+
+export function shownInspection(): Inspection | undefined {
+  const loaded = $loaded.get();
+  return loaded.state === 'ready' ? loaded.value : undefined;
+}
+
+/** Does one thing at a time, tells how it ended, and shows what it left. */
+async function act(
+  doing: string,
+  ask: (seen: { readonly number: string; readonly seen: number }) => Promise<Result<Inspection>>,
+  done = '',
+): Promise<boolean> {
+  const before = shownInspection();
+  if (!before || $doing.get() !== undefined) return false;
+  $doing.set(doing);
+  $inspectionNotice.set(undefined);
+  const result = await ask({ number: before.orderNumber, seen: before.version });
+  await load();
+  if (result.ok) {
+    if (done !== '') $inspectionNotice.set({ tone: 'good', text: done });
+  } else tellChange(failureNotice(result.failure), before);
+  $doing.set(undefined);
+  return result.ok;
+}
+
+/** What somebody else made of it meanwhile stands beside why nothing was done. */
+function tellChange(notice: Notice, before: Inspection): void {
+  const now = shownInspection();
+  const isOther = now && now.state !== before.state;
+  const changed = isOther ? ` It is “${INSPECTION_STATE_WORDS[now.state]}” by now.` : '';
+  $inspectionNotice.set({ ...notice, text: `${notice.text}${changed}` });
+}
+
+/** Notes where a unit goes from here and how it was found. */
+export async function lookAt(
+  { tag }: InspectedUnit,
+  found: {
+    readonly goesTo: 'store' | 'repair' | 'lost' | 'retired';
+    readonly condition: UnitCondition;
+  },
+): Promise<void> {
+  await act(tag, (seen) => callOffice(calls.lookAtUnit, { ...seen, tag, ...found }));
+}
+
+interface Damage {
+  /** The unit at which it is being noted; empty while none is. */
+  readonly tag: string;
+  readonly kind: DamageKind | '';
+  readonly width: string;
+  readonly depth: string;
+  readonly length: string;
+  /** Whole rupees. */
+  readonly price: string;
+  readonly note: string;
+}
+
+const NO_DAMAGE: Damage = {
+  tag: '',
+  kind: '',
+  width: '',
+  depth: '',
+  length: '',
+  price: '',
+  note: '',
+};
+
+export const damageForm = createForm<Damage>({ blank: NO_DAMAGE, check: checkDamage });
+
+export function beginDamage(tag: string): void {
+  damageForm.change({ values: { ...NO_DAMAGE, tag }, errors: {}, notice: undefined });
+}
+
+/** The measures that are typed, where all three are. */
+export function measuresTyped({ kind, width, depth, length }: Damage): Measures | null {
+  if (kind === '' || !isMeasured(kind)) return null;
+  const typed = [width, depth, length];
+  if (!typed.every((text) => /^\d{1,4}$/.test(text.trim()))) return null;
+  const [w = 0, d = 0, l = 0] = typed.map(Number);
+  return { width: w, depth: d, length: l };
+}
+
+function checkDamage(values: Damage) {
+  const { kind, price, note } = values;
+  const measures = measuresTyped(values);
+  const wear = shownInspection()?.wear;
+  const isFree = kind !== '' && wear !== undefined && isWear(kind, measures, wear);
+  const errors = {
+    ...(kind === '' ? { kind: 'Please choose what it is.' } : {}),
+    ...(kind !== '' && isMeasured(kind) && !measures
+      ? { width: 'All three measures, in whole millimetres.' }
+      : {}),
+    ...(isFree || /^[1-9]\d{0,5}$/.test(price.trim()) ? {} : { price: 'Whole rupees.' }),
+    ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : undefined;
+}
+
+/** Notes the damage that is filled in; a mark that is only wear costs nothing. */
+export async function addDamage(wear: Wear): Promise<void> {
+  if (!damageForm.check()) return;
+  const { values } = damageForm.$form.get();
+  const { tag, kind, price, note } = values;
+  if (kind === '') return;
+  const measures = measuresTyped(values);
+  const isFree = isWear(kind, measures, wear);
+  const amount = isFree ? 0 : rupees(Number(price));
+  const isDone = await act(`${tag} damage`, (seen) =>
+    callOffice(calls.addDamage, { ...seen, tag, kind, measures, amount, note }),
+  );
+  if (isDone) damageForm.clear();
+}
+
+export async function dropDamage(item: number): Promise<void> {
+  await act(`item ${item}`, (seen) => callOffice(calls.dropDamage, { ...seen, item }));
+}
+
+/** Puts a picture from the camera or the files beside a damage. */
+export async function addPicture(item: number, file: File): Promise<void> {
+  await act(`item ${item}`, (seen) => callOffice(calls.addDamagePicture, { ...seen, item, file }));
+}
+
+/** Ends the look: all in order, or shown to the renter. */
+export async function finish({ charged, name }: Inspection): Promise<void> {
+  const done = charged > 0 ? `${name} is shown the report.` : 'All is in order, and it is settled.';
+  await act('finish', (seen) => callOffice(calls.finishInspection, seen), done);
+}
+
+interface Decision {
+  readonly words: string;
+  /** What is kept of each item in whole rupees, by its number; all of those that are not touched. */
+  readonly kept: Readonly<Record<number, string>>;
+}
+
+export const decisionForm = createForm<Decision>({
+  blank: { words: '', kept: {} },
+  check({ words, kept }) {
+    const isWhole = Object.values(kept).every((text) => /^\d{1,6}$/.test(text.trim()));
+    const errors = {
+      ...(words.trim().length < 3 ? { words: 'Please write what you answer.' } : {}),
+      ...(isWhole ? {} : { kept: 'What is kept is in whole rupees, 0 for nothing.' }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+/** Decides the objection. What was typed stays where it could not be done. */
+export async function decide({ name }: Inspection): Promise<void> {
+  if (!decisionForm.check()) return;
+  const { words, kept } = decisionForm.$form.get().values;
+  const amounts = Object.entries(kept).map(([item, typed]) => ({
+    item: Number(item),
+    amount: rupees(Number(typed)),
+  }));
+  const isDone = await act(
+    'decide',
+    (seen) => callOffice(calls.decideObjection, { ...seen, words, kept: amounts }),
+    `It is settled, and ${name} has the answer.`,
+  );
+  if (isDone) decisionForm.clear();
+}

@@ -1,0 +1,22 @@
+import { listInspections } from '#contract/office-inspection.ts';
+import { findCityById } from '#domain/city.ts';
+import { INSPECTION_STATES } from '#domain/inspection.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** What came back, the longest ago first (rules/inspections.md#the-desk). */
+export const inspections = createList({
+  filters: ['search', 'state', 'city'],
+  isByCity: true,
+  ask: ({ filters, from }) =>
+    callOffice(listInspections, {
+      search: filters.search,
+      state: oneOf(INSPECTION_STATES, filters.state),
+      city: findCityById(Number(filters.city))?.id ?? '',
+      from,
+    }),
+});
+
+export const inspectionColumns = createColumns('inspections');

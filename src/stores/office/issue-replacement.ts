@@ -1,0 +1,60 @@
+import * as calls from '#contract/office-issues.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { createForm } from '#stores/page/form.ts';
+import { callOffice } from './api.ts';
+import { shownIssue, showIssueAgain } from './issue.ts';
+
+interface Chosen {
+  readonly day: Day | '';
+  readonly half: Half;
+  /** What else of the order is replaced with it, by the issues. */
+  readonly others: readonly number[];
+}
+const BLANK: Chosen = { day: '', half: 'morning', others: [] };
+
+export const confirmForm = createForm<Chosen>({
+  blank: BLANK,
+  check: ({ day }) => (day === '' ? { errors: { day: 'Please choose a day.' } } : undefined),
+});
+
+export function toggleOther(issueId: number): void {
+  const { others } = confirmForm.$form.get().values;
+  confirmForm.edit(
+    'others',
+    others.includes(issueId) ? others.filter((one) => one !== issueId) : [...others, issueId],
+  );
+}
+
+/** Confirms what was reported: an order brings another. */
+export async function confirmReplacement(): Promise<void> {
+  const issue = shownIssue();
+  const { day, half, others } = confirmForm.$form.get().values;
+  if (!issue || !confirmForm.check() || day === '') return;
+  const isDone = await confirmForm.submit({
+    send: () => callOffice(calls.confirmReplacement, { issues: [issue.id, ...others], day, half }),
+    succeeded: () => ({ values: BLANK }),
+  });
+  const done = `It is replaced on ${slotWords({ day, half })}. ${issue.name} is told.`;
+  await showIssueAgain(issue, isDone ? done : undefined);
+}
+
+export const declineForm = createForm({
+  blank: { reason: '' },
+  check: ({ reason }) =>
+    reason.trim() === ''
+      ? { errors: { reason: 'Please say why: its renter reads it.' } }
+      : undefined,
+});
+
+export async function declineReplacement(): Promise<void> {
+  const issue = shownIssue();
+  if (!issue) return;
+  const { id, version: seen, name } = issue;
+  const isDone = await declineForm.submit({
+    send: ({ reason }) => callOffice(calls.declineReplacement, { id, reason, seen }),
+    succeeded: () => ({ values: { reason: '' } }),
+  });
+  await showIssueAgain(issue, isDone ? `It is declined, and ${name} told why.` : undefined);
+}

@@ -1,0 +1,75 @@
+import * as calls from '#contract/office-issues.ts';
+import type { OfficeRepair } from '#contract/office-issues.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Half } from '#domain/visit.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { shownIssue, showIssueAgain } from './issue.ts';
+
+interface Plan {
+  /** Empty for the one that is planned. */
+  readonly day: Day | '';
+  readonly half: Half | '';
+  readonly crew: string;
+  readonly crewPhone: string;
+}
+export const planForm = createForm<Plan>({
+  blank: { day: '', half: '', crew: '', crewPhone: '' },
+});
+
+const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
+
+/** Puts the repair visit of the issue into a slot; where another did meanwhile, theirs is shown. */
+export async function planRepair(): Promise<void> {
+  const issue = shownIssue();
+  const repair = issue?.repair;
+  if (!repair) return;
+  const { values } = planForm.$form.get();
+  const slot = { day: values.day || repair.day, half: values.half || repair.half };
+  const isDone = await planForm.submit({
+    send: ({ crew, crewPhone }) =>
+      callOffice(calls.scheduleOfficeRepair, {
+        id: repair.id,
+        seen: seenOf(repair),
+        ...slot,
+        crew,
+        crewPhone,
+      }),
+    succeeded: () => ({ values: { day: '', half: '', crew: '', crewPhone: '' } }),
+    failed: tellAtFields,
+  });
+  await showIssueAgain(issue, isDone ? `The visit is planned for ${slotWords(slot)}.` : undefined);
+}
+
+export const endForm = createForm({ blank: { code: '', withoutCode: '' } });
+
+export async function endRepair(endedAs: 'repaired' | 'to_replace'): Promise<void> {
+  const issue = shownIssue();
+  const repair = issue?.repair;
+  if (!repair) return;
+  const isDone = await endForm.submit({
+    send: (values) => callOffice(calls.endOfficeRepair, { id: repair.id, endedAs, ...values }),
+    succeeded: () => ({ values: { code: '', withoutCode: '' } }),
+    failed: tellAtFields,
+  });
+  const done = endedAs === 'repaired' ? 'It is noted as repaired.' : 'It is to be replaced.';
+  await showIssueAgain(issue, isDone ? `${done} Its renter is told.` : undefined);
+}
+
+const missing = createAct<'not_home' | 'ours'>();
+export const $missing = missing.$act;
+export const dismissMissing = missing.dismiss;
+
+/** Notes a try in vain; the next one is planned by itself. */
+export async function missRepair(outcome: 'not_home' | 'ours'): Promise<void> {
+  const issue = shownIssue();
+  const repair = issue?.repair;
+  if (!repair) return;
+  const asked = { id: repair.id, outcome, seen: seenOf(repair) };
+  await missing.run(outcome, () => callOffice(calls.missOfficeRepair, asked), {
+    done: 'The try is noted, and its renter told what follows.',
+    afterwards: () => showIssueAgain(issue),
+  });
+}

@@ -1,0 +1,23 @@
+import { listOfficeIssues } from '#contract/office-issues.ts';
+import { findCityById } from '#domain/city.ts';
+import { ISSUE_KINDS } from '#domain/issue.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** What renters reported, what waits for an answer first (rules/care.md#the-desk-of-issues). */
+export const issues = createList({
+  filters: ['search', 'state', 'kind', 'city'],
+  isByCity: true,
+  ask: ({ filters, from }) =>
+    callOffice(listOfficeIssues, {
+      search: filters.search,
+      state: oneOf(['waiting', 'closed', 'all'], filters.state),
+      kind: oneOf(ISSUE_KINDS, filters.kind),
+      city: findCityById(Number(filters.city))?.id ?? '',
+      from,
+    }),
+});
+
+export const issueColumns = createColumns('issues');

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import {
+  closeMatter as close,
+  listMatters,
+  matterEvidence,
+  type OfficeMatter,
+} from '#contract/office-matters.ts';
+import { MATTER_KINDS, type MatterKind } from '#domain/matter.ts';
+import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** What needs somebody, the oldest first, and what was closed (rules/operations.md#what-needs-the-operator). */
+export const matters = createList({
+  filters: ['search', 'kind', 'state'],
+  ask: ({ filters, from }) =>
+    callOffice(listMatters, {
+      search: filters.search,
+      kind: oneOf<MatterKind>(MATTER_KINDS, filters.kind),
+      state: oneOf(['closed'], filters.state),
+      from,
+    }),
+});
+
+export const matterColumns = createColumns('matters');
+
+const closing = createAct<number>();
+export const $closing = closing.$act;
+export const dismissClosing = closing.dismiss;
+
+/** Closes one as it was seen; where it has happened again, or somebody closed it, that is told. */
+export async function closeMatter({ id, times, item }: OfficeMatter): Promise<void> {
+  await closing.run(id, () => callOffice(close, { id, times }), {
+    done: `Closed: ${item}.`,
+    afterwards: matters.load,
+  });
+}
+
+/** What was heard of one, as it came. */
+export interface Heard {
+  readonly matter: OfficeMatter;
+  readonly evidence: Loaded<{ readonly evidence: string }>;
+}
+export const $heard = atom<Heard | undefined>(undefined);
+
+export async function showEvidence(matter: OfficeMatter): Promise<void> {
+  $heard.set({ matter, evidence: { state: 'loading' } });
+  const result = await callOffice(matterEvidence, { id: matter.id });
+  if ($heard.get()?.matter === matter) $heard.set({ matter, evidence: loadedFrom(result) });
+}
+
+export function hideEvidence(): void {
+  $heard.set(undefined);
+}

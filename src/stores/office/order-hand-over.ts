@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+import {
+  cancelOfficeOrder,
+  collectOrder,
+  deliverOrder,
+  exchangeOrder,
+  quoteCollection,
+  quoteOfficeCancellation,
+  relocateOrder,
+  type Settlement,
+} from '#contract/office-order-acts.ts';
+import { isDeliveryCode } from '#domain/delivery-code.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { callOffice } from './api.ts';
+import { shownOrder, takeStep } from './order.ts';
+
+interface HandOver {
+  /** The day; today where none was chosen. */
+  readonly on: string;
+  readonly hasCode: boolean;
+  readonly code: string;
+  readonly why: string;
+  readonly onOtherDay: boolean;
+}
+
+export const handOverForm = createForm<HandOver>({
+  blank: { on: '', hasCode: true, code: '', why: '', onOtherDay: false },
+  check: ({ hasCode, code, why }) => {
+    if (hasCode && !isDeliveryCode(code.trim())) {
+      return { errors: { code: 'The code has four digits.' } };
+    }
+    return !hasCode && why.trim().length < 3 ? { errors: { why: 'Please say why.' } } : undefined;
+  },
+});
+
+export type HandingOver = 'deliver' | 'exchange' | 'relocate';
+
+const ENDPOINTS = { deliver: deliverOrder, exchange: exchangeOrder, relocate: relocateOrder };
+const DONE = {
+  deliver: 'It is delivered, and its first invoice is written.',
+  exchange: 'The exchange is made.',
+  relocate: 'It has moved; its papers have the new address.',
+};
+
+/** Notes that the things are at their place, proved by the code or a reason. */
+export async function handOver(step: HandingOver, today: Day): Promise<void> {
+  await takeStep(
+    handOverForm,
+    ({ on, hasCode, code, why, onOtherDay }, seen) => {
+      const proof = hasCode ? { code: code.trim() } : { withoutCode: why };
+      const told = { ...seen, ...proof, on: (on || today) as Day };
+      return step === 'exchange'
+        ? callOffice(exchangeOrder, { ...told, onOtherDay })
+        : callOffice(ENDPOINTS[step], told);
+    },
+    DONE[step],
+  );
+}
+
+interface Collection {
+  readonly on: string;
+  readonly waive: boolean;
+}
+
+export const collectForm = createForm<Collection>({
+  blank: { on: '', waive: false },
+});
+
+/** What the collection that is filled in would come to; nothing once something of it is edited. */
+export const $settlement = atom<
+  { readonly of: string; readonly settlement: Settlement } | undefined
+>(undefined);
+
+/** What of the form a settlement is of. */
+export function settled({ on, waive }: Collection): string {
+  return JSON.stringify([on, waive]);
+}
+
+function collection({ on, waive }: Collection, today: Day) {
+  return {
+    on: (on || today) as Day,
+    waiveEarlyClosure: waive,
+  };
+}
+
+export async function reckonCollection(today: Day): Promise<void> {
+  const order = shownOrder();
+  if (!order) return;
+  const { number, version } = order;
+  await collectForm.submit({
+    busy: 'checking',
+    send: (values) =>
+      callOffice(quoteCollection, { number, version, ...collection(values, today) }),
+    succeeded(settlement) {
+      $settlement.set({ of: settled(collectForm.$form.get().values), settlement });
+      return {};
+    },
+  });
+}
+
+export async function collect(today: Day): Promise<void> {
+  const isDone = await takeStep(
+    collectForm,
+    (values, seen) => callOffice(collectOrder, { ...seen, ...collection(values, today) }),
+    'It is back, and waits to be looked at; its renter is told by when their money is back.',
+  );
+  if (isDone) $settlement.set(undefined);
+}
+
+export interface CancellationAsked {
+  readonly quote:
+    { readonly paid: Paise; readonly refund: Paise; readonly wayWords: string } | undefined;
+  readonly notice: Notice | undefined;
+}
+
+/** The cancellation that is asked about, once it is. */
+export const $cancelling = atom<CancellationAsked | undefined>(undefined);
+export const cancelForm = createForm({ blank: {} });
+
+export async function beginCancelling(): Promise<void> {
+  const order = shownOrder();
+  if (!order) return;
+  $cancelling.set({ quote: undefined, notice: undefined });
+  const answer = await callOffice(quoteOfficeCancellation, { number: order.number });
+  if (!$cancelling.get()) return;
+  $cancelling.set(
+    answer.ok
+      ? { quote: answer.value, notice: undefined }
+      : { quote: undefined, notice: failureNotice(answer.failure) },
+  );
+}
+
+export function endCancelling(): void {
+  $cancelling.set(undefined);
+  cancelForm.clear();
+}
+
+export async function cancelOrder(): Promise<void> {
+  await takeStep(
+    cancelForm,
+    (_values, seen) => callOffice(cancelOfficeOrder, seen),
+    'The order is cancelled, and its renter is told.',
+  );
+  const { notice } = cancelForm.$form.get();
+  if (notice) $cancelling.set({ quote: $cancelling.get()?.quote, notice });
+  else endCancelling();
+}

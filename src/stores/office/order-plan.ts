@@ -1,0 +1,106 @@
+import { atom } from 'nanostores';
+import type { OfficeOrder } from '#contract/office-order.ts';
+import { missOrder, scheduleOrder, tellOrderLate } from '#contract/office-order-acts.ts';
+import type { Day } from '#domain/kolkata.ts';
+import { type Half, HALVES, type Slot } from '#domain/visit.ts';
+import { slotWords } from '#messages/slot-words.ts';
+import { createForm } from '#stores/page/form.ts';
+import { callOffice } from './api.ts';
+import { shownOrder, takeStep } from './order.ts';
+
+/** A slot as a form holds it; empty where none was chosen. */
+export type SlotText = '' | `${string} ${Half}`;
+
+export function slotText({ day, half }: Slot): SlotText {
+  return `${day} ${half}`;
+}
+
+export function readSlot(text: SlotText): Slot | undefined {
+  const [day, half] = text.split(' ');
+  const found = HALVES.find((each) => each === half);
+  return day && found ? { day: day as Day, half: found } : undefined;
+}
+
+/** The slot that a plan begins with: the planned one, what its renter chose, or the promised day. */
+export function firstSlot({ visit, chosen, expectedOn, days }: OfficeOrder): SlotText {
+  const wanted = visit ?? chosen ?? (expectedOn && { day: expectedOn, half: 'morning' as const });
+  const isOpen = ({ day, half }: Slot) =>
+    days.some(
+      (each) =>
+        each.day === day && each.halves.some((one) => one.half === half && one.closed === null),
+    );
+  if (wanted && isOpen(wanted)) return slotText(wanted);
+  const afternoon = wanted && { day: wanted.day, half: 'afternoon' as const };
+  return afternoon && isOpen(afternoon) ? slotText(afternoon) : '';
+}
+
+interface Plan {
+  readonly slot: SlotText;
+  readonly crew: string;
+  readonly crewPhone: string;
+  readonly withoutKyc: boolean;
+  readonly because: string;
+}
+
+export const planForm = createForm<Plan>({
+  blank: { slot: '', crew: '', crewPhone: '', withoutKyc: false, because: '' },
+  check: ({ withoutKyc, because }) =>
+    withoutKyc && because.trim().length < 3
+      ? { errors: { because: 'Please say why it goes out without them.' } }
+      : undefined,
+});
+
+/** The slot that was refused because its places are taken: asked for again, one more is meant. */
+export const $fullSlot = atom<SlotText | undefined>();
+
+export async function plan(): Promise<void> {
+  const order = shownOrder();
+  const slot = order && readSlot(planForm.$form.get().values.slot || firstSlot(order));
+  if (!slot) {
+    planForm.change({ notice: { tone: 'bad', text: 'Please choose a day and its half.' } });
+    return;
+  }
+  await takeStep(
+    planForm,
+    async ({ crew, crewPhone, withoutKyc, because }, seen) => {
+      const result = await callOffice(scheduleOrder, {
+        ...seen,
+        ...slot,
+        ...(crew.trim() ? { crew } : {}),
+        ...(crewPhone.trim() ? { crewPhone } : {}),
+        ...(withoutKyc ? { withoutKyc: because } : {}),
+        ...($fullSlot.get() === slotText(slot) ? { overbook: true } : {}),
+      });
+      $fullSlot.set(
+        !result.ok && result.failure.code === 'PLACES_TAKEN' ? slotText(slot) : undefined,
+      );
+      return result;
+    },
+    `It is planned for ${slotWords(slot)}.`,
+  );
+}
+
+export const lateForm = createForm({ blank: { until: '' } });
+
+export async function tellLate(): Promise<void> {
+  await takeStep(
+    lateForm,
+    ({ until }, seen) => callOffice(tellOrderLate, { ...seen, until }),
+    'Its renter is told.',
+  );
+}
+
+interface Miss {
+  readonly outcome: 'not_home' | 'ours';
+  readonly slot: SlotText;
+}
+
+export const missForm = createForm<Miss>({ blank: { outcome: 'not_home', slot: '' } });
+
+export async function noteMissed(): Promise<void> {
+  await takeStep(
+    missForm,
+    ({ outcome, slot }, seen) => callOffice(missOrder, { ...seen, outcome, ...readSlot(slot) }),
+    'The attempt is noted, and its renter is told.',
+  );
+}

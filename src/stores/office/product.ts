@@ -1,0 +1,154 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-catalogue.ts';
+import type { ProductInCity, ProductInOffice } from '#contract/office-catalogue.ts';
+import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import { MOST_RENT_RUPEES } from '#domain/price.ts';
+import type { Tenure } from '#domain/tenure.ts';
+import { isDay } from '#domain/written-day.ts';
+import { rentsSetWords } from '#messages/catalogue-words.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { createOfficeLoader } from './loader.ts';
+
+const asked = () => new URLSearchParams(location.search);
+
+const { $loaded, load } = createOfficeLoader(() =>
+  callOffice(calls.getInCatalogue, { slug: (asked().get('slug') ?? '').slice(0, 100) }),
+);
+
+/** The product that the address names. */
+export const $product = $loaded;
+export const loadProduct = load;
+
+/** The city whose rents and units are shown, as the address says. */
+export const productCity: City = findCity(asked().get('city')) ?? DEFAULT_CITY;
+
+export function inCity({ cities }: ProductInOffice): ProductInCity | undefined {
+  return cities.find(({ cityId }) => cityId === productCity.id);
+}
+
+/** How the last change ended. */
+export const $productNotice = atom<Notice | undefined>(undefined);
+
+export function dismissProductNotice(): void {
+  $productNotice.set(undefined);
+}
+
+interface Rents {
+  /** Whole rupees by plan, as they are typed; what is not touched stays as it is. */
+  readonly rents: Readonly<Record<Tenure, string>>;
+  /** Empty is today. */
+  readonly from: string;
+  readonly reason: string;
+}
+
+export const rentsForm = createForm<Rents>({
+  blank: { rents: {}, from: '', reason: '' },
+  check({ rents, reason }) {
+    const typed = Object.values(rents).filter((text) => text.trim() !== '');
+    const errors = {
+      ...(typed.length > 0 && typed.every(isRent)
+        ? {}
+        : { rents: `Whole rupees from 1 to ${MOST_RENT_RUPEES}, for one plan at least.` }),
+      ...(reason.trim().length >= 3 ? {} : { reason: 'Please say why, in a few words.' }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+function isRent(text: string): boolean {
+  return /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 && Number(text) <= MOST_RENT_RUPEES;
+}
+
+/** The plans for which another rent is typed. */
+export function typedRents(rents: Rents['rents']): { tenure: Tenure; text: string }[] {
+  return Object.entries(rents)
+    .map(([tenure, text]) => ({ tenure: Number(tenure), text: text.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+export function fromDay({ from }: Pick<Rents, 'from'>, today: Day): Day {
+  return isDay(from) ? from : today;
+}
+
+/** Sets the rents that were typed from the day that was chosen. */
+export async function saveRents({ slug, now }: ProductInOffice, seen: number): Promise<void> {
+  const today = dayOf(new Date(now));
+  const { values } = rentsForm.$form.get();
+  const many = typedRents(values.rents).length;
+  const from = fromDay(values, today);
+  if (!rentsForm.check()) return;
+  const isSet = await rentsForm.submit({
+    send: ({ rents, reason }) =>
+      callOffice(calls.setPrices, {
+        slug,
+        cityId: productCity.id,
+        prices: typedRents(rents).map(({ tenure, text }) => ({
+          tenure,
+          price: rupees(Number(text)),
+        })),
+        from,
+        reason,
+        seen,
+      }),
+    succeeded: () => ({}),
+    failed: ({ failure }) => {
+      $productNotice.set(failureNotice(failure));
+      return {};
+    },
+  });
+  await load();
+  if (!isSet) return;
+  rentsForm.clear();
+  const text = rentsSetWords(many, productCity.name, from, today);
+  $productNotice.set({ tone: 'good', text });
+}
+
+const callingOff = createAct<number>();
+export const $callingOff = callingOff.$act;
+export const dismissCallingOff = callingOff.dismiss;
+
+export async function callOff(slug: string, id: number, seen: number): Promise<void> {
+  dismissProductNotice();
+  await callingOff.run(id, () => callOffice(calls.callOffPrice, { slug, id, seen }), {
+    done: 'That rent does not begin.',
+    afterwards: load,
+  });
+}
+
+export const saleForm = createForm<{ readonly reason: string }>({
+  blank: { reason: '' },
+  check: ({ reason }) =>
+    reason.trim().length >= 3
+      ? undefined
+      : { errors: { reason: 'Please say why, in a few words.' } },
+});
+
+/** Takes the product off sale in the city. */
+export async function stopSale(slug: string): Promise<void> {
+  if (!saleForm.check()) return;
+  const isDone = await saleForm.submit({
+    send: ({ reason }) =>
+      callOffice(calls.stopSale, { slug, cityId: productCity.id, reason: reason.trim() }),
+    succeeded: () => ({}),
+  });
+  await load();
+  if (!isDone) return;
+  saleForm.clear();
+  $productNotice.set({ tone: 'good', text: `It is off sale in ${productCity.name}.` });
+}
+
+const starting = createAct<string>();
+export const $starting = starting.$act;
+export const dismissStarting = starting.dismiss;
+
+export async function startSale(slug: string): Promise<void> {
+  dismissProductNotice();
+  const ask = () => callOffice(calls.startSale, { slug, cityId: productCity.id });
+  const done = `It is on sale in ${productCity.name}.`;
+  await starting.run(slug, ask, { done, afterwards: load });
+}

@@ -1,0 +1,200 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-quotes.ts';
+import type { QuotableProduct, QuoteDraft } from '#contract/office-quotes.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { type CityId, DEFAULT_CITY } from '#domain/city.ts';
+import { type Day } from '#domain/kolkata.ts';
+import { type Paise, rupees } from '#domain/money.ts';
+import type { PricedLine } from '#domain/order-totals.ts';
+import { isIndianMobile, plainMobile } from '#domain/phone.ts';
+import { findPlan } from '#domain/rent.ts';
+import { initialTenure, type Tenure } from '#domain/tenure.ts';
+import { isDay } from '#domain/written-day.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice } from '#stores/page/notice.ts';
+import { leaveFor } from '#stores/page/leave.ts';
+import { callOffice } from './api.ts';
+import { createOfficeLoader } from './loader.ts';
+
+const asked = new URLSearchParams(location.search);
+const numberIn = (name: string) => {
+  const text = asked.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
+const textIn = (name: string) => asked.get(name)?.slice(0, 40) || undefined;
+
+/** For whom it is, as the address says; somebody new where it says nothing. */
+export const FOR_WHOM = {
+  customer: numberIn('customer'),
+  enquiry: textIn('enquiry'),
+  goods: numberIn('goods'),
+  again: textIn('again'),
+};
+export const isForNew = Object.values(FOR_WHOM).every((one) => one === undefined);
+
+export interface TypedLine {
+  readonly product: QuotableProduct;
+  readonly tenure: Tenure;
+  readonly quantity: string;
+  /** Whole rupees of one unit. */
+  readonly rent: string;
+}
+
+interface Values {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly cityId: CityId;
+  readonly lines: readonly TypedLine[];
+  readonly validUntil: string;
+  readonly note: string;
+}
+
+export const quoteForm = createForm<Values>({
+  blank: {
+    name: '',
+    phone: '',
+    email: '',
+    cityId: DEFAULT_CITY.id,
+    lines: [],
+    validUntil: '',
+    note: '',
+  },
+  check({ name, phone, lines, validUntil }) {
+    const errors = {
+      ...(isForNew && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
+      ...(isForNew && !isIndianMobile(plainMobile(phone))
+        ? { phone: 'Please give an Indian mobile number of ten digits.' }
+        : {}),
+      ...(lines.length > 0 && lines.every((line) => pricedOf(line) !== undefined)
+        ? {}
+        : { lines: 'One product at least, each with a rent and a number that can be quoted.' }),
+      ...(isDay(validUntil) ? {} : { validUntil: 'Please choose the last day on which it holds.' }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+const loader = createOfficeLoader(async () => {
+  const result = await callOffice(calls.draftQuote, FOR_WHOM);
+  if (result.ok && !isBegun) begin(result.value);
+  return result;
+});
+
+/** What it begins with. */
+export const $draft = loader.$loaded;
+export const loadDraft = loader.load;
+
+let isBegun = false;
+
+function begin({ cityId, lines, note, validUntil }: QuoteDraft): void {
+  isBegun = true;
+  const { values } = quoteForm.$form.get();
+  const typed = lines.map(({ product, tenure, quantity, price }) => ({
+    product,
+    tenure,
+    quantity: String(quantity),
+    rent: String(price / 100),
+  }));
+  quoteForm.change({ values: { ...values, cityId, lines: typed, note, validUntil } });
+}
+
+/** A line as its amounts are reckoned; nothing while it cannot be quoted like this. */
+export function pricedOf({ product, tenure, quantity, rent }: TypedLine): PricedLine | undefined {
+  const todays = todaysRent({ product, tenure });
+  const isNumber = /^\d{1,2}$/.test(quantity) && Number(quantity) >= 1;
+  if (!isNumber || Number(quantity) > MAX_QUANTITY) return undefined;
+  if (todays === undefined || !/^[1-9]\d{0,5}$/.test(rent.trim())) return undefined;
+  const price = rupees(Number(rent));
+  return price > todays ? undefined : { kind: product.kind, quantity: Number(quantity), price };
+}
+
+export function todaysRent({
+  product,
+  tenure,
+}: Pick<TypedLine, 'product' | 'tenure'>): Paise | undefined {
+  return findPlan(product.plans, tenure)?.price;
+}
+
+/** Products that were found in the chosen city. */
+export const $found = atom<
+  | { readonly state: 'none' | 'looking' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly products: readonly QuotableProduct[] }
+>({ state: 'none' });
+
+export async function findProducts(search: string): Promise<void> {
+  const { cityId } = quoteForm.$form.get().values;
+  $found.set({ state: 'looking' });
+  const result = await callOffice(calls.quotableProducts, { search, cityId });
+  if (quoteForm.$form.get().values.cityId !== cityId) return;
+  $found.set(
+    result.ok
+      ? { state: 'ready', products: result.value.products }
+      : { state: 'failed', message: result.failure.message },
+  );
+}
+
+/** Rents and stock are of a city: with another one the lines begin anew. */
+export function chooseQuoteCity(cityId: CityId): void {
+  quoteForm.edit('cityId', cityId);
+  quoteForm.edit('lines', []);
+  $found.set({ state: 'none' });
+}
+
+export function addProduct(product: QuotableProduct): void {
+  const { lines } = quoteForm.$form.get().values;
+  if (lines.some((line) => line.product.slug === product.slug)) return;
+  const tenure = initialTenure(product.plans.map((plan) => plan.tenure));
+  const rent = String((todaysRent({ product, tenure }) ?? 0) / 100);
+  quoteForm.edit('lines', [...lines, { product, tenure, quantity: '1', rent }]);
+}
+
+export function removeProduct(slug: string): void {
+  const { lines } = quoteForm.$form.get().values;
+  quoteForm.edit(
+    'lines',
+    lines.filter(({ product }) => product.slug !== slug),
+  );
+}
+
+/** Another plan begins with its own rent. */
+export function changeQuoteLine(
+  slug: string,
+  changed: Partial<Pick<TypedLine, 'tenure' | 'quantity' | 'rent'>>,
+): void {
+  const { lines } = quoteForm.$form.get().values;
+  quoteForm.edit(
+    'lines',
+    lines.map((line) => {
+      if (line.product.slug !== slug) return line;
+      const now = { ...line, ...changed };
+      if (changed.tenure === undefined) return now;
+      return { ...now, rent: String((todaysRent(now) ?? 0) / 100) };
+    }),
+  );
+}
+
+/** Sends it, and leads to it in the list; refused, what was typed stays. */
+export async function sendQuote(): Promise<void> {
+  await quoteForm.submit({
+    send: ({ lines, validUntil, ...values }) =>
+      callOffice(calls.sendQuote, {
+        ...FOR_WHOM,
+        ...values,
+        validUntil: validUntil as Day,
+        lines: lines.flatMap((line) => {
+          const { product, tenure } = line;
+          const priced = pricedOf(line);
+          if (!priced) return [];
+          const { quantity, price } = priced;
+          return [{ productSlug: product.slug, tenure, quantity, price }];
+        }),
+      }),
+    succeeded({ number }) {
+      leaveFor(`/office/quotes?search=${number}`);
+      return {};
+    },
+    failed: ({ failure }) => ({ notice: failureNotice(failure) }),
+  });
+}

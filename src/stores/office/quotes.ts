@@ -1,0 +1,32 @@
+import * as calls from '#contract/office-quotes.ts';
+import type { OfficeQuote } from '#contract/office-quotes.ts';
+import { QUOTE_STATES } from '#domain/quote.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** Quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
+export const quotes = createList({
+  filters: ['search', 'state'],
+  ask: ({ filters: { search, state }, from }) =>
+    callOffice(calls.listOfficeQuotes, {
+      search: search.slice(0, 100),
+      state: oneOf(QUOTE_STATES, state),
+      from: from.slice(0, 60),
+    }),
+});
+
+export const quoteColumns = createColumns('quotes');
+
+const withdrawing = createAct<string>();
+export const $withdrawing = withdrawing.$act;
+export const dismissWithdrawing = withdrawing.dismiss;
+
+export async function withdrawQuote({ number }: OfficeQuote): Promise<void> {
+  await withdrawing.run(number, () => callOffice(calls.withdrawOfficeQuote, { number }), {
+    done: `Quote ${number} is withdrawn; its link says so.`,
+    afterwards: quotes.load,
+  });
+}

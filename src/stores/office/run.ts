@@ -1,0 +1,138 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, onMount } from 'nanostores';
+import type { Failure } from '#contract/failure.ts';
+import type { Side } from '#domain/condition-picture.ts';
+import type { Crew, Stop } from '#contract/office-calendar.ts';
+import { type Deed, officeRun, type Run, runCrews } from '#contract/office-run.ts';
+import { onTabReturn } from '#stores/page/tab-return.ts';
+import { callOffice } from './api.ts';
+import { keepPhoto, readPhotos } from './kept-photos.ts';
+import { keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
+import { signOut } from './me.ts';
+import { $sent, sendKept } from './send-deeds.ts';
+import { $hasLine } from './send-later.ts';
+import { sendPhotos } from './send-photos.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { $officeSession } from './session.ts';
+
+/** The crew whose phone this is; the device remembers it. */
+export const $crewId = persistentAtom<number | undefined>('office-run-crew', undefined, {
+  encode: (id) => (id === undefined ? undefined : String(id)),
+  decode: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+});
+
+export type RunState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'choosing'; readonly crews: readonly Crew[] }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ready'; readonly run: Run };
+
+/** Today's run, or the crews to choose from. */
+export const $run = atom<RunState>({ state: 'loading' });
+
+let asked = 0;
+
+/** Shows what is kept of the run at once, and what the server has as soon as it answers. */
+export async function loadRun(): Promise<void> {
+  asked += 1;
+  const own = asked;
+  const crew = $crewId.get();
+  const kept = await readRun();
+  if (own !== asked) return;
+  if (kept && kept.crew.id === crew && $run.get().state !== 'ready')
+    $run.set({ state: 'ready', run: kept });
+  const next = crew === undefined ? await askCrews() : await askRun(crew);
+  if (own !== asked) return;
+  if (next.state === 'failed' && $run.get().state === 'ready') return;
+  $run.set(next);
+  if (next.state === 'ready') await keepRun(next.run);
+}
+
+async function askCrews(): Promise<RunState> {
+  const answer = await callOffice(runCrews, {});
+  $hasLine.set(answer.ok || answer.status !== 0);
+  return answer.ok
+    ? { state: 'choosing', crews: answer.value.crews }
+    : { state: 'failed', failure: answer.failure };
+}
+
+async function askRun(crew: number): Promise<RunState> {
+  const answer = await callOffice(officeRun, { crew });
+  $hasLine.set(answer.ok || answer.status !== 0);
+  if (answer.ok) return { state: 'ready', run: answer.value };
+  if (answer.status !== 404) return { state: 'failed', failure: answer.failure };
+  // The crew drives no more: another one is chosen.
+  $crewId.set(undefined);
+  return askCrews();
+}
+
+export function chooseCrew(id: number | undefined): void {
+  $crewId.set(id);
+  $run.set({ state: 'loading' });
+  void loadRun();
+}
+
+/** Notes how a stop ended: kept first, then sent as soon as there is a line. */
+export async function noteStop(
+  { key, day, half, name }: Stop,
+  told: Pick<Deed, 'what' | 'code' | 'withoutCode'>,
+): Promise<void> {
+  const shown = $run.get();
+  if (shown.state !== 'ready') return;
+  const id = crypto.randomUUID();
+  const at = new Date().toISOString();
+  const deed: Deed = { id, stop: key, at, seen: { day, half }, ...told };
+  await keepDeed({ deed, by: shown.run.me, name, refused: null });
+  await deliverKept();
+}
+
+/** Keeps a picture of a stop, and sends it as soon as there is a line; answers whether it is one. */
+export async function takePhoto(
+  { key: stop, name }: Stop,
+  of: { readonly side: Side; readonly tag: string },
+  file: File,
+): Promise<boolean> {
+  const shown = $run.get();
+  const picture = await shrinkPhoto(file);
+  if (!picture || shown.state !== 'ready') return false;
+  const id = crypto.randomUUID();
+  const at = new Date().toISOString();
+  await keepPhoto({ ...of, id, stop, at, by: shown.run.me, name, picture, refused: null });
+  void deliverKept();
+  return true;
+}
+
+/** Sends what is kept, the pictures last. */
+export async function deliverKept(): Promise<void> {
+  const shown = $run.get();
+  if (shown.state !== 'ready' || !$officeSession.get()) return;
+  await sendKept(shown.run.me.userId);
+  await sendPhotos(shown.run.me.userId);
+}
+
+/** Ends the day on this phone: the list of stops goes, what is not sent stays. */
+export async function leaveRun(): Promise<void> {
+  await keepRun(undefined);
+  await signOut();
+}
+
+onMount($run, () => {
+  const again = async () => {
+    await readKept();
+    await readPhotos();
+    await loadRun();
+    await deliverKept();
+  };
+  const lost = () => $hasLine.set(false);
+  void again();
+  const stop = onTabReturn(() => void again());
+  const unbind = $officeSession.listen((session) => session && void again());
+  const follow = $sent.listen(() => void loadRun());
+  window.addEventListener('offline', lost);
+  return () => {
+    stop();
+    follow();
+    unbind();
+    window.removeEventListener('offline', lost);
+  };
+});

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { noteDeed } from '#contract/office-run.ts';
+import { callOffice } from './api.ts';
+import { dropDeed, readKept, refuseDeed } from './kept-deeds.ts';
+import { createQueue } from './send-later.ts';
+
+/** How often something was sent; what the server shows is other then. */
+export const $sent = atom(0);
+
+export const countSent = () => $sent.set($sent.get() + 1);
+
+/** Sends what an operator noted. */
+export const sendKept = createQueue({
+  next: async (userId) =>
+    (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
+  send: ({ deed }) => callOffice(noteDeed, deed),
+  answered: async ({ deed: { id } }, result) => {
+    if (!result.ok) return refuseDeed(id, result.failure.message);
+    const { refusal, message } = result.value;
+    return refusal === null ? dropDeed(id) : refuseDeed(id, message);
+  },
+  sent: countSent,
+});

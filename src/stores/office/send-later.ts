@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import type { Result } from '#api/call.ts';
+
+/** Whether the last call came through. */
+export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export interface Queue<Kept, Value> {
+  /** What is to be sent next of this operator's; nothing where all is sent. */
+  readonly next: (userId: number) => Promise<Kept | undefined>;
+  readonly send: (kept: Kept) => Promise<Result<Value>>;
+  /** What becomes of it once the server has answered, one way or the other. */
+  readonly answered: (kept: Kept, result: Result<Value>) => Promise<void>;
+  /** Called once something has arrived. */
+  readonly sent: () => void;
+}
+
+/** Sends what is kept in its order, once at a time; tries again later where no answer comes. */
+export function createQueue<Kept, Value>(
+  queue: Queue<Kept, Value>,
+): (userId: number) => Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underway: Promise<void> | undefined;
+
+  const sendAll = async (userId: number) => {
+    clearTimeout(timer);
+    let hasSent = false;
+    for (;;) {
+      const kept = await queue.next(userId);
+      if (!kept) break;
+      const result = await queue.send(kept);
+      $hasLine.set(result.ok || result.status !== 0);
+      // Whoever has to prove anew does that first; then it goes on by itself.
+      if (!result.ok && result.status === 401) break;
+      if (!result.ok && (result.status === 0 || result.status === 429 || result.status >= 500)) {
+        timer = setTimeout(() => void send(userId), pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        break;
+      }
+      hasSent ||= result.ok;
+      await queue.answered(kept, result);
+    }
+    if (!hasSent) return;
+    pause = FIRST_PAUSE_MS;
+    queue.sent();
+  };
+  const send = (userId: number): Promise<void> => {
+    underway ??= sendAll(userId).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+  return send;
+}

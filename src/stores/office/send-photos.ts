@@ -1,0 +1,18 @@
+import { addConditionPicture } from '#contract/office-condition.ts';
+import { callOffice } from './api.ts';
+import { dropPhoto, keepPhoto, readPhotos } from './kept-photos.ts';
+import { countSent } from './send-deeds.ts';
+import { createQueue } from './send-later.ts';
+
+/** Sends the pictures that an operator took. */
+export const sendPhotos = createQueue({
+  next: async (userId) =>
+    (await readPhotos()).find(({ by, refused }) => by.userId === userId && refused === null),
+  send: ({ id, stop, side, tag, at, picture }) => {
+    const file = new File([picture], `${id}.jpg`, { type: picture.type });
+    return callOffice(addConditionPicture, { id, stop, side, tag, at, file });
+  },
+  answered: async (photo, result) =>
+    result.ok ? dropPhoto(photo.id) : keepPhoto({ ...photo, refused: result.failure.message }),
+  sent: countSent,
+});

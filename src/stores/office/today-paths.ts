@@ -1,0 +1,43 @@
+import type { QueueRow, Queue } from '#domain/office-queue.ts';
+
+const orderPath = (number: string) => `/office/order?number=${encodeURIComponent(number)}`;
+
+/** Where the next step of a row is done; nothing where there is none. */
+export function nextPath(queue: Queue, row: QueueRow): string | undefined {
+  switch (queue) {
+    case 'documents':
+      return `/office/documents?renter=${row.id}`;
+    case 'issues':
+    case 'arrivals':
+      return `/office/issue?id=${row.id}`;
+    case 'inspections':
+      return `/office/inspection?id=${encodeURIComponent(row.id)}`;
+    case 'transfers':
+      return '/office/transfers';
+    case 'enquiries':
+      return '/office/enquiries';
+    case 'debits':
+      return `/office/customer?id=${row.id}`;
+    case 'letters':
+    case 'jobs':
+      return '/office/matters';
+    case 'searches':
+      return undefined;
+    case 'late':
+    case 'schedule':
+    case 'day':
+    case 'ending':
+      return orderOf(row);
+    default:
+      return impossible(queue);
+  }
+}
+
+function impossible(queue: never): never {
+  throw new Error(`Nothing waits in ${String(queue)}`);
+}
+
+/** The order that a row is about. */
+export function orderOf({ order }: QueueRow): string | undefined {
+  return order === null ? undefined : orderPath(order);
+}

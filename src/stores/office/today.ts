@@ -1,0 +1,105 @@
+import { atom, computed, onMount } from 'nanostores';
+import { readQueue, readToday } from '#contract/office-today.ts';
+import type { Queue, QueueRow, QueueState } from '#domain/office-queue.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import type { Loaded } from '#stores/session/loaded.ts';
+import { callOffice } from './api.ts';
+import { createOfficeLoader } from './loader.ts';
+
+interface Today {
+  readonly asOf: string;
+  readonly queues: readonly QueueState[];
+}
+
+const { $loaded, load } = createOfficeLoader(() => callOffice(readToday, {}));
+
+/** What waits, as it was last heard; the rail counts by it. */
+export const $waiting = $loaded;
+export const loadToday = load;
+
+const EVERY_MS = 60_000;
+
+/** Asks again every minute for as long as somebody can see the tab; answers how to stop. */
+export function keepAsking(): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void load();
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const $settled = atom<Today | undefined>(undefined);
+
+/**
+ * What the desk shows: rows do not move under a finger. What is heard later waits until it is asked for;
+ * rows that are done meanwhile stay until then.
+ */
+export const $today = computed([$loaded, $settled], (loaded, settled): Loaded<Today> => {
+  if (loaded.state !== 'ready' || !settled) return loaded;
+  return { state: 'ready', value: { asOf: loaded.value.asOf, queues: settled.queues } };
+});
+
+/** How many more or fewer wait than the desk shows; nothing where it shows what there is. */
+export const $news = computed([$loaded, $settled], (loaded, settled): number | undefined => {
+  if (loaded.state !== 'ready' || !settled) return undefined;
+  const isSame = fingerprint(loaded.value.queues) === fingerprint(settled.queues);
+  return isSame ? undefined : totalOf(loaded.value.queues) - totalOf(settled.queues);
+});
+
+// Only while the desk is looked at: at the door nothing is asked.
+onMount($today, () =>
+  $loaded.subscribe((loaded) => {
+    if (loaded.state === 'ready' && !$settled.get()) $settled.set(loaded.value);
+    if (loaded.state === 'none') $settled.set(undefined);
+  }),
+);
+
+/** Shows what was heard last. */
+export function showNews(): void {
+  const loaded = $loaded.get();
+  if (loaded.state !== 'ready') return;
+  $settled.set(loaded.value);
+  $unfolded.set({});
+}
+
+function fingerprint(queues: readonly QueueState[]): string {
+  return queues
+    .map(({ queue, count, late, rows }) => [queue, count, late, ...rows.map(({ id }) => id)].join())
+    .join(';');
+}
+
+export function totalOf(queues: readonly QueueState[]): number {
+  return queues.reduce((sum, { queue, count }) => sum + (queue === 'searches' ? 0 : count), 0);
+}
+
+export function lateOf(queues: readonly QueueState[]): number {
+  return queues.reduce((sum, { late }) => sum + late, 0);
+}
+
+export interface Unfolded {
+  readonly rows: readonly QueueRow[];
+  readonly busy: boolean;
+  readonly notice?: Notice;
+}
+
+/** More rows of queues that are unfolded, and what went wrong with that. */
+export const $unfolded = atom<Partial<Record<Queue, Unfolded>>>({});
+
+/** Unfolds the next rows of a queue behind those that are shown. */
+export async function unfold(queue: Queue, shown: readonly QueueRow[]): Promise<void> {
+  const set = (state: Unfolded) => $unfolded.set({ ...$unfolded.get(), [queue]: state });
+  const before = $unfolded.get()[queue]?.rows ?? [];
+  set({ rows: before, busy: true });
+  const result = await callOffice(readQueue, { queue, from: shown.length });
+  if (!result.ok) {
+    set({ rows: before, busy: false, notice: failureNotice(result.failure) });
+    return;
+  }
+  const known = new Set(shown.map(({ id }) => id));
+  const fresh = result.value.rows.filter(({ id }) => !known.has(id));
+  set({ rows: [...before, ...fresh], busy: false });
+}
+
+export function dismissUnfolding(queue: Queue): void {
+  const rows = $unfolded.get()[queue]?.rows ?? [];
+  $unfolded.set({ ...$unfolded.get(), [queue]: { rows, busy: false } });
+}

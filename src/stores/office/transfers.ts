@@ -1,0 +1,146 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-transfers.ts';
+import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
+import { formatRupees } from '#domain/money.ts';
+import { createForm } from '#stores/page/form.ts';
+import { failureNotice, type Notice } from '#stores/page/notice.ts';
+import { saveFile } from '#stores/page/save-file.ts';
+import { createAct } from './act.ts';
+import { callOffice } from './api.ts';
+import { oneOf } from './chosen.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+/** Money that goes back by bank transfer, the first due first (rules/deposits.md#a-transfer-that-was-made). */
+export const transfers = createList({
+  filters: ['search', 'state'],
+  ask: ({ filters, from }) =>
+    callOffice(calls.listOfficeTransfers, {
+      search: filters.search,
+      state: oneOf(['asked', 'made'], filters.state),
+      from,
+    }),
+});
+
+export const transferColumns = createColumns('transfers');
+
+/** The transfer that is at hand, and its account once it was asked for. */
+export interface Paying {
+  readonly transfer: OfficeTransfer;
+  readonly account: ShownAccount | undefined;
+  readonly busy: 'showing' | 'asking' | undefined;
+  readonly copied: string | undefined;
+}
+export const $paying = atom<Paying | undefined>(undefined);
+
+/** How the last one ended, told beside the list. */
+export const $paid = atom<Notice | undefined>(undefined);
+export const dismissPaid = () => $paid.set(undefined);
+
+export const paidForm = createForm({
+  blank: { reference: '' },
+  check: ({ reference }) =>
+    reference.trim() === ''
+      ? { errors: { reference: 'Please write the bank’s reference of the transfer.' } }
+      : undefined,
+});
+
+export function beginPaying(transfer: OfficeTransfer): void {
+  paidForm.clear();
+  $paid.set(undefined);
+  $paying.set({ transfer, account: undefined, busy: undefined, copied: undefined });
+}
+
+export function endPaying(): void {
+  $paying.set(undefined);
+}
+
+/** Shows the account; the server writes down that it did. */
+export async function showAccount(): Promise<void> {
+  const paying = $paying.get();
+  if (!paying || paying.busy) return;
+  $paying.set({ ...paying, busy: 'showing' });
+  const { orderNumber } = paying.transfer;
+  const result = await callOffice(calls.showTransferAccount, { orderNumber });
+  if ($paying.get()?.transfer !== paying.transfer) return;
+  const account = result.ok ? result.value : undefined;
+  $paying.set({ ...paying, account, busy: undefined });
+  if (!result.ok) paidForm.change({ notice: failureNotice(result.failure) });
+}
+
+export async function copy(what: string, text: string): Promise<void> {
+  const paying = $paying.get();
+  if (!paying) return;
+  await navigator.clipboard.writeText(text);
+  $paying.set({ ...paying, copied: what });
+}
+
+/** Notes it as made; whoever comes second is told who was first. */
+export async function recordPaid(): Promise<void> {
+  const paying = $paying.get();
+  if (!paying) return;
+  const { orderNumber, refundId, amount, name } = paying.transfer;
+  if (!paidForm.check()) return;
+  const isNoted = await paidForm.submit({
+    send: ({ reference }) =>
+      callOffice(calls.recordTransfer, { orderNumber, refundId, reference: reference.trim() }),
+    succeeded: () => ({ values: { reference: '' } }),
+  });
+  await transfers.load();
+  if (!isNoted) return;
+  $paying.set(undefined);
+  const text = `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`;
+  $paid.set({ tone: 'good', text });
+}
+
+/** Lets go of an account to which the bank could not pay. */
+export async function askForAnother(): Promise<void> {
+  const paying = $paying.get();
+  if (!paying || paying.busy) return;
+  $paying.set({ ...paying, busy: 'asking' });
+  const { orderNumber, name } = paying.transfer;
+  const result = await callOffice(calls.askForAccount, { orderNumber });
+  await transfers.load();
+  if (result.ok) {
+    $paying.set(undefined);
+    $paid.set({
+      tone: 'good',
+      text: `The account is let go of, and ${name} is asked for another.`,
+    });
+    return;
+  }
+  $paying.set({ ...paying, busy: undefined });
+  paidForm.change({ notice: failureNotice(result.failure) });
+}
+
+const returning = createAct<string>();
+export const $returning = returning.$act;
+export const dismissReturning = returning.dismiss;
+
+/** Notes that the bank returned a transfer. */
+export async function noteReturned({ orderNumber, reference }: OfficeTransfer): Promise<void> {
+  if (reference === null) return;
+  await returning.run(
+    reference,
+    () => callOffice(calls.returnTransfer, { orderNumber, reference }),
+    {
+      done: `The transfer ${reference} is due again. If its account was wrong, ask for another.`,
+      afterwards: transfers.load,
+    },
+  );
+}
+
+const taking = createAct<'file'>();
+export const $taking = taking.$act;
+export const dismissTaking = taking.dismiss;
+
+/** Downloads those due as a table for the bank; each account in it is written down as shown. */
+export async function takeFile(): Promise<void> {
+  const took = async () => {
+    const result = await callOffice(calls.transfersFile, {});
+    if (result.ok) saveFile(result.value, 'transfers.csv');
+    return result;
+  };
+  const done = 'The file is on this device. That its accounts were shown is in the log.';
+  await taking.run('file', took, { done, afterwards: transfers.load });
+}

@@ -1,0 +1,122 @@
+import { atom } from 'nanostores';
+import * as calls from '#contract/office-unit.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { rupees } from '#domain/money.ts';
+import {
+  MAX_UNITS_AT_ONCE,
+  UNIT_CONDITIONS,
+  UNIT_STATES,
+  type UnitCondition,
+} from '#domain/unit.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { createPdf } from '#stores/page/pdf.ts';
+import { callOffice } from './api.ts';
+import { createColumns } from './columns.ts';
+import { createList } from './list.ts';
+
+const oneOf = <Word extends string>(text: string, words: readonly Word[]): Word | '' =>
+  words.find((word) => word === text) ?? '';
+
+/** Single units (rules/units.md#every-unit-has-a-name). */
+export const units = createList({
+  filters: ['search', 'state', 'condition', 'city', 'product', 'sort'],
+  isByCity: true,
+  ask: ({ filters, from }) =>
+    callOffice(calls.listUnits, {
+      search: filters.search,
+      product: filters.product,
+      state: oneOf(filters.state, UNIT_STATES),
+      condition: oneOf(filters.condition, UNIT_CONDITIONS),
+      city: /^\d+$/.test(filters.city) ? Number(filters.city) : '',
+      sort: oneOf(filters.sort, calls.UNIT_SORTS) || 'tag',
+      from,
+    }),
+});
+
+export const unitColumns = createColumns('units');
+
+/** The units whose labels are to be printed. */
+export const $chosenTags = atom<readonly string[]>([]);
+
+export function toggleTag(tag: string): void {
+  const chosen = $chosenTags.get();
+  $chosenTags.set(
+    chosen.includes(tag)
+      ? chosen.filter((one) => one !== tag)
+      : [...chosen, tag].slice(0, MAX_UNITS_AT_ONCE),
+  );
+}
+
+export function chooseTags(tags: readonly string[]): void {
+  $chosenTags.set(tags.slice(0, MAX_UNITS_AT_ONCE));
+}
+
+export const {
+  $pdf: $labels,
+  download: printLabels,
+  dismissProblem: dismissLabels,
+} = createPdf(
+  (tags) => callOffice(calls.unitLabels, { tags }),
+  () => 'labels.pdf',
+);
+
+interface Added {
+  readonly product: string;
+  readonly city: string;
+  readonly many: string;
+  readonly condition: UnitCondition;
+  readonly bay: string;
+  /** Whole rupees, each; empty takes the catalogue's. */
+  readonly cost: string;
+}
+
+const BLANK: Added = {
+  product: '',
+  city: String(DEFAULT_CITY.id),
+  many: '1',
+  condition: 'new',
+  bay: '',
+  cost: '',
+};
+
+export const addForm = createForm<Added>({
+  blank: BLANK,
+  check({ product, many, cost }) {
+    const isCount = /^\d{1,3}$/.test(many) && Number(many) > 0;
+    const errors = {
+      ...(product === '' ? { product: 'Please choose the product.' } : {}),
+      ...(isCount && Number(many) <= MAX_UNITS_AT_ONCE
+        ? {}
+        : { many: `From 1 to ${MAX_UNITS_AT_ONCE} at once.` }),
+      ...(/^\d{0,7}$/.test(cost) ? {} : { cost: 'Whole rupees, without a comma.' }),
+    };
+    return Object.keys(errors).length > 0 ? { errors } : undefined;
+  },
+});
+
+/** Makes units, and chooses them for their labels. */
+export async function addUnits(): Promise<void> {
+  const isAdded = await addForm.submit({
+    send: ({ product, city, many, condition, bay, cost }) =>
+      callOffice(calls.addUnits, {
+        productSlug: product,
+        cityId: Number(city),
+        quantity: Number(many),
+        condition,
+        bay,
+        cost: cost === '' ? null : rupees(Number(cost)),
+      }),
+    succeeded: ({ tags }) => {
+      chooseTags(tags);
+      const [first = '', last = ''] = [tags[0], tags.at(-1)];
+      const names = tags.length > 1 ? `${first} to ${last} are` : `${first} is`;
+      const text = `${names} in the store. Print ${tags.length > 1 ? 'their labels' : 'its label'} below.`;
+      return {
+        values: { ...addForm.$form.get().values, many: '1' },
+        notice: { tone: 'good', text },
+      };
+    },
+    failed: tellAtFields,
+  });
+  if (isAdded) await units.load();
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerBy,
+  chargeOf,
+  depositBackBy,
+  inspectBy,
+  isOthersPart,
+  isWear,
+  itemFault,
+  leftToCharge,
+  needsPicture,
+  totalCharged,
+  valueOfUnit,
+} from '#domain/inspection.ts';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+
+const WEAR = {
+  scratch: { width: 4, depth: 4, length: 40 },
+  chip: { width: 9, depth: 2, length: 30 },
+};
+
+describe('a mark is wear at every limit, and damage beyond one of them', () => {
+  test.each([
+    ['scratch', 3, 3, 39, true],
+    ['scratch', 4, 4, 40, true],
+    ['scratch', 5, 4, 40, false],
+    ['scratch', 4, 5, 40, false],
+    ['scratch', 4, 4, 41, false],
+    ['chip', 9, 2, 30, true],
+    ['chip', 10, 2, 30, false],
+    ['chip', 9, 3, 30, false],
+    ['chip', 9, 2, 31, false],
+    ['tear', 1, 1, 1, false],
+  ] as const)('a %s of %d × %d × %d mm: %s', (kind, width, depth, length, expected) => {
+    expect(isWear(kind, { width, depth, length }, WEAR)).toBe(expected);
+  });
+
+  test('nothing is told of a scratch that was not measured', () => {
+    expect(isWear('scratch', null, WEAR)).toBe(false);
+  });
+});
+
+describe('an item', () => {
+  const known = { charged: ZERO, value: rupees(5000) };
+  const small = { width: 2, depth: 1, length: 10 };
+  const large = { width: 6, depth: 1, length: 50 };
+
+  test.each([
+    ['needs the measures of a scratch', 'scratch', null, 500, 'INSPECTION_MEASURES_NEEDED'],
+    ['has no measures of a tear', 'tear', small, 500, 'INSPECTION_MEASURES_NEEDED'],
+    ['costs nothing where it is wear', 'scratch', small, 500, 'INSPECTION_PRICE_NEEDED'],
+    ['costs something where it is damage', 'scratch', large, 0, 'INSPECTION_PRICE_NEEDED'],
+    ['costs no more than a unit is worth', 'broken', null, 5001, 'INSPECTION_OVER_VALUE'],
+    ['may be wear', 'scratch', small, 0, undefined],
+    ['may cost all that a unit is worth', 'broken', null, 5000, undefined],
+  ] as const)('%s', (_what, kind, measures, amount, fault) => {
+    expect(itemFault({ kind, measures, amount: rupees(amount) }, WEAR, known)).toBe(fault);
+  });
+
+  test('counts with what is charged of its unit besides, where its worth is known', () => {
+    const entered = { kind: 'broken', measures: null, amount: rupees(3000) } as const;
+    const charged = rupees(2001);
+    expect(itemFault(entered, WEAR, { ...known, charged })).toBe('INSPECTION_OVER_VALUE');
+    expect(itemFault(entered, WEAR, { charged, value: null })).toBeUndefined();
+    const endless = { ...entered, amount: rupees(1_000_001) };
+    expect(itemFault(endless, WEAR, { charged, value: null })).toBe('INSPECTION_PRICE_NEEDED');
+  });
+
+  test('needs a picture where it is charged and there', () => {
+    expect(needsPicture({ kind: 'tear', amount: rupees(1) })).toBe(true);
+    expect(needsPicture({ kind: 'scratch', amount: ZERO })).toBe(false);
+    expect(needsPicture({ kind: 'not_returned', amount: rupees(1) })).toBe(false);
+  });
+});
+
+test('a unit is worth the less of what a new one and what it cost', () => {
+  expect(valueOfUnit(rupees(900), rupees(800))).toBe(rupees(800));
+  expect(valueOfUnit(rupees(900), null)).toBe(rupees(900));
+  expect(valueOfUnit(null, rupees(800))).toBe(rupees(800));
+  expect(valueOfUnit(null, null)).toBeNull();
+  expect(leftToCharge(rupees(800), rupees(300))).toBe(rupees(500));
+  expect(leftToCharge(rupees(800), rupees(900))).toBe(ZERO);
+  expect(leftToCharge(null, rupees(300))).toBeNull();
+});
+
+test('what was decided is taken in place of what was charged', () => {
+  const kept = { amount: rupees(500), decided: rupees(200) };
+  const whole = { amount: rupees(300), decided: null };
+  expect(chargeOf(kept)).toBe(rupees(200));
+  expect(totalCharged([kept, whole])).toBe(rupees(500));
+  expect(totalCharged([])).toBe(ZERO);
+});
+
+test('things are looked at within three bank days, and the deposit is back by the tenth', () => {
+  // A Friday before a week-end; Christmas is no bank day.
+  expect(inspectBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-23');
+  expect(inspectBy(day('2026-12-23'), ['2026-12-25'])).toBe('2026-12-29');
+  expect(depositBackBy(day('2026-12-18'), ['2026-12-25'])).toBe('2027-01-04');
+});
+
+test('a renter has 48 hours to answer', () => {
+  const until = answerBy(new Date('2026-11-23T10:00:00Z'));
+  expect(until).toEqual(new Date('2026-11-25T10:00:00Z'));
+});
+
+test('whoever wrote a report can only take all of it back', () => {
+  const asha = { name: 'Asha', userId: 1 };
+  expect(isOthersPart(asha, asha, rupees(1))).toBe(true);
+  expect(isOthersPart(asha, asha, ZERO)).toBe(false);
+  expect(isOthersPart({ name: 'Asha', userId: 2 }, asha, rupees(1))).toBe(false);
+  expect(isOthersPart({ name: 'Asha', userId: null }, asha, rupees(1))).toBe(true);
+  expect(isOthersPart({ name: 'Ravi', userId: null }, asha, rupees(1))).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { MATTER_KINDS, matterKind, matterSources } from '#domain/matter.ts';
+import { stepWords } from '#messages/matter-words.ts';
+
+test('whatever no kind names is a job’s', () => {
+  expect(matterKind('late-visits')).toBe('visits');
+  expect(matterKind('outbox')).toBe('messages');
+  expect(matterKind('billing')).toBe('jobs');
+});
+
+test('what a kind finds is of that kind', () => {
+  for (const kind of MATTER_KINDS) {
+    const { of, isAllBut } = matterSources(kind);
+    for (const source of of) expect(matterKind(source) === kind).toBe(!isAllBut);
+  }
+});
+
+test.each([
+  ['Look at it: npm run office -- replacement inspected 5, with --lost.', 'Look at it.'],
+  [
+    'Ask the renter whether they still want it. If not: npm run office -- order cancel B1',
+    'Ask the renter whether they still want it.',
+  ],
+  [
+    'If it comes later today, tell its renter: npm run office -- order late B1 --until 18:30. Else note how it went: order deliver, or order missed.',
+    'If it comes later today, tell its renter. Else note how it went.',
+  ],
+  [
+    'It is less: look at npm run office -- refund list before you make a bank transfer.',
+    'It is less: look at the transfers before you make a bank transfer.',
+  ],
+  ['The job tries it again by itself.', 'The job tries it again by itself.'],
+])('at a desk a step needs no words of the terminal: %s', (step, words) => {
+  expect(stepWords(step)).toBe(words);
+});

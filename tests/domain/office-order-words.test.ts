@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { ledgerWords, type Shown, shownChanges } from '#messages/office-order-words.ts';
+
+const CONFIRMED: Shown = {
+  status: 'CONFIRMED',
+  expectedOn: day('2026-11-25'),
+  visit: null,
+  attempts: [],
+  pickup: null,
+};
+
+test('tells what another operator made of an order, as it was and as it is', () => {
+  const visit = {
+    day: day('2026-11-26'),
+    half: 'afternoon' as const,
+    crew: 'Imran Khan',
+    crewPhone: null,
+    lateUntil: '2026-11-26T13:30:00.000Z',
+  };
+  const after: Shown = {
+    ...CONFIRMED,
+    status: 'SCHEDULED',
+    expectedOn: day('2026-11-26'),
+    visit,
+    attempts: [{}],
+    pickup: { day: day('2026-12-01') },
+  };
+  expect(shownChanges(CONFIRMED, after)).toEqual([
+    { what: 'Status', was: 'Confirmed', is: 'Visit planned' },
+    { what: 'Planned for', was: 'none', is: 'Thu 26 Nov, 2 pm to 6 pm' },
+    { what: 'Crew', was: 'none', is: 'Imran Khan' },
+    { what: 'Late until', was: 'none', is: '26 Nov 2026, 7:00 pm' },
+    { what: 'Expected on', was: 'Wed 25 Nov', is: 'Thu 26 Nov' },
+    { what: 'Tries to come', was: '0', is: '1' },
+    { what: 'Pick-up', was: 'none', is: 'Tue 1 Dec' },
+  ]);
+  expect(shownChanges(after, { ...after })).toEqual([]);
+});
+
+test.each([
+  ['rent', 'Rent invoice'],
+  ['rent_to_come', 'Next rent invoice'],
+  ['moonshine', 'moonshine'],
+])('a line of money that is %s is called %j', (kind, words) => {
+  expect(ledgerWords(kind)).toBe(words);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { addDaysTo, day, instantAt } from '#domain/kolkata.ts';
+import { rupees } from '#domain/money.ts';
+import {
+  keptPlans,
+  MOST_RENT_RUPEES,
+  PRICE_DAYS_AHEAD,
+  PRICE_KEPT_DAYS,
+  type PriceChange,
+  plansOn,
+  priceOn,
+  refuseCallingOff,
+  refusePrices,
+  startOfPrice,
+} from '#domain/price.ts';
+
+const TODAY = day('2026-11-24');
+const NOW = instantAt(TODAY, 10);
+const OPENING = [
+  { tenure: 6, price: rupees(1200) },
+  { tenure: 12, price: rupees(1000) },
+];
+
+const from = (date: string, tenure: number, price: number, id = 1): PriceChange => ({
+  id,
+  tenure,
+  price: rupees(price),
+  startsAt: instantAt(day(date), 0),
+});
+const of = (changes: readonly PriceChange[], at: Date, tenure = 12) =>
+  plansOn(OPENING, changes, at).find((plan) => plan.tenure === tenure)?.price;
+
+describe('the price of a day', () => {
+  const changes = [from('2026-11-20', 12, 900, 1), from('2026-12-01', 12, 950, 2)];
+
+  test('is the file’s until a change begins, and then the one that began last', () => {
+    expect(of(changes, instantAt(day('2026-11-19'), 23))).toBe(rupees(1000));
+    expect(of(changes, instantAt(day('2026-11-20'), 0))).toBe(rupees(900));
+    expect(of(changes, instantAt(day('2026-11-30'), 23))).toBe(rupees(900));
+    expect(of(changes, instantAt(day('2026-12-01'), 0))).toBe(rupees(950));
+    expect(of(changes, NOW, 6)).toBe(rupees(1200));
+  });
+
+  test('is the one that was set last where two begin together', () => {
+    const [first, second] = [from('2026-11-20', 12, 900, 1), from('2026-11-20', 12, 800, 2)];
+    const [, year] = OPENING;
+    if (!year) throw new Error('There is no plan for a year');
+    expect(priceOn(year, [second, first], NOW)).toBe(rupees(800));
+  });
+
+  test('begins with its day, or at once on a day that has begun', () => {
+    expect(startOfPrice(day('2026-11-25'), NOW)).toEqual(instantAt(day('2026-11-25'), 0));
+    expect(startOfPrice(TODAY, NOW)).toEqual(NOW);
+  });
+});
+
+describe('a cart', () => {
+  const dearer = [from('2026-11-22', 12, 1100)];
+  const addedAt = instantAt(day('2026-11-21'), 9);
+  const lastDay = addDaysTo(day('2026-11-21'), PRICE_KEPT_DAYS);
+
+  test('keeps the rents of when the line was added for a week', () => {
+    const kept = keptPlans(OPENING, dearer, { addedAt, now: instantAt(lastDay, 23) });
+    expect(kept).toEqual(OPENING);
+  });
+
+  test('has the rents of now after that', () => {
+    const now = instantAt(addDaysTo(lastDay, 1), 0);
+    expect(keptPlans(OPENING, dearer, { addedAt, now })).toEqual(plansOn(OPENING, dearer, now));
+  });
+
+  test('never keeps a rent that is higher than the one of now', () => {
+    const cheaper = [from('2026-11-22', 12, 900)];
+    const kept = keptPlans(OPENING, cheaper, { addedAt, now: NOW });
+    expect(kept.map(({ price }) => price)).toEqual([rupees(1200), rupees(900)]);
+  });
+});
+
+describe('setting prices', () => {
+  const set = (
+    prices: readonly [tenure: number, price: number][],
+    on = TODAY,
+    planned: readonly PriceChange[] = [],
+  ) => {
+    const wanted = prices.map(([tenure, price]) => ({ tenure, price: rupees(price) }));
+    return refusePrices(OPENING, planned, { prices: wanted, from: on }, NOW);
+  };
+
+  test.each([
+    ['takes a rent from today on', [[12, 900]], TODAY, undefined],
+    [
+      'takes all plans together',
+      [
+        [6, 1000],
+        [12, 800],
+      ],
+      TODAY,
+      undefined,
+    ],
+    ['refuses a day that is over', [[12, 900]], day('2026-11-23'), 'PRICE_DAY_OVER'],
+    ['takes a day a year ahead', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD), undefined],
+    ['refuses a later one', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD + 1), 'PRICE_DAY_FAR'],
+    ['refuses a plan that is not offered', [[9, 1100]], TODAY, 'PLAN_UNAVAILABLE'],
+    ['refuses a rent of nothing', [[12, 0]], TODAY, 'PRICE_OUT_OF_RANGE'],
+    ['refuses one beyond all reason', [[6, MOST_RENT_RUPEES + 1]], TODAY, 'PRICE_OUT_OF_RANGE'],
+    ['refuses parts of a rupee', [[12, 900.5]], TODAY, 'PRICE_OUT_OF_RANGE'],
+    [
+      'refuses what is so already',
+      [
+        [6, 1200],
+        [12, 1000],
+      ],
+      TODAY,
+      'PRICE_SAME',
+    ],
+    [
+      'refuses a longer plan at the price of a shorter one',
+      [[12, 1200]],
+      TODAY,
+      'PRICE_NOT_FALLING',
+    ],
+  ] as const)('%s', (_, prices, on, refusal) => {
+    expect(
+      set(
+        prices.map(([tenure, price]) => [tenure, price]),
+        on,
+      ),
+    ).toBe(refusal);
+  });
+
+  test('looks at the prices that are planned after that day too', () => {
+    const planned = [from('2026-12-10', 6, 950)];
+    expect(set([[12, 990]], TODAY, planned)).toBe('PRICE_NOT_FALLING');
+    expect(set([[12, 940]], TODAY, planned)).toBeUndefined();
+  });
+});
+
+describe('calling off a price', () => {
+  const planned = [
+    from('2026-11-20', 12, 900, 1),
+    from('2026-12-01', 6, 1500, 2),
+    from('2026-12-01', 12, 1300, 3),
+  ];
+
+  test('is only for one that has not begun', () => {
+    expect(refuseCallingOff(OPENING, planned, 1, NOW)).toBe('PRICE_BEGUN');
+    expect(refuseCallingOff(OPENING, planned, 9, NOW)).toBe('PRICE_BEGUN');
+    expect(refuseCallingOff(OPENING, planned, 3, NOW)).toBeUndefined();
+  });
+
+  test('is refused where a longer plan would then cost more than a shorter one', () => {
+    expect(refuseCallingOff(OPENING, planned, 2, NOW)).toBe('PRICE_NOT_FALLING');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { day, instantAt } from '#domain/kolkata.ts';
+import { compareStops, DEED_DAYS, deedTime, halfOfPickup, isFull } from '#domain/run.ts';
+import { whySlotClosed } from '#domain/slot.ts';
+
+const NOW = instantAt(day('2026-11-23'), 10);
+
+describe('a slot', () => {
+  test.each([
+    [{ places: 2, taken: 1 }, false],
+    [{ places: 2, taken: 2 }, true],
+    [{ places: 2, taken: 3 }, true],
+    [{ places: 0, taken: 0 }, true],
+  ])('with %o is full: %s', (load, full) => {
+    expect(isFull(load)).toBe(full);
+    const why = whySlotClosed({ day: day('2026-11-25') }, NOW, [], load);
+    expect(why).toBe(full ? 'full' : undefined);
+  });
+
+  test('that is closed on a Sunday is not called full', () => {
+    const sunday = { day: day('2026-11-29') };
+    expect(whySlotClosed(sunday, NOW, [], { places: 1, taken: 1 })).toBe('no-working-day');
+  });
+});
+
+test.each([
+  ['09:00-12:00', 'morning'],
+  ['12:00-15:00', 'afternoon'],
+  ['15:00-18:00', 'afternoon'],
+  [null, 'afternoon'],
+] as const)('a pick-up of %s takes a place of the %s', (slot, half) => {
+  expect(halfOfPickup(slot)).toBe(half);
+});
+
+test('puts a run in order: by half, then as the office gave it, then by PIN code', () => {
+  const stops = [
+    { half: 'afternoon', position: 1, pincode: '110001' },
+    { half: 'morning', position: null, pincode: '122018' },
+    { half: 'morning', position: 2, pincode: '122001' },
+    { half: 'morning', position: 1, pincode: '122099' },
+    { half: 'morning', position: null, pincode: '122003' },
+  ] as const;
+  expect(stops.toSorted(compareStops).map(({ pincode }) => pincode)).toEqual([
+    '122099',
+    '122001',
+    '122003',
+    '122018',
+    '110001',
+  ]);
+});
+
+describe('a deed', () => {
+  const ago = (ms: number) => new Date(NOW.getTime() - ms);
+  const DAY_MS = 24 * 3_600_000;
+
+  test('happened when it was noted', () => {
+    expect(deedTime(ago(60_000), NOW)).toEqual(ago(60_000));
+    expect(deedTime(ago(DEED_DAYS * DAY_MS), NOW)).toEqual(ago(DEED_DAYS * DAY_MS));
+  });
+
+  test('of a phone that is ahead happened now', () => {
+    expect(deedTime(ago(-60_000), NOW)).toEqual(NOW);
+  });
+
+  test('of too long ago does not count', () => {
+    expect(deedTime(ago(DEED_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDaysTo, dayOf, formatDay } from '#domain/kolkata.ts';
+import { firstOfMonth } from '#domain/rent-period.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { deliver } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { rent } from '../support/renting.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (400|401|409)/] });
+test.describe.configure({ timeout: 300_000 });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('the books show a month, its taxes and who owes, and every table as a file', async ({
+  page,
+  request,
+  office,
+}) => {
+  const renter = await registered(request);
+  const number = await rent(request, renter, SOFA);
+  await deliver(office.folder, number, dayOf(new Date()));
+  const books = await invited(request, office, 'books');
+
+  await enterByPasskey(page, books, '/office/today');
+  const tiles = page.getByRole('list', { name: 'Books' });
+  await expect(tiles.getByText(/^[1-9]\d* invoices?$/)).toBeVisible();
+  await expectWell(page);
+  await tiles.getByRole('link', { name: 'Billed this month' }).click();
+
+  await expect(heading(page, 'Month')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Billed: ₹[\d,]+/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Billed', exact: true })).toContainText('Rent');
+  await page.getByText('The same as a table').click();
+  await expect(page.getByRole('table', { name: 'Billed and collected by month' })).toBeVisible();
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(page.getByText('This month is over')).toBeVisible();
+  await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+  await page.getByRole('button', { name: 'Month after' }).click();
+  await expect(page.getByText(/^As of/)).toBeVisible();
+
+  const pages = page.getByRole('navigation', { name: 'Books' });
+  await pages.getByRole('link', { name: 'GST' }).click();
+  await expect(page.getByRole('table', { name: /^Tables of/ })).toContainText('B2CS');
+  await expectWell(page);
+
+  await pages.getByRole('link', { name: 'Who owes' }).click();
+  await expect(page.getByText('Nothing of anybody is overdue.')).toBeVisible();
+  await expect(page.getByText('Not due yet')).toBeVisible();
+  await expectWell(page);
+
+  await pages.getByRole('link', { name: 'Use and payback' }).click();
+  await expect(page.getByRole('table', { name: 'Products by city' })).toBeVisible();
+  await expectWell(page);
+
+  await pages.getByRole('link', { name: 'Funnel' }).click();
+  await expect(page.getByRole('table', { name: 'All products' })).toContainText('Put in a cart');
+  await expect(page.getByRole('row').filter({ hasText: 'Oslo 3-seater' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Enquiries of the month' })).toBeVisible();
+  await expectWell(page);
+
+  await pages.getByRole('link', { name: 'Cash' }).click();
+  await page.getByRole('button', { name: 'Month before' }).click();
+  // The last day of that month, however far this one has come.
+  const day = formatDay(addDaysTo(firstOfMonth(dayOf(new Date())), -1));
+  await page.getByRole('button', { name: `Close ${day}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('50');
+  await dialog.getByRole('button', { name: `Close ${day}` }).click();
+  await expect(dialog.getByText('Please write why it is another sum.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Why a sum is another/).fill('Paid for a piano');
+  await dialog.getByRole('button', { name: `Close ${day}` }).click();
+  await expect(page.getByText(`${day} is closed.`)).toBeVisible();
+  await page.getByRole('button', { name: `Correct Cash for carrying, to crews of ${day}` }).click();
+  await dialog.getByLabel('Cash for carrying, to crews, in rupees').fill('40');
+  await dialog.getByLabel('Why it is corrected').fill('Counted again');
+  await dialog.getByRole('button', { name: `Correct ${day}` }).click();
+  await expect(page.getByText('The correction is written down.')).toBeVisible();
+  await expect(page.getByRole('table', { name: day })).toContainText('Paid for a piano');
+  await expectWell(page);
+
+  await pages.getByRole('link', { name: 'Files' }).click();
+  await expect(heading(page, 'Files')).toBeVisible();
+  await expectWell(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Orders as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orders.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(number);
+  await expect(page.getByText('The file is on this device.')).toBeVisible();
+});

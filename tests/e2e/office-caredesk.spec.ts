@@ -1,0 +1,234 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDaysTo, type Day, dayOf, isSunday } from '#domain/kolkata.ts';
+import { slotDays } from '#domain/slot.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { command, deliver } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ask, rent, tell } from '../support/renting.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (400|401|409)/] });
+
+interface Office {
+  readonly folder: string;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Somebody with a sofa that was brought today. */
+async function withSofa(request: APIRequestContext, { folder }: Office) {
+  const renter = await registered(request);
+  const number = await rent(request, renter, SOFA);
+  await deliver(folder, number, dayOf(new Date()));
+  return { renter, number };
+}
+
+const dayAhead = (days: number): Day => {
+  const day = addDaysTo(dayOf(new Date()), days);
+  return isSunday(day) ? addDaysTo(day, 1) : day;
+};
+
+test('answers an issue by what was read, shows its picture closely, and closes it', async ({
+  page,
+  request,
+  office,
+}) => {
+  const { renter, number } = await withSofa(request, office);
+  const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
+    issueItemId: number,
+    issueType: 'order',
+    productSlug: SOFA.slug,
+    reason: 'It stopped working',
+    description: 'A leg is loose.',
+  });
+  const headers = { authorization: `Bearer ${renter.token}` };
+  const file = { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  const multipart = { issueId: String(issueId), file };
+  const sent = await request.post('/api/order/issuePicture', { headers, multipart });
+  expect(sent.ok(), await sent.text()).toBe(true);
+
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(page, care, '/office/issues');
+  await expect(heading(page, 'Issues and repairs')).toBeVisible();
+  await page.getByLabel('Find', { exact: true }).fill(number);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const issue = row(page, number);
+  await expect(issue.getByText('1 picture')).toBeVisible();
+  await expectWell(page);
+  await issue.getByRole('link', { name: 'It stopped working' }).click();
+
+  await expect(heading(page, `Issue ${issueId}: It stopped working`)).toBeVisible();
+  await page.getByRole('button', { name: 'Look closely at picture 1' }).click();
+  await page.getByRole('button', { name: 'Show it at its full size' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Ready sentences').selectOption('We call you');
+  const answer = page.getByLabel('What the renter reads');
+  await expect(answer).toHaveValue(/^We call you today/);
+  await page.getByText('The letter of the answer').click();
+  await expect(page.getByText('Our answer to your issue: It stopped working')).toBeVisible();
+  await expectWell(page);
+
+  const said = { issueId, text: 'The other leg too.' };
+  await tell(request, renter, '/api/order/replyToIssue', said);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('The renter wrote again.')).toBeVisible();
+  await expect(page.getByText('The other leg too.')).toBeVisible();
+  await expect(answer).toHaveValue(/^We call you today/);
+  await page.getByRole('button', { name: 'Send it and close the issue' }).click();
+  await expect(page.getByText('The issue is closed.')).toBeVisible();
+  await expect(answer).toHaveValue('');
+});
+
+test('plans a repair, notes that it cannot be mended, finds it among the failures, and replaces it', async ({
+  page,
+  request,
+  office,
+}) => {
+  const { renter, number } = await withSofa(request, office);
+  const [, day] = slotDays(new Date(), []);
+  const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/repairs', {
+    orderNumber: number,
+    productSlug: SOFA.slug,
+    description: 'The frame is broken.',
+    day,
+    half: 'morning',
+  });
+  const owner = await invited(request, office, 'owner');
+  await enterByPasskey(page, owner, `/office/issue?id=${issueId}`);
+  const visit = page.getByRole('region', { name: 'Repair visit' });
+  await visit.getByLabel('Crew', { exact: true }).fill('Imran Khan');
+  await visit.getByLabel('Phone of the crew').fill('12');
+  await visit.getByLabel('Day').selectOption(dayOf(new Date()));
+  await visit.getByRole('button', { name: /^Plan it for/ }).click();
+  await expect(visit.getByText('Invalid Mobile number')).toBeVisible();
+  await visit.getByLabel('Phone of the crew').fill('98100 00002');
+  await visit.getByRole('button', { name: /^Plan it for/ }).click();
+  await expect(visit.getByText('Imran Khan, 9810000002')).toBeVisible();
+  await visit.getByLabel('Or why there is none').fill('The phone was empty');
+  await expectWell(page);
+  await visit.getByRole('button', { name: 'It cannot be mended: replace it' }).click();
+  await expect(visit.getByText('To be replaced')).toBeVisible();
+
+  await page.goto('/office/matters?kind=things');
+  await expect(heading(page, 'Failures')).toBeVisible();
+  await expect(row(page, number).getByText('Say when another comes.')).toBeVisible();
+  await expectWell(page);
+  await row(page, number)
+    .getByRole('link', { name: `Issue ${issueId}` })
+    .click();
+  const replacement = page.getByRole('region', { name: 'Replacement' });
+  await replacement.getByLabel('Day of the exchange').selectOption(dayAhead(3));
+  await replacement.getByRole('button', { name: /^Replace it on/ }).click();
+  await expect(replacement.getByText('Another comes', { exact: true })).toBeVisible();
+  await expectWell(page);
+});
+
+test('answers what was asked about goods, and finds it again among what is settled', async ({
+  page,
+  request,
+  office,
+}) => {
+  const visitor = await registered(request);
+  const [product] = await ask<{ productName: string; priceRange: string }[]>(
+    request,
+    visitor,
+    '/api/product/newProducts/all',
+  );
+  const name = `Meera ${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;
+  await tell(request, visitor, '/api/mailer/submitProductSurvey', {
+    customerName: name,
+    email: 'meera@mail.example',
+    contact: '9810000003',
+    productName: product?.productName,
+    priceRange: product?.priceRange,
+  });
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(page, care, '/office/enquiries');
+  const enquiry = row(page, name);
+  await expect(enquiry.getByRole('link', { name: '9810000003' })).toHaveAttribute(
+    'href',
+    'tel:+919810000003',
+  );
+  await expectWell(page);
+  await enquiry.getByRole('button', { name: `Answer ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(dialog.getByText('Please write what you answer.')).toBeVisible();
+  await dialog.getByLabel(/^Answer, as it goes out/).fill('From ₹900 a month.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText(`The answer to ${name} is on its way.`)).toBeVisible();
+  await expect(enquiry).toBeHidden();
+  await page.getByLabel('State').selectOption('Settled');
+  await expect(enquiry.getByText('From ₹900 a month.')).toBeVisible();
+});
+
+test('shows an account on a press, notes the transfer once, and takes back one that the bank returned', async ({
+  page,
+  request,
+  office,
+}) => {
+  const { renter, number } = await withSofa(request, office);
+  const headers = { authorization: `Bearer ${renter.token}` };
+  const account = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
+  const data = { ...account, numberAgain: account.number };
+  const saved = await request.put('/api/user/bankAccount', { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const path = `/api/order/return/${number}`;
+  interface Options {
+    readonly days: readonly {
+      readonly day: Day;
+      readonly deductions: readonly { readonly kind: string; readonly amount: number }[];
+    }[];
+    readonly slots: readonly string[];
+    readonly reasons: readonly string[];
+  }
+  const { days, slots, reasons } = await ask<Options>(request, renter, path);
+  const [first] = days;
+  const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
+  const wish = { pickupOn: first?.day, slot: slots[0], reason: reasons[0], forfeited };
+  await tell(request, renter, path, wish);
+  await command(request, office.folder, 'order', 'collect', number, '--waive-closure');
+  await command(request, office.folder, 'inspection', 'finish', number);
+
+  const books = await invited(request, office, 'books');
+  await enterByPasskey(page, books, `/office/transfers?search=${number}`);
+  const due = row(page, number);
+  await expect(due.getByText(/^Day \d+ of 10, by/)).toBeVisible();
+  await expect(due.getByText('•••• 6789')).toBeVisible();
+  await expectWell(page);
+  await due.getByRole('button', { name: /^Pay/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(account.number)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Show account' }).click();
+  await expect(dialog.getByText(account.number)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /as transferred$/ }).click();
+  await expect(dialog.getByText('Please write the bank’s reference')).toBeVisible();
+  await dialog.getByLabel('Reference of the bank (UTR)').fill(`UTR ${number}`);
+  await dialog.getByRole('button', { name: /as transferred$/ }).click();
+  await expect(page.getByText('is noted as made. Its renter is told.')).toBeVisible();
+  await expect(due).toBeHidden();
+  await page.getByLabel('State').selectOption('Made');
+  await due.getByRole('button', { name: /^The bank returned it/ }).click();
+  await expect(page.getByText('is due again.')).toBeVisible();
+  await page.getByLabel('State').selectOption('To be made');
+  await expect(due).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /for the bank \(CSV\)$/ }).click();
+  expect((await download).suggestedFilename()).toBe('transfers.csv');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { dayOf } from '../../src/domain/kolkata.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { command, WITHOUT_CODE } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { rent } from '../support/renting.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (400|401|403|409)/] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('finds a customer by phone, shows all of them, gives goodwill, and blocks them', async ({
+  page,
+  request,
+  office: { folder, ...office },
+}) => {
+  const care = await invited(request, { folder, ...office }, 'care');
+  const customer = await registered(request);
+  const number = await rent(request, customer, SOFA);
+  const today = dayOf(new Date());
+  await command(request, folder, 'order', 'schedule', number, '--on', today, '--without-kyc');
+  await command(request, folder, 'order', 'deliver', number, '--on', today, ...WITHOUT_CODE);
+
+  await enterByPasskey(page, care, '/office/customers');
+  await expect(heading(page, 'Customers')).toBeVisible();
+  const found = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(found).toBeVisible();
+  await expectWell(page);
+  await page.keyboard.press('f');
+  await page.keyboard.type(`+91 ${customer.contact}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText('1 shown')).toBeVisible();
+  await page.getByLabel('Who').selectOption({ label: 'Blocked' });
+  await expect(page.getByText('No customer fits that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByLabel('Sort').selectOption({ label: 'Who owes most first' });
+  await expect(page.getByText('Nothing of anybody is overdue.')).toBeVisible();
+  await page.goBack();
+  await found.getByRole('link', { name: customer.name }).click();
+
+  await expect(heading(page, customer.name)).toBeVisible();
+  await expect(region(page, 'Orders').getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    `/office/order?number=${number}`,
+  );
+  await expect(
+    region(page, 'Letters').getByText(`Your order ${number} is confirmed`),
+  ).toBeVisible();
+  await expect(region(page, 'Statement').getByRole('table')).toBeVisible();
+  await expectWell(page);
+
+  const giving = region(page, 'Give');
+  await giving.getByRole('button', { name: 'Show what it does' }).click();
+  await expect(giving.getByText('Please choose one.')).toBeVisible();
+  await giving.getByLabel('What').selectOption({ label: 'Goodwill on an order' });
+  await giving.getByLabel('Order').selectOption(number);
+  await giving.getByLabel('Amount').fill('2000');
+  await giving.getByLabel('Why').fill('The van came late.');
+  await giving.getByRole('button', { name: 'Show what it does' }).click();
+  await expect(giving.getByText('beyond what your role gives')).toBeVisible();
+  await giving.getByLabel('Amount').fill('18');
+  await giving.getByRole('button', { name: 'Show what it does' }).click();
+  await expect(giving.getByText('₹15.26 and GST ₹2.74')).toBeVisible();
+  await expectWell(page);
+  await giving.getByRole('button', { name: 'Give ₹18' }).click();
+  await expect(giving.getByText('is given, and a letter tells so.')).toBeVisible();
+  await expect(region(page, 'Invoices').getByText('less ₹18')).toBeVisible();
+  await expect(region(page, 'What we did').getByText('Goodwill given')).toBeVisible();
+
+  const block = region(page, 'Block');
+  await block.getByLabel('Why').fill('Two months unpaid');
+  await block.getByRole('button', { name: 'Block this customer' }).click();
+  await expect(region(page, 'Blocked').getByText('Two months unpaid')).toBeVisible();
+  await expectWell(page);
+  await region(page, 'Blocked').getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('They are not blocked any more.')).toBeVisible();
+  await expect(block.getByLabel('Why')).toHaveValue('');
+});

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { readInbox } from '../support/inbox.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { pdfOf } from '../support/pdf.ts';
+import { jpeg } from '../support/pictures.ts';
+import { registered, type SignedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const stage = (page: Page) => page.getByRole('region', { name: 'Picture of the document' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting' });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+interface Sent {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+async function send(
+  request: APIRequestContext,
+  { token }: SignedIn,
+  documentType: string,
+  file: Sent,
+): Promise<void> {
+  const answer = await request.post('/api/user/uploadDocument', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { documentType, file },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('leads from Today to a renter’s documents, which are ruled on by keys and taken back', async ({
+  page,
+  request,
+  office,
+}) => {
+  const care = await invited(request, office, 'care');
+  const renter = await registered(request);
+  const picture = await jpeg();
+  await send(request, renter, 'AADHAR_CARD', {
+    name: 'aadhar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: picture,
+  });
+  await send(request, renter, 'PAN_CARD', {
+    name: 'pan.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(),
+  });
+  await enterByPasskey(page, care, '/office');
+  await expect(page).toHaveURL('/office/today');
+  const documents = page.getByRole('table', { name: 'Documents to verify' });
+  await expect(documents.getByText('2 documents')).toBeVisible();
+  await expect(page.getByText('1 thing waits.')).toBeVisible();
+  await expectWell(page);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('next row')).toBeVisible();
+  await expectWell(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Documents')).toBeVisible();
+  await expect(waiting(page).getByRole('link', { name: renter.name })).toBeVisible();
+  await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
+  await expectWell(page);
+
+  await page.keyboard.press('+');
+  await expect(page.getByText('125%')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(stage(page)).toHaveAttribute('data-turn', '90');
+  await page.keyboard.press('0');
+  await expect(page.getByText('100%')).toBeVisible();
+
+  await page.keyboard.press('v');
+  await expect(page.getByText(`Aadhar Card of ${renter.name} verified.`)).toBeVisible();
+  await expect(stage(page).getByRole('img', { name: 'PAN Card, page 1 of 1' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Taken back: it waits again.')).toBeVisible();
+  await expect(stage(page).getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
+
+  await page.keyboard.press('2');
+  await expect(
+    page.getByText(/The letter: “We could not accept your Aadhar Card: A part/),
+  ).toBeVisible();
+  await page.keyboard.press('6');
+  await page.getByLabel('In words to the renter').fill('Please send your own card.');
+  await expect(page.getByText(/Aadhar Card: Please send your own card/)).toBeVisible();
+  await expectWell(page);
+  await page.getByRole('button', { name: /^Reject and send the letter/ }).click();
+  await expect(page.getByText(`Aadhar Card of ${renter.name} rejected.`)).toBeVisible();
+  await page.getByRole('button', { name: /^PAN Card/ }).click();
+  await page.keyboard.press('v');
+  await expect(page.getByText('No document waits for a verdict.')).toBeVisible();
+  await expect
+    .poll(async () => (await readInbox(request, renter.email)).map(({ subject }) => subject), {
+      timeout: 60_000,
+    })
+    .toContain('Please upload your Aadhar Card again');
+});
+
+test('finds a customer from any desk, by keyboard and without one', async ({
+  page,
+  request,
+  office,
+}) => {
+  const owner = await invited(request, office, 'owner');
+  const renter = await registered(request);
+  await enterByPasskey(page, owner, '/office/me');
+  await expect(heading(page, 'My sessions')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Find in the office' });
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill(renter.contact);
+  const found = page.getByRole('option', { name: new RegExp(renter.contact) });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expectWell(page);
+  await field.fill('nobody is called so');
+  await expect(page.getByText('Nothing is found by that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await heading(page, 'My sessions').click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL('/office/today');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: /Single keys/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.locator('input:focus')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { command, deliver } from '../support/office.ts';
+import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ask, rent, tell } from '../support/renting.ts';
+import { registered, signedInAgain } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+test.describe.configure({ timeout: 300_000 });
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (400|401|409)/] });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Somebody whose sofa was picked up today. */
+async function withSofaBack(request: APIRequestContext, folder: string) {
+  const renter = await registered(request);
+  const number = await rent(request, renter, SOFA);
+  await deliver(folder, number, dayOf(new Date()));
+  const path = `/api/order/return/${number}`;
+  interface Options {
+    readonly days: readonly {
+      readonly day: Day;
+      readonly deductions: readonly { readonly kind: string; readonly amount: number }[];
+    }[];
+  }
+  const { days } = await ask<Options>(request, renter, path);
+  const [first] = days;
+  const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
+  const wish = { pickupOn: first?.day, slot: '09:00-12:00', reason: 'I have bought my own' };
+  await tell(request, renter, path, { ...wish, forfeited });
+  await command(request, folder, 'order', 'collect', number, '--waive-closure');
+  return { renter, number };
+}
+
+test('looks at what came back, shows its renter the report, and decides their objection', async ({
+  page,
+  request,
+  office,
+  browser,
+}) => {
+  const { renter, number } = await withSofaBack(request, office.folder);
+  const person = await invited(request, office, 'floor');
+  await enterByPasskey(page, person, `/office/inspections?search=${number}`);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('To be looked at');
+  await expectWell(page);
+
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inspection of ${number}`);
+  await page.getByLabel('Goes to').selectOption('In repair');
+  await page.getByRole('button', { name: /^Add damage/ }).click();
+  await page.getByLabel('What is it?').selectOption('Scratch');
+  await page.getByLabel('Width, mm').fill('4');
+  await page.getByLabel('Depth, mm').fill('1');
+  await page.getByLabel('Length, mm').fill('40');
+  await expect(page.getByText('Within the tolerance: not charged.')).toBeVisible();
+  await page.getByLabel('Width, mm').fill('6');
+  await expect(page.getByText(/^Beyond the tolerance of 4 × 4 × 40 mm/)).toBeVisible();
+  await page.getByRole('button', { name: 'Note the damage' }).click();
+  await expect(page.getByText('Please say where it is.')).toBeVisible();
+  await page.getByLabel('Where, and what happened').fill('Armrest, left');
+  await page.getByLabel('Price, rupees').fill('400');
+  await expectWell(page);
+  await page.getByRole('button', { name: 'Note the damage' }).click();
+  const show = page.getByRole('button', { name: 'Show ₹400 of damage to the renter' });
+  await expect(show).toBeDisabled();
+  await page
+    .getByLabel('Add a picture of Armrest, left')
+    .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
+  await expectWell(page);
+  await show.click();
+  await expect(page.getByText('is shown the report.')).toBeVisible();
+  await expectWell(page);
+
+  const home = await pageOfAnother(browser, page, office);
+  await signedInAgain(home, request, renter);
+  await home.goto(`/account/order/${number}`);
+  const report = home.getByRole('region', { name: 'What came back' });
+  await expect(report.getByText('Oslo 3-seater sofa: Armrest, left')).toBeVisible();
+  await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Agree to ₹400' })).toBeVisible();
+  await expectWell(home);
+  await report.getByRole('button', { name: 'I see it differently' }).click();
+  await report.getByRole('button', { name: 'Send the objection' }).click();
+  await expect(report.getByText('Please say what is not right.')).toBeVisible();
+  await report.getByLabel('What is not right').fill('It came with that scratch.');
+  await report.getByRole('button', { name: 'Send the objection' }).click();
+  await expect(report.getByText('Your words have reached us.')).toBeVisible();
+
+  const decider = await pageOfAnother(browser, page, office);
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(decider, care, `/office/inspection?id=${number}`);
+  await expect(decider.getByText('It came with that scratch.')).toBeVisible();
+  await decider.getByLabel(/^Kept for/).fill('150');
+  await decider.getByLabel('Answer to the renter').fill('We keep a part of it.');
+  await expectWell(decider);
+  await decider.getByRole('button', { name: 'Keep ₹150 and settle' }).click();
+  await expect(decider.getByText('has the answer.')).toBeVisible();
+  await home.reload();
+  await expect(report.getByText('We keep a part of it.')).toBeVisible();
+  await expect(report.getByText('Damage in all: ₹150')).toBeVisible();
+  await expectWell(home);
+  await home.context().close();
+  await decider.context().close();
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { ask, rent, tell } from '../support/renting.ts';
+import { registered, type SignedIn } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+interface ReturnDay {
+  readonly day: string;
+  readonly deductions: readonly { readonly kind: string; readonly amount: number }[];
+}
+
+const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do)/ });
+
+/** Chooses the first slot that is open, and says which. */
+async function chooseFirst(page: Page): Promise<void> {
+  await next(page).locator('input[type="radio"]:enabled').first().check();
+}
+
+// A wrong code is told, and what somebody else was first with.
+test.use({ expectedErrors: [/status of 409/] });
+
+test('finds an order by phone, schedules it, delivers it with its code, and collects it with a deduction', async ({
+  page,
+  request,
+  browser,
+  office,
+}) => {
+  test.setTimeout(90_000);
+  const renter: SignedIn = await registered(request);
+  const number = await rent(request, renter, SOFA);
+  const carer = await invited(request, office, 'care');
+  await enterByPasskey(page, carer, '/office/orders');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Find', { exact: true }).fill(renter.contact);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText(renter.contact);
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Payment of the order');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Somebody else has the same order open, and is first.
+  const elsewhere = await pageOfAnother(browser, page, office);
+  const floor = await invited(request, office, 'floor');
+  await enterByPasskey(elsewhere, floor, `/office/order?number=${number}`);
+  for (const each of [page, elsewhere]) {
+    await next(each).getByText('Schedule it without them').click();
+    await chooseFirst(each);
+    await next(each).getByLabel('It goes out though documents are missing').check();
+    await next(each).getByLabel('Why').fill('Seen at the door');
+  }
+  await next(elsewhere).getByLabel('Crew').fill('Imran Khan');
+  await next(elsewhere)
+    .getByRole('button', { name: /^Schedule for/ })
+    .click();
+  await expect(elsewhere.getByText(/^It is planned for/)).toBeVisible();
+  await elsewhere.context().close();
+  await next(page)
+    .getByRole('button', { name: /^Schedule for/ })
+    .click();
+  const changed = page.getByRole('listitem');
+  await expect(changed.filter({ hasText: /Status: Confirmed.*Visit planned/ })).toBeVisible();
+  await expect(changed.filter({ hasText: /Crew: none.*Imran Khan/ })).toBeVisible();
+  await next(page).getByText('Another day, or another crew').click();
+  await expect(next(page).getByLabel('Why', { exact: true })).toHaveValue('Seen at the door');
+
+  await expect(page.getByRole('heading', { name: 'Next: deliver' })).toBeVisible();
+  await expectAccessible(page);
+  const visits = await ask<{ orderNumber: string; code: string }[]>(
+    request,
+    renter,
+    '/api/order/visits',
+  );
+  const code = visits.find(({ orderNumber }) => orderNumber === number)?.code ?? '';
+  await next(page)
+    .getByLabel('Code', { exact: true })
+    .fill(code === '0000' ? '0001' : '0000');
+  await next(page).getByRole('button', { name: 'Deliver with this code' }).click();
+  await expect(next(page).getByText('Tries left: 4')).toBeVisible();
+  await next(page).getByLabel('Code', { exact: true }).fill(code);
+  await next(page).getByRole('button', { name: 'Deliver with this code' }).click();
+  await expect(page.getByText('It is delivered, and its first invoice is written.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Rent invoice');
+
+  await page.keyboard.press('n');
+  await page.getByLabel('New note').fill('Prefers mornings.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Notes' }).getByText('Prefers mornings.'),
+  ).toBeVisible();
+
+  const path = `/api/order/return/${number}`;
+  const { days } = await ask<{ days: ReturnDay[] }>(request, renter, path);
+  const first = days[0];
+  const forfeited = (first?.deductions ?? [])
+    .filter(({ kind }) => kind === 'early_closure')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const asked = { pickupOn: first?.day, slot: '09:00-12:00', reason: 'I have bought my own' };
+  await tell(request, renter, path, { ...asked, forfeited });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Next: pick up' })).toBeVisible();
+  await next(page)
+    .getByLabel('The early end is not its renter’s doing: keep nothing for it')
+    .check();
+  await next(page).getByRole('button', { name: 'Show what it comes to' }).click();
+  await expect(next(page).getByText('Goes back to its renter if all is in order')).toBeVisible();
+  await expectAccessible(page);
+  await next(page).getByRole('button', { name: 'Picked up: have it looked at' }).click();
+  await expect(page.getByText('It is back, and waits to be looked at')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at what came back' }).click();
+  await page.getByRole('button', { name: 'All in order' }).click();
+  await expect(page.getByText('All is in order, and it is settled.')).toBeVisible();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to do: it is over' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Deposit, to go back');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

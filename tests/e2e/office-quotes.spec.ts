@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { addAddress, CONCENTRATOR, paymentWindow, putInCart } from '../support/checkout.ts';
+import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { carrySession, registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The link of the quote that was just sent. */
+async function linkOf(page: Page): Promise<string> {
+  await expect(heading(page, 'Quotes')).toBeVisible();
+  const link = page.getByRole('row').getByRole('link', { name: /^Q-/ });
+  await expect(link).toHaveCount(1);
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('answers a medical enquiry with a quote, which its renter accepts and pays', async ({
+  page,
+  request,
+  browser,
+  office,
+}) => {
+  const renter = await registered(request);
+  await putInCart(request, renter, CONCENTRATOR);
+  await addAddress(request, renter, '122011');
+  const headers = { authorization: `Bearer ${renter.token}` };
+  const [home] = (await (await request.get('/api/user/addresses', { headers })).json()) as {
+    Id: number;
+  }[];
+  const cart = (await (await request.get('/api/order/cart?cityId=1', { headers })).json()) as {
+    cartProductList: object[];
+    billingSummary: { payable: number };
+  };
+  const placed = await request.post('/api/order/placeOrder', {
+    headers,
+    data: {
+      addressId: home?.Id,
+      cityId: 1,
+      cart: cart.cartProductList,
+      payable: cart.billingSummary.payable,
+      consent: false,
+    },
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  const { orderNumber } = (await placed.json()) as { orderNumber: string };
+
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(page, care, `/office/enquiries?search=${orderNumber}`);
+  await page.getByRole('link', { name: /^Make a quote for/ }).click();
+  await expect(heading(page, 'Make a quote')).toBeVisible();
+  await expect(page.getByText('Asked for: 1 × ')).toBeVisible();
+  const rent = page.getByLabel(/^Rupees for one/);
+  await rent.fill('999999');
+  await expect(page.getByText('Whole rupees, and not above today’s rent.')).toBeVisible();
+  await rent.fill('2000');
+  await expectWell(page);
+  await page.getByRole('button', { name: /^Send the quote: ₹2,360 to begin/ }).click();
+  const path = await linkOf(page);
+  await expectWell(page);
+
+  const theirs = await pageOfAnother(browser, page, office);
+  await theirs.goto(path);
+  await expect(theirs.getByRole('heading', { name: /^Quote Q-/ })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Login' }).last()).toBeVisible();
+  await expectWell(theirs);
+  await carrySession(theirs, renter.token);
+  await theirs.reload();
+  await expect(theirs.getByText(/^It comes by/)).toBeVisible();
+  await theirs.getByLabel('Day of delivery').selectOption({ index: 1 });
+  await theirs.getByLabel('2 pm to 6 pm').check();
+  await expectWell(theirs);
+  await theirs.getByRole('button', { name: 'Accept and pay ₹2,360' }).click();
+  await paymentWindow(theirs).getByRole('button', { name: 'Pay ₹2,360' }).click();
+  await expect(heading(theirs, 'Thank You for your Order')).toBeVisible();
+  await theirs.goto(path);
+  await expect(theirs.getByText('This quote was accepted, and its order is paid.')).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto(`/office/enquiries?search=${orderNumber}&state=settled`);
+  await expect(page.getByText('Accepted and paid')).toBeVisible();
+});
+
+test('orders for a customer on the phone, who finds the quote withdrawn for another one', async ({
+  page,
+  request,
+  office,
+}) => {
+  const renter = await registered(request);
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(page, care, `/office/customers?search=${renter.contact}`);
+  const customer = page.getByRole('row').filter({ hasText: renter.email });
+  await customer.getByRole('link', { name: renter.name }).click();
+  await page.getByRole('link', { name: 'Make a quote, or order on the phone' }).click();
+  await expect(page.getByText('Nothing is in the quote yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await expect(page.getByText(/^One product at least/)).toBeVisible();
+  await page.getByLabel('Product').fill('oslo');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /^Add Oslo/ })
+    .first()
+    .click();
+  await page.getByLabel('Number', { exact: true }).fill('2');
+  await page.getByLabel('Note, which they read').fill('As agreed on the phone.');
+  await expectWell(page);
+  await page.getByRole('button', { name: /^Send the quote: .* to begin/ }).click();
+  const first = await linkOf(page);
+  await page.getByRole('link', { name: /^Another in its place/ }).click();
+  await expect(page.getByText(/^In place of Q-.*, which is withdrawn with it\.$/)).toBeVisible();
+  await expect(page.getByLabel('Number', { exact: true })).toHaveValue('2');
+  await page.getByRole('button', { name: /^Send the quote: .* to begin/ }).click();
+  const second = await linkOf(page);
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'This quote was withdrawn.' })).toBeVisible();
+  await expectWell(page);
+  await page.goto(second);
+  await expect(page.getByText('As agreed on the phone.')).toBeVisible();
+  await page.goBack();
+  await page.goto(`/office/quotes?search=${renter.contact}&state=open`);
+  await page.getByRole('button', { name: /^Withdraw Q-/ }).click();
+  await expect(page.getByText('is withdrawn; its link says so.')).toBeVisible();
+  await expect(page.getByText('No quote fits that.')).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDaysTo, dayOf, formatDay } from '#domain/kolkata.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { SOFA } from '../support/checkout.ts';
+import { command, office as terminal } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { jpeg } from '../support/pictures.ts';
+import { ask, rent } from '../support/renting.ts';
+import { registered } from '../support/shopper.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+// Refusals, and a line that is cut on purpose, are errors in the console.
+test.use({ expectedErrors: [/status of (400|409)|ERR_INTERNET_DISCONNECTED/] });
+
+interface PlannedVisit {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** A new renter’s order that is planned for a day, with what its renter sees of it. */
+async function planned(request: APIRequestContext, folder: string, on: string) {
+  const renter = await registered(request);
+  const number = await rent(request, renter, SOFA);
+  const slot = ['--on', on, '--half', 'morning', '--without-kyc'];
+  await command(request, folder, 'order', 'schedule', number, ...slot);
+  const visits = () => ask<PlannedVisit[]>(request, renter, '/api/order/visits');
+  const [visit] = await visits();
+  if (!visit) throw new Error('Nothing is planned');
+  return { number, ...visit, visits };
+}
+
+/** A crew of Gurgaon; answers its number. */
+async function newCrew(request: APIRequestContext, folder: string, name: string) {
+  const who = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
+  await command(request, folder, 'crew', 'add', 'gurgaon', name, ...who);
+  const line = (await terminal(folder, 'crew', 'list'))
+    .split('\n')
+    .find((one) => one.includes(name));
+  return line?.split(' ')[0] ?? '';
+}
+
+const row = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
+
+test('plans a day: a crew, its places, and a stop moved by keyboard and by pointer', async ({
+  page,
+  request,
+  office,
+}, { project }) => {
+  const on = addDaysTo(dayOf(new Date()), 20);
+  const { number, visits } = await planned(request, office.folder, on);
+  const care = await invited(request, office, 'care');
+  await enterByPasskey(page, care, `/office/calendar?day=${on}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar and runs' })).toBeVisible();
+  const stop = row(page, number);
+  await expect(stop.getByText('No crew yet')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const crew = `Crew ${project.name}`;
+  await page.getByRole('button', { name: 'Add a crew' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(crew);
+  await dialog.getByLabel('Who is in it').fill('Deepak and Salim');
+  await dialog.getByLabel('Mobile number').fill('98');
+  await dialog.getByRole('button', { name: 'Add this crew' }).click();
+  await expect(dialog.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Mobile number').fill('+91 98100 00003');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add this crew' }).click();
+  await expect(page.getByText('The crew is kept.')).toBeVisible();
+
+  await stop.getByRole('button', { name: /^Move/ }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Crew').selectOption({ label: `${crew}: Deepak and Salim` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Give it to ${crew}` }).press('Enter');
+  await expect(page.getByText(`goes with ${crew}.`)).toBeVisible();
+  await expect(stop.getByText(crew)).toBeVisible();
+  expect(await visits()).toMatchObject([{ crew: 'Deepak and Salim', crewPhone: '9810000003' }]);
+
+  const places = page.getByRole('button', {
+    name: new RegExp(`^Places of ${formatDay(on)}, afternoon`),
+  });
+  await places.click();
+  await dialog.getByLabel('How many stops fit').fill('0');
+  await dialog.getByRole('button', { name: 'Keep this number' }).click();
+  await expect(places).toHaveAccessibleName(/0 of 0 full$/);
+
+  if (project.name === 'desktop') await stop.dragTo(places);
+  else {
+    await stop.getByRole('button', { name: /^Move/ }).click();
+    await dialog.getByLabel('Half').selectOption({ label: 'Afternoon, 2 pm to 6 pm' });
+  }
+  const slot = `${formatDay(on)}, 2 pm to 6 pm`;
+  await dialog.getByRole('button', { name: `Move to ${slot}`, exact: true }).click();
+  await expect(dialog.getByText(/^Of 0 places/)).toBeVisible();
+  await dialog.getByRole('button', { name: `Overbook: Move to ${slot}` }).click();
+  await expect(page.getByText('The renter is told.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Afternoon/ }).getByText(number)).toBeVisible();
+  expect(await visits()).toMatchObject([{ half: 'afternoon' }]);
+
+  await page.getByRole('button', { name: crew, exact: true }).click();
+  await expect(page).toHaveURL(/crew=\d+/);
+  await expect(page.getByRole('button', { name: `Print the run of ${crew}` })).toBeVisible();
+  await expect(stop).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('drives a run through a dead zone: kept, opened again without a line, sent once @phone', async ({
+  page,
+  context,
+  request,
+  office,
+}) => {
+  const today = dayOf(new Date());
+  const crew = await newCrew(request, office.folder, 'Crew of the day');
+  const stops = [
+    await planned(request, office.folder, today),
+    await planned(request, office.folder, today),
+  ];
+  for (const { id } of stops)
+    await command(request, office.folder, 'stop', 'crew', `visit-${id}`, '--crew', crew);
+  const driver = await invited(request, office, 'floor');
+  await enterByPasskey(page, driver, '/office/run');
+  await expect(page.getByRole('heading', { level: 1, name: 'Which crew is this?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Crew of the day/ }).click();
+  await expect(page.getByText('0 of 2 stops done')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /122011/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // The worker has the page once it answers for it.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isKept = async () =>
+      (await caches.match('/office/run')) !== undefined &&
+      (await (await caches.open('office-run')).keys()).length > 5;
+    while (!(await isKept())) await new Promise((again) => requestAnimationFrame(again));
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('0 of 2 stops done')).toBeVisible();
+  await expect(page.getByText('No line.')).toBeVisible();
+  const first = page.getByText(/^Order B/);
+  const shown = (await first.innerText()).replace('Order ', '');
+  const own = stops.find(({ number }) => number === shown);
+  const done = page.getByRole('button', { name: /^Delivered, 1 piece/ });
+  await done.click();
+  await expect(page.getByText('Four digits, or the reason why there is none.')).toBeVisible();
+  const wrong = own?.code === '0000' ? '1111' : '0000';
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Picture before', { exact: true }).click(),
+  ]);
+  const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await chooser.setFiles(photo);
+  await expect(page.getByText('No line. 1 picture waits')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Before.*on this phone$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Delivery code').fill(wrong);
+  await done.click();
+  await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
+  await expect(page.getByText('1 of 2 stops done')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
+
+  await context.setOffline(false);
+  const refused = page.getByRole('alert').filter({ hasText: 'That is not the delivery code.' });
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('0 of 2 stops done')).toBeVisible();
+  await refused.getByRole('button', { name: 'Open this stop' }).click();
+  await expect(page.getByText(`Order ${shown}`)).toBeVisible();
+  await expect(page.getByText('1 is sent.')).toBeVisible();
+  await page.getByLabel('Delivery code').fill(own?.code ?? '');
+
+  await context.setOffline(true);
+  await done.click();
+  await expect(page.getByText('No line. 1 action waits')).toBeVisible();
+  await expect(refused).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('1 action waits')).toBeHidden();
+  await expect(page.getByText('1 of 2 stops done')).toBeVisible();
+  expect(await own?.visits()).toMatchObject([{ state: 'done', withoutCode: null }]);
+  await page.reload();
+  await expect(page.getByText('1 of 2 stops done')).toBeVisible();
+
+  await page.goto(`/office/order?number=${shown}`);
+  await expect(page.getByRole('heading', { name: 'Pictures at the door' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look closely at picture 1' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import {
+  newestOrder,
+  openCart,
+  paymentWindow,
+  placeOrder,
+  SOFA,
+  TABLE,
+} from '../support/checkout.ts';
+import { PDF } from '../support/documents.ts';
+import { enterByPasskey } from '../support/office-people.ts';
+import { jpeg } from '../support/pictures.ts';
+import type { SignedIn } from '../support/shopper.ts';
+import { Story } from '../support/story.ts';
+
+/** Two weeks in some minutes, and on a machine that may be busy. */
+test.describe.configure({ timeout: 900_000 });
+
+let story: Story;
+test.beforeAll(async ({ browser }) => {
+  story = await Story.from(browser, '2026-11-24T09:00');
+});
+test.afterAll(() => story.end());
+
+const DOCUMENTS = [
+  'Aadhar Card',
+  'PAN Card',
+  'Job Id Card',
+  'Rent Agreement of Home',
+  '3 Months Bank Statement',
+];
+
+const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do)/ });
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+
+async function payInWindow(page: Page): Promise<void> {
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+test(
+  'a renter, the desk and the crew tell one rental in three browsers, and the log and the books agree',
+  { tag: '@desktop' },
+  async () => {
+    const phone = await story.onPhone();
+    const crew = await story.onPhone();
+    let renter: SignedIn;
+    let number = '';
+    let swapped = '';
+    let day = '';
+
+    await test.step('the renter orders a sofa and a table for a slot, and uploads documents', async () => {
+      renter = await openCart(phone, story.request, [SOFA, TABLE]);
+      await phone.getByLabel('Day of delivery').selectOption('Fri 27 Nov');
+      await phone.getByRole('radio', { name: '2 pm to 6 pm' }).check();
+      await placeOrder(phone);
+      await payInWindow(phone);
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Thank You for your Order');
+      number = await newestOrder(story.request, renter);
+      await phone.goto('/account?page=kyc');
+      for (const document of DOCUMENTS) {
+        await phone.getByRole('button', { name: `Upload ${document}` }).click();
+        const dialog = phone.getByRole('dialog');
+        await dialog.locator('input[type=file]').first().setInputFiles(PDF);
+        await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+        await dialog.getByRole('button', { name: 'Done' }).click();
+        await expect(dialog).toBeHidden();
+      }
+    });
+
+    await test.step('care verifies them by keys', async () => {
+      const care = await story.atDesk('care', '/office/documents');
+      for (const document of DOCUMENTS) {
+        await expect(care.getByRole('img', { name: `${document}, page 1 of 1` })).toBeVisible();
+        await care.keyboard.press('v');
+        await expect(care.getByText(`${document} of Asha Rao verified.`)).toBeVisible();
+      }
+      await expect(care.getByText('No document waits for a verdict.')).toBeVisible();
+      await story.leave(care);
+    });
+
+    await test.step('floor schedules it for the slot that was chosen, with a crew', async () => {
+      const floor = await story.atDesk('floor', `/office/order?number=${number}`);
+      const chosen = next(floor).getByRole('radio', { checked: true });
+      await expect(chosen).toHaveAccessibleName(/chosen by its renter$/);
+      await next(floor)
+        .getByRole('button', { name: /^Schedule for Fri 27 Nov/ })
+        .click();
+      await expect(floor.getByText(/^It is planned for/)).toBeVisible();
+      await floor.goto('/office/calendar?day=2026-11-27');
+      await floor.getByRole('button', { name: 'Add a crew' }).click();
+      const dialog = floor.getByRole('dialog');
+      await dialog.getByLabel('Name', { exact: true }).fill('Blue van');
+      await dialog.getByLabel('Who is in it').fill('Deepak and Salim');
+      await dialog.getByLabel('Mobile number').fill('98100 00003');
+      await dialog.getByRole('button', { name: 'Add this crew' }).click();
+      await expect(floor.getByText('The crew is kept.')).toBeVisible();
+      await floor
+        .getByRole('listitem')
+        .filter({ hasText: number })
+        .getByRole('button', { name: /^Move/ })
+        .click();
+      await dialog.getByLabel('Crew').selectOption({ label: 'Blue van: Deepak and Salim' });
+      await dialog.getByRole('button', { name: 'Give it to Blue van' }).click();
+      await expect(floor.getByText('goes with Blue van.')).toBeVisible();
+      await story.leave(floor);
+    });
+
+    await test.step('the crew delivers by phone with the code, offline in between', async () => {
+      await story.moveTo('2026-11-27T15:00');
+      await enterByPasskey(crew, await story.invite('floor'), '/office/run');
+      await crew.getByRole('button', { name: /^Blue van/ }).click();
+      await expect(crew.getByText('0 of 1 stops done')).toBeVisible();
+      await crew.context().setOffline(true);
+      await crew.getByLabel('Delivery code').fill((await story.visit(renter, 'delivery')).code);
+      await crew.getByRole('button', { name: /^Delivered, 2 pieces/ }).click();
+      await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
+      await crew.context().setOffline(false);
+      await expect(crew.getByText('1 action waits')).toBeHidden();
+      await expect(crew.getByText('1 of 1 stops done')).toBeVisible();
+      await phone.goto(`/account/order/${number}`);
+      await expect(phone.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
+    });
+
+    await test.step('the renter swaps the sofa, and books a repair of the table', async () => {
+      await phone.goto('/account?page=order');
+      const order = phone.getByRole('article', { name: `Order ${number}` });
+      await order.getByRole('button', { name: 'Swap', exact: true }).click();
+      const dialog = phone.getByRole('dialog', { name: 'Swap' });
+      await dialog.getByLabel('What goes back').selectOption({ label: 'Oslo 3-seater sofa' });
+      await dialog.getByLabel('What comes instead').selectOption({ index: 1 });
+      await dialog.getByLabel('Day of the exchange').selectOption({ index: 1 });
+      day = await dialog.getByLabel('Day of the exchange').inputValue();
+      await dialog.getByLabel('Time').selectOption('2 pm to 6 pm');
+      await dialog.getByRole('button', { name: /^Swap/ }).click();
+      await expect(order.getByText(/takes its place on/)).toBeVisible();
+      swapped = await newestOrder(story.request, renter);
+      await order.locator(`a[href$="item=${TABLE.slug}"]`).click();
+      const form = phone.getByRole('region', { name: 'Book a repair visit' });
+      await form.getByLabel('What is broken').fill('A drawer jams.');
+      await form.getByLabel('Day').selectOption(day);
+      await form.getByLabel('Time').selectOption('2 pm to 6 pm');
+      await form.getByRole('button', { name: 'Book the visit' }).click();
+      await expect(phone.getByRole('article').getByText('Planned', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the crew exchanges the one and mends the other on one day', async () => {
+      await story.moveTo(`${day}T15:00`);
+      const [exchange, repair] = [
+        await story.visit(renter, 'exchange'),
+        await story.visit(renter, 'repair'),
+      ];
+      for (const { id } of [exchange, repair]) {
+        await story.command('stop', 'crew', `visit-${id}`, '--crew', '1');
+      }
+      await crew.reload();
+      await crew.getByRole('button', { name: 'Use your passkey' }).click();
+      await expect(crew.getByText('0 of 2 stops done')).toBeVisible();
+      for (const count of ['1 of 2', '2 of 2']) {
+        const isExchange = (await crew.getByText(/^Stop \d: /).innerText()).includes('exchange');
+        await crew.getByLabel('Delivery code').fill(isExchange ? exchange.code : repair.code);
+        await crew.getByRole('button', { name: /^(Exchanged|Repaired), / }).click();
+        await expect(crew.getByText(`${count} stops done`)).toBeVisible();
+      }
+    });
+
+    await test.step('the bill of the first is paid from the order, and the return asked for', async () => {
+      await story.moveTo('2026-12-01T10:00');
+      await story.command('billing', 'run');
+      await phone.goto('/account?page=invoice');
+      const december = phone.getByRole('region', { name: 'December 2026' });
+      await expect(december.getByText('Paid', { exact: true })).toBeVisible();
+      await phone.goto('/account?page=order');
+      const order = phone.getByRole('article', { name: `Order ${swapped}` });
+      await order.getByRole('button', { name: 'Return' }).click();
+      const dialog = phone.getByRole('dialog', { name: 'Return Order' });
+      await dialog.getByRole('radio').first().check();
+      day = await dialog.getByRole('radio').first().inputValue();
+      await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
+      await dialog.getByLabel('Reason').selectOption('I have bought my own');
+      await dialog.getByRole('button', { name: 'Confirm Return' }).click();
+      await phone.getByRole('button', { name: /^Return and lose ₹/ }).click();
+      await expect(phone.getByRole('status').filter({ hasText: 'We pick up order' })).toBeVisible();
+    });
+
+    await test.step('floor picks it up, whose early end is forgiven, and finds a scratch', async () => {
+      await story.moveTo(`${day}T11:00`);
+      const floor = await story.atDesk('floor', `/office/order?number=${swapped}`);
+      await next(floor)
+        .getByLabel('The early end is not its renter’s doing: keep nothing for it')
+        .check();
+      await next(floor).getByRole('button', { name: 'Show what it comes to' }).click();
+      await next(floor).getByRole('button', { name: 'Picked up: have it looked at' }).click();
+      await expect(floor.getByText('It is back, and waits to be looked at')).toBeVisible();
+      await floor.goto(`/office/inspection?id=${swapped}`);
+      const sofa = floor.getByRole('region', { name: /sofa/i });
+      await sofa.getByRole('button', { name: /^Add damage/ }).click();
+      await floor.getByLabel('What is it?').selectOption('Scratch');
+      await floor.getByLabel('Width, mm').fill('6');
+      await floor.getByLabel('Depth, mm').fill('1');
+      await floor.getByLabel('Length, mm').fill('40');
+      await floor.getByLabel('Where, and what happened').fill('Armrest, left');
+      await floor.getByLabel('Price, rupees').fill('400');
+      await floor.getByRole('button', { name: 'Note the damage' }).click();
+      await floor
+        .getByLabel('Add a picture of Armrest, left')
+        .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+      await floor.getByRole('button', { name: 'Show ₹400 of damage to the renter' }).click();
+      await expect(floor.getByText('is shown the report.')).toBeVisible();
+      // What went at the exchange is looked at too.
+      await floor.goto(`/office/inspection?id=${number}`);
+      await floor.getByRole('button', { name: 'All in order' }).click();
+      await expect(floor.getByText('All is in order')).toBeVisible();
+      await story.leave(floor);
+    });
+
+    await test.step('the renter sees the report and agrees, and books notes the transfer', async () => {
+      await phone.goto(`/account/order/${swapped}`);
+      const report = phone.getByRole('region', { name: 'What came back' });
+      await expect(report.getByRole('img', { name: 'Armrest, left, 1 of 1' })).toBeVisible();
+      await report.getByRole('button', { name: 'Agree to ₹400' }).click();
+      await expect(report.getByText('Damage in all: ₹400')).toBeVisible();
+      const account = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
+      const saved = await story.request.put('/api/user/bankAccount', {
+        headers: { authorization: `Bearer ${renter.token}` },
+        data: { ...account, numberAgain: account.number },
+      });
+      expect(saved.ok(), await saved.text()).toBe(true);
+      const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
+      await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();
+      const dialog = books.getByRole('dialog');
+      await dialog.getByLabel('Reference of the bank (UTR)').fill('N323271234567');
+      await dialog.getByRole('button', { name: /as transferred$/ }).click();
+      await expect(books.getByText('is noted as made. Its renter is told.')).toBeVisible();
+      await phone.goto('/account?page=deposits');
+      const refund = phone
+        .getByRole('row')
+        .filter({ has: phone.getByText('REFUND', { exact: true }) });
+      await expect(refund.getByText('REFUNDED', { exact: true })).toBeVisible();
+
+      for (const [about, deeds] of [
+        [number, ['Delivery planned', 'Delivered', 'Inspection ended']],
+        [swapped, ['Exchanged', 'Picked up', 'Damage noted', 'Deposit sent back by transfer']],
+      ] as const) {
+        await books.goto(`/office/log?search=${about}`);
+        for (const deed of deeds) await expect(row(books, deed)).toHaveCount(1);
+      }
+    });
+
+    await test.step('every law of the books holds', async () => {
+      expect(await story.examine()).toContain(' laws hold, 0 are broken');
+    });
+  },
+);

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { encodeQR } from 'qr';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect } from '../support/browser.ts';
+import { command } from '../support/office.ts';
+import { enterByPasskey, invited, test } from '../support/office-people.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
+
+// What is refused on purpose is an error in the console.
+test.use({ expectedErrors: [/status of (401|409)/] });
+
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** What a camera sees of a label. */
+async function pictureOf(text: string) {
+  const buffer = await sharp(Buffer.from(encodeQR(text, 'svg', { border: 4, scale: 8 })))
+    .flatten({ background: 'white' })
+    .resize(600)
+    .png()
+    .toBuffer();
+  return { name: 'label.png', mimeType: 'image/png', buffer };
+}
+
+test('finds a unit, adds some, prints their labels, and opens one by its label', async ({
+  page,
+  request,
+  office,
+}) => {
+  const person = await invited(request, office, 'floor');
+  await enterByPasskey(page, person, '/office/units');
+  await expect(heading(page, 'Units')).toBeVisible();
+  await page.getByLabel('Find', { exact: true }).fill('oslo 3');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL(/search=oslo\+3/);
+  await expect(row(page, 'OSL3-0001')).toBeVisible();
+  await expect(row(page, 'In the store').first()).toBeVisible();
+  await expectWell(page);
+
+  await page.getByRole('combobox', { name: 'Product' }).selectOption('oslo-3-seater-sofa');
+  await page.getByLabel('How many').fill('0');
+  await page.getByRole('button', { name: /^Add / }).click();
+  await expect(page.getByText('From 1 to 120 at once.')).toBeVisible();
+  await page.getByLabel('How many').fill('3');
+  await page.getByLabel('Bay').fill('Dock 2');
+  await page.getByRole('button', { name: 'Add 3 units to the store' }).click();
+  const added = page.getByText(/^OSL3-\d+ to OSL3-\d+ are in the store/);
+  await expect(added).toBeVisible();
+  const [tag = ''] = /OSL3-\d+/.exec(await added.innerText()) ?? [];
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print 3 labels' }).click();
+  const labels = await readFile(await (await download).path());
+  expect(labels.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Scan a label' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a label' });
+  const picture = dialog.getByLabel('Or a picture of the label');
+  await expect(dialog.getByText('No camera can be used here.')).toBeVisible();
+  await expectAccessible(page);
+  await picture.setInputFiles(await pictureOf('https://elsewhere.example/'));
+  await expect(dialog.getByText('This is no label of ours.')).toBeVisible();
+  await picture.setInputFiles(await pictureOf(`${office.address}/office/unit?tag=${tag}`));
+  await expect(page).toHaveURL(`/office/unit?tag=${tag}`);
+  await expect(heading(page, tag)).toBeVisible();
+  await expect(page.getByText('Dock 2').first()).toBeVisible();
+  await expectWell(page);
+});
+
+test('tells a second operator how a unit stands now, and keeps what was typed', async ({
+  page,
+  request,
+  office,
+}) => {
+  const person = await invited(request, office, 'floor');
+  await enterByPasskey(page, person, '/office/units?search=kochi');
+  await page
+    .getByRole('link', { name: /^KOCB-\d+/ })
+    .last()
+    .click();
+  const title = page.getByRole('heading', { level: 1, name: /^KOCB-/ });
+  await expect(title).toBeVisible();
+  const tag = await title.innerText();
+  await page.getByLabel('Note').fill('A shelf is loose');
+  await command(request, office.folder, 'unit', 'put', tag, '--to', 'lost');
+  await page.getByRole('combobox', { name: 'Where is it?' }).selectOption('repair');
+  await page.getByRole('button', { name: 'Send it to be repaired' }).click();
+  await expect(page.getByText('It was “In the store”, and is “Lost” now.')).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('A shelf is loose');
+  await page.getByRole('combobox', { name: 'Where is it?' }).selectOption('inspection');
+  await page.getByRole('button', { name: 'Found: have it looked at' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Where is it?' }).selectOption('store');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('worn');
+  await page.getByRole('button', { name: 'Put it in the store' }).click();
+  await expect(row(page, 'In the store').first()).toContainText('Asha Rao');
+  await expectWell(page);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as cashCalls from '#contract/office-cash.ts';
+import { readLog } from '#contract/office-log.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { sum } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { setStock, must, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let books: { token: string };
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 10);
+  await deliveredOrder(shop);
+  jumpTo(shop, addDaysTo(today(shop), 5));
+  await operatorOf(shop);
+  books = { token: (await operatorOf(shop, 'books')).office };
+});
+afterAll(() => shop.close());
+
+test('a day is closed once, with words for a difference, and corrected by a line of its own', async () => {
+  const month = monthOf(today(shop));
+  const listed = async () =>
+    must(await shop.request(cashCalls.listCashDays, { month }, books)).days;
+  const days = await listed();
+  const came = await shop.shop.db.select().from(payments);
+  const taken = days.flatMap(({ ways }) => ways.filter(({ way }) => way === 'taken'));
+  expect(sum(taken.map(({ expected }) => expected))).toBe(sum(came.map(({ amount }) => amount)));
+
+  const [last] = days;
+  if (!last) throw new Error('No day is over');
+  const { day: closing } = last;
+  const counts = last.ways.map(({ way, expected }) => ({
+    way,
+    seen: expected,
+    counted: way === 'carrying' ? expected + 500 : expected,
+    words: '',
+  }));
+  const close = (changed: object) =>
+    shop.request(
+      cashCalls.closeCashDay,
+      { day: closing, counts: counts.map((each) => ({ ...each, ...changed })) },
+      books,
+    );
+  expect(await close({})).toEqual(refused('CASH_WORDS_MISSING'));
+  expect(await close({ words: 'A tip', seen: 1 })).toEqual(refused('CASH_CHANGED'));
+  must(await close({ words: 'A tip' }));
+  expect(await close({ words: 'A tip' })).toEqual(refused('DONE_BY'));
+  await expect(operate(shop, 'cash', 'close', today(shop))).rejects.toThrow('not over yet');
+
+  const carrying = async () =>
+    (await listed())[0]?.ways.find(({ way }) => way === 'carrying')?.lines ?? [];
+  const [line] = await carrying();
+  if (!line) throw new Error('The day is not closed');
+  const correct = (seen: number, words: string) =>
+    shop.request(
+      cashCalls.correctCashDay,
+      { day: closing, way: 'carrying', counted: line.expected, words, seen },
+      books,
+    );
+  expect(await correct(line.id, ' ')).toEqual(refused('CASH_WORDS_MISSING'));
+  must(await correct(line.id, 'It was of the day before'));
+  expect(await correct(line.id, 'It was of the day before')).toEqual(refused('DONE_BY'));
+  expect((await carrying()).map(({ counted }) => counted - line.expected)).toEqual([500, 0]);
+  expect(await operate(shop, 'cash', 'show', closing)).toContain('It was of the day before');
+  const open = days[1]?.day ?? closing;
+  expect(await operate(shop, 'cash', 'close', open, 'taken=0.00', 'Never', 'came')).toContain(
+    'is closed',
+  );
+  await operate(shop, 'cash', 'correct', open, 'taken=1.50', 'Found');
+  const log = must(await shop.request(readLog, { search: closing, action: 'cash correct' }, books));
+  expect(log.entries).toHaveLength(3);
+  expect(await brokenLaws(shop)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInvoices } from '#contract/invoice.ts';
+import { giveConcession, quoteConcession } from '#contract/office-concessions.ts';
+import { getCustomer } from '#contract/office-customer.ts';
+import { readLog } from '#contract/office-log.ts';
+import { type Day, day } from '#domain/kolkata.ts';
+import { formatRupees, minus, rupees, sum, ZERO } from '#domain/money.ts';
+import type { Role } from '#domain/office-role.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
+import { operatorOf, signedInAgain } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+import { wrongStatements } from './support/statements.ts';
+
+let shop: TestShop;
+let renting: Awaited<ReturnType<typeof deliveredOrder>>;
+let id = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+  await operatorOf(shop, 'owner');
+  renting = await deliveredOrder(shop);
+  id = renting.userId;
+  await liveUntil(shop, day('2026-12-10'));
+});
+afterAll(() => shop.close());
+
+async function as(role: Role) {
+  return { token: (await operatorOf(shop, role)).office };
+}
+
+async function theirInvoices() {
+  const token = await signedInAgain(shop, id);
+  return must(await shop.request(listInvoices, {}, { token }));
+}
+
+async function invoiceOf(month: string) {
+  const found = (await theirInvoices()).find(({ generatedOn }) => generatedOn.startsWith(month));
+  if (!found) throw new Error(`There is no invoice of ${month}`);
+  return found;
+}
+
+const laws = async () => {
+  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await wrongStatements(shop)).toEqual([]);
+};
+
+const reason = 'The fan was loud for a week.';
+
+test('goodwill shows what it does, and does that: a credit note with tax, which pays what is open', async () => {
+  const books = await as('books');
+  const wanted = { id, kind: 'goodwill', about: renting.orderNumber, reason } as const;
+  const amount = rupees(118);
+  const quote = must(await shop.request(quoteConcession, { ...wanted, amount }, books));
+  const december = await invoiceOf('2026-12');
+  expect(quote).toMatchObject({
+    amount,
+    papers: [{ invoice: december.invoiceNumber, hasPaper: true, amount, base: rupees(100) }],
+    left: rupees(10_000 - 118),
+  });
+  expect(sum([quote.before.open, quote.after.paidAhead])).toBe(
+    sum([quote.after.open, quote.before.paidAhead, amount]),
+  );
+  expect((await invoiceOf('2026-12')).credited).toBe(0);
+
+  const stale = { open: rupees(1), paidAhead: ZERO };
+  expect(await shop.request(giveConcession, { ...wanted, amount, seen: stale }, books)).toEqual(
+    refused('CONCESSION_CHANGED'),
+  );
+  must(await shop.request(giveConcession, { ...wanted, amount, seen: quote.before }, books));
+  expect((await invoiceOf('2026-12')).credited).toBe(amount);
+  const shown = must(await shop.request(getCustomer, { id }, books));
+  expect(shown.letters.map(({ subject }) => subject)).toContain(
+    `${formatRupees(amount)} less to pay`,
+  );
+  const letter = (await shop.inbox(renting.email)).find(({ subject }) =>
+    subject.endsWith('to pay'),
+  );
+  expect(letter?.text).toContain(reason);
+  const { entries } = must(
+    await shop.request(readLog, { search: renting.orderNumber, action: 'goodwill give' }, books),
+  );
+  expect(entries).toMatchObject([
+    { details: { amount, reason }, before: quote.before, after: quote.after },
+    { refusal: 'CONCESSION_CHANGED' },
+  ]);
+  await laws();
+});
+
+test('care gives up to its limit of the month, whoever gave before', async () => {
+  const wanted = { id, kind: 'goodwill', about: renting.orderNumber, reason } as const;
+  const care = await as('care');
+  const quote = await shop.request(quoteConcession, { ...wanted, amount: rupees(883) }, care);
+  expect(quote).toEqual(refused('CONCESSION_BEYOND'));
+  expect(JSON.stringify(quote)).toContain('₹882');
+  const most = { ...wanted, amount: rupees(882) };
+  const { left, before } = must(await shop.request(quoteConcession, most, care));
+  expect(left).toBe(0);
+  must(await shop.request(giveConcession, { ...most, seen: before }, care));
+  const more = { ...wanted, amount: rupees(1), seen: before };
+  expect(await shop.request(giveConcession, more, care)).toEqual(refused('CONCESSION_BEYOND'));
+  await laws();
+});
+
+test('no more is credited than the invoices bear, and nothing of somebody else’s', async () => {
+  const owner = await as('owner');
+  const wanted = { id, kind: 'goodwill', about: renting.orderNumber, reason } as const;
+  const all = { ...wanted, amount: rupees(500_000) };
+  expect(await shop.request(quoteConcession, all, owner)).toEqual(refused('CONCESSION_TOO_MUCH'));
+  const others = { ...wanted, id: id + 1, amount: rupees(1) };
+  expect(await shop.request(quoteConcession, others, owner)).toEqual(refused('NOT_FOUND'));
+  const { invoiceNumber: about } = await invoiceOf('2026-12');
+  for (const kind of ['missed_fee', 'credit_note'] as const) {
+    expect(await shop.request(quoteConcession, { id, kind, about, reason }, owner)).toEqual(
+      refused('CONCESSION_NOTHING'),
+    );
+  }
+});
+
+/** Late by so many days, with nothing paid meanwhile. */
+async function lateUntil(until: Day) {
+  await liveUntil(shop, until);
+  jumpTo(shop, until);
+}
+
+test('late interest that is waived is not asked for, and goes on from that day', async () => {
+  await lateUntil(day('2027-02-20'));
+  const owner = await as('owner');
+  const late = await invoiceOf('2027-01');
+  expect(late.interestGenerated).toBeGreaterThan(0);
+  const about = late.invoiceNumber;
+  const wanted = { id, kind: 'interest', about, reason } as const;
+  const quote = must(await shop.request(quoteConcession, wanted, owner));
+  expect(quote).toMatchObject({ amount: late.interestGenerated, left: null });
+  expect(quote.papers).toMatchObject([{ invoice: about, hasPaper: false }]);
+  expect(quote.after.open).toBe(minus(quote.before.open, late.interestGenerated));
+  must(await shop.request(giveConcession, { ...wanted, seen: quote.before }, owner));
+  expect(await invoiceOf('2027-01')).toMatchObject({
+    interestGenerated: 0,
+    due: minus(late.due, late.interestGenerated),
+  });
+  expect(await shop.request(quoteConcession, wanted, owner)).toEqual(
+    refused('CONCESSION_NO_INTEREST'),
+  );
+  await laws();
+  jumpTo(shop, day('2027-02-22'));
+  expect((await invoiceOf('2027-01')).interestGenerated).toBeGreaterThan(0);
+  await laws();
+});
+
+test('at the terminal an invoice is credited whole, which settles it', async () => {
+  const late = await invoiceOf('2027-01');
+  const { invoiceNumber } = late;
+  await operate(shop, 'interest', 'waive', invoiceNumber, 'Our', 'mistake');
+  const open = String(Math.floor((late.amount - late.paid - late.credited) / 100));
+  const said = await operate(shop, 'credit', 'give', invoiceNumber, open, 'Our', 'mistake');
+  expect(said).toContain(`on invoice ${invoiceNumber}`);
+  await expect(operate(shop, 'credit', 'give', invoiceNumber, 'much', 'x')).rejects.toThrow(
+    'whole rupees',
+  );
+  await expect(operate(shop, 'fee', 'waive', invoiceNumber)).rejects.toThrow('the reason');
+  await expect(operate(shop, 'goodwill', 'give', 'B000000-XXXXXX', '5', 'x')).rejects.toThrow();
+  await laws();
+});

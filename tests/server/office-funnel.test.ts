@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeBookFile } from '#contract/office-book-files.ts';
+import { readFunnel } from '#contract/office-funnel.ts';
+import { productPath } from '#domain/catalogue-path.ts';
+import { CITIES } from '#domain/city.ts';
+import { lookCounter } from '#server/boot/look-counter.ts';
+import { writeCounts } from '#server/modules/funnel/write-counts.ts';
+import { must, placedOrder, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { deliveredOrder, paidOrder } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let books: { token: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 20);
+  await setStock(shop, TABLE, 20);
+  await operatorOf(shop, 'owner');
+  books = { token: (await operatorOf(shop, 'books')).office };
+});
+afterAll(() => shop.close());
+
+const funnelOf = async (more: { sort?: 'ordered' | 'share' | 'product'; city?: number } = {}) =>
+  must(await shop.request(readFunnel, more, books));
+const ofSofa = async (more = {}) =>
+  (await funnelOf(more)).products.find(({ slug }) => slug === SOFA);
+
+test('counts carts and orders of the month by product, and how far they have come', async () => {
+  await placedOrder(shop);
+  await paidOrder(shop, SOFA);
+  await deliveredOrder(shop);
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, SOFA);
+  await putInCart(shop, token, TABLE);
+  await writeCounts(shop.shop);
+  expect(await ofSofa()).toMatchObject({ carted: 4, ordered: 3, paid: 2, delivered: 1 });
+  const { all, enquiries, products } = await funnelOf({ sort: 'ordered' });
+  expect(all).toMatchObject({ carted: 5, ordered: 3, paid: 2, delivered: 1 });
+  expect(products.map(({ slug }) => slug)).toEqual([SOFA, TABLE]);
+  expect(enquiries).toEqual(
+    ['goods', 'medical'].map((kind) => ({
+      kind,
+      steps: ['sent', 'answered', 'closed'].map((step) => ({ step, many: 0 })),
+    })),
+  );
+  expect(await ofSofa({ city: 2 })).toBeUndefined();
+  const file = must(await shop.request(takeBookFile, { file: 'funnel' }, books));
+  expect(await file.text()).toContain('Put in a cart');
+});
+
+test('counts the pages of products that somebody looks at, and nothing else', async () => {
+  const look = lookCounter(shop.shop.counts, () => shop.clock.now());
+  const app = new Hono().get('*', (context) => {
+    look(new URL(context.req.url).pathname, context);
+    return context.text('');
+  });
+  const shelf = { category: { slug: 'furniture' }, subCategory: { slug: 'sofas' } };
+  const address = productPath(CITIES[0], { ...shelf, slug: SOFA });
+  const ask = (path: string, userAgent = 'Mozilla/5.0 Chrome/130') =>
+    app.request(path, { headers: { 'user-agent': userAgent } });
+  await ask(address);
+  await ask(address);
+  await ask(address, 'Googlebot/2.1');
+  await ask('/gurgaon/furniture/sofas');
+  await app.request(address, { method: 'HEAD', headers: { 'user-agent': 'Mozilla/5.0' } });
+  expect(await writeCounts(shop.shop)).toBe(1);
+  expect(await writeCounts(shop.shop)).toBe(0);
+  await ask(address);
+  await writeCounts(shop.shop);
+  expect(await ofSofa({ sort: 'share' })).toMatchObject({ views: 3 });
+});
+
+test('what cannot be written is written the next time', async () => {
+  const { counts } = shop.shop;
+  const count = { day: '2026-11-20' as never, cityId: 1, productSlug: SOFA, views: 2, carted: 0 };
+  counts.add(count);
+  const db = {
+    insert: () => {
+      throw new Error('away');
+    },
+  } as never;
+  await expect(writeCounts({ db, counts })).rejects.toThrow('away');
+  expect(counts.take()).toEqual([count]);
+});

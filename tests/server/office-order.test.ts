@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as acts from '#contract/office-order-acts.ts';
+import * as pages from '#contract/office-order.ts';
+import { officeOrderNeighbours } from '#contract/office-orders.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { verifyDocuments } from './support/documents.ts';
+import { enterByApp, operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import {
+  brokenLaws,
+  codeOf,
+  deliveredOrder,
+  jumpTo,
+  paidOrder,
+  today,
+  done,
+} from './support/rentals.ts';
+import { inspect } from './support/inspecting.ts';
+import { requestReturnOf } from './support/returning.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let carer: Awaited<ReturnType<typeof operatorOf>>;
+let care: { token: string };
+let other: { token: string };
+let books: { token: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 90);
+  await operatorOf(shop);
+  carer = await operatorOf(shop, 'care');
+  care = { token: carer.office };
+  other = { token: (await operatorOf(shop, 'floor')).office };
+  books = { token: (await operatorOf(shop, 'books')).office };
+});
+afterAll(() => shop.close());
+
+const pageOf = async (number: string, as = care) =>
+  must(await shop.request(pages.getOfficeOrder, { number }, as));
+
+describe('the page', () => {
+  test('leads an order from its documents to its end, with its sums, and each step is in the log', async () => {
+    const { orderNumber: number, userId, orderId } = await paidOrder(shop);
+    const day = today(shop);
+    const fresh = await pageOf(number);
+    expect(fresh).toMatchObject({ next: 'documents', status: 'CONFIRMED', needsDocuments: true });
+    expect(fresh.money.paid).toBe(fresh.sums.payable);
+    expect(fresh.money.held).toBe(fresh.sums.deposit);
+    expect(fresh.money.inHand).toBe(fresh.sums.rent);
+    const slot = { day, half: 'afternoon' as const };
+    const unverified = { number, version: fresh.version, ...slot };
+    expect(await shop.request(acts.scheduleOrder, unverified, care)).toEqual(
+      refused('KYC_INCOMPLETE'),
+    );
+    await verifyDocuments(shop, userId);
+    const ready = await pageOf(number);
+    expect(ready.next).toBe('schedule');
+    const crew = { crew: 'Imran Khan', crewPhone: '98100 00002' };
+    must(await shop.request(acts.scheduleOrder, { ...unverified, ...crew }, care));
+    const planned = await pageOf(number);
+    expect(planned).toMatchObject({
+      next: 'deliver',
+      visit: { ...slot, crew: 'Imran Khan', crewPhone: '9810000002', codeTries: 5 },
+    });
+    const deliver = { number, version: planned.version, on: day };
+    expect(await shop.request(acts.deliverOrder, { ...deliver, code: '000' }, care)).toEqual(
+      refused('CODE_NEEDED'),
+    );
+    const code = await codeOf(shop, orderId);
+    must(await shop.request(acts.deliverOrder, { ...deliver, code }, care));
+    const rented = await pageOf(number);
+    expect(rented).toMatchObject({ next: 'rented', deliveredOn: day, papers: { agreement: true } });
+    const { money } = rented;
+    expect(money.billed).toBeGreaterThan(0);
+    expect(money.inHand + money.held).toBe(money.paid - money.billed);
+    const [entry] = rented.log ?? [];
+    expect(entry).toMatchObject({ action: 'order deliver', subject: number, refusal: null });
+    expect(entry?.details).not.toHaveProperty('seen');
+    expect(await pageOf(number, other)).toMatchObject({ log: null });
+    const invoice = money.lines.find(({ kind }) => kind === 'rent')?.reference ?? '';
+    for (const path of [
+      `invoices/${invoice}/pdf`,
+      `orders/${number}/pdf`,
+      `orders/${number}/agreement`,
+    ]) {
+      const answer = await shop.app.request(`/api/office/${path}`, {
+        headers: { authorization: `Bearer ${books.token}` },
+      });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+    }
+    expect(rented.letters.map(({ state }) => state)).toContain('waits');
+  });
+
+  test('tells what a cancellation gives back, and cancels at nobody’s cost', async () => {
+    const { orderNumber: number, payable } = await paidOrder(shop);
+    const { version, isCancellable } = await pageOf(number);
+    expect(isCancellable).toBe(true);
+    const quoted = must(await shop.request(acts.quoteOfficeCancellation, { number }, care));
+    expect(quoted).toMatchObject({ paid: payable, refund: payable });
+    must(await shop.request(acts.cancelOfficeOrder, { number, version }, care));
+    const { status, money } = await pageOf(number);
+    expect(status).toBe('CANCELLED');
+    expect(money.lines.find(({ kind }) => kind === 'refund_to_come')?.paid).toBe(-payable);
+  });
+
+  test('an order goes out without its documents for a reason, which is kept', async () => {
+    const { orderNumber: number } = await paidOrder(shop);
+    const { version } = await pageOf(number);
+    const plan = { number, version, day: today(shop), half: 'afternoon' as const };
+    const withoutKyc = 'Seen at the door by the crew';
+    must(await shop.request(acts.scheduleOrder, { ...plan, withoutKyc }, care));
+    const { steps, log, visit } = await pageOf(number);
+    expect(steps[1]).toMatchObject({ step: 'documents', state: 'passed' });
+    expect(log?.[0]?.details).toMatchObject({ withoutKyc: true, because: withoutKyc });
+    const late = { number, version: (await pageOf(number)).version, until: '20:30' };
+    must(await shop.request(acts.tellOrderLate, late, care));
+    expect((await pageOf(number)).visit?.lateUntil).not.toBe(visit?.lateUntil);
+    const { version: seen } = await pageOf(number);
+    const missed = { number, version: seen, outcome: 'ours' as const };
+    must(await shop.request(acts.missOrder, missed, care));
+    expect(await pageOf(number)).toMatchObject({ missed: 0, attempts: [{ outcome: 'ours' }] });
+  });
+
+  test('whoever comes second changes nothing, and reads the state as it is', async () => {
+    const { orderNumber: number, userId } = await paidOrder(shop);
+    await verifyDocuments(shop, userId);
+    const { version } = await pageOf(number);
+    const plan = { number, version, day: addDaysTo(today(shop), 1) };
+    const mine = shop.request(acts.scheduleOrder, { ...plan, half: 'morning' }, care);
+    const theirs = shop.request(acts.scheduleOrder, { ...plan, half: 'afternoon' }, other);
+    const answers = [await mine, await theirs];
+    expect(answers).toEqual([expect.objectContaining({ ok: true }), refused('ORDER_CHANGED')]);
+    expect((await pageOf(number)).visit?.half).toBe('morning');
+    const stale = { number, version, on: today(shop) };
+    for (const answer of [
+      await shop.request(acts.quoteCollection, stale, care),
+      await shop.request(acts.cancelOfficeOrder, stale, care),
+    ]) {
+      expect(answer).toEqual(refused('ORDER_CHANGED'));
+    }
+    const { log } = await pageOf(number);
+    expect(log?.[0]).toMatchObject({ refusal: 'ORDER_CHANGED', before: null });
+  });
+
+  test('what is not there is not found', async () => {
+    const number = 'B000000-NOBODY';
+    const answers = [
+      await shop.request(pages.getOfficeOrder, { number }, care),
+      await shop.request(pages.officeOrderPdf, { number }, care),
+      await shop.request(pages.officeAgreementPdf, { number }, care),
+      await shop.request(pages.officeInvoicePdf, { number }, care),
+      await shop.request(officeOrderNeighbours, { number }, care),
+      await shop.request(acts.quoteOfficeCancellation, { number }, care),
+      await shop.request(acts.quoteCollection, { number, version: '', on: today(shop) }, care),
+    ];
+    for (const answer of answers) expect(answer).toEqual(refused('NOT_FOUND'));
+  });
+});
+
+test('shows what a collection comes to before it is final, and it comes to that', async () => {
+  const order = await deliveredOrder(shop);
+  const { orderNumber: number } = order;
+  const pickupOn = await requestReturnOf(shop, order);
+  jumpTo(shop, pickupOn);
+  care = { token: await enterByApp(shop, carer.token, carer.app) };
+  const before = await pageOf(number);
+  expect(before).toMatchObject({ next: 'collect', pickup: { day: pickupOn } });
+  const asked = { number, version: before.version, on: pickupOn };
+  const early = must(await shop.request(acts.quoteCollection, asked, care));
+  expect(early.deductions.map(({ kind }) => kind)).toContain('early_closure');
+  const waived = { ...asked, waiveEarlyClosure: true };
+  const settlement = must(await shop.request(acts.quoteCollection, waived, care));
+  expect(await pageOf(number)).toEqual(before);
+  const kept = settlement.deductions.reduce((sum, { amount }) => sum + amount, 0);
+  expect(settlement.deposit + settlement.paidAhead - kept).toBe(settlement.refund);
+  must(await shop.request(acts.collectOrder, waived, care));
+  const after = await pageOf(number);
+  expect(after).toMatchObject({ status: 'RETURNED', next: 'inspect' });
+  done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
+  const final = await pageOf(number);
+  expect(final.next).toBe('over');
+  const back = final.money.lines.find(({ kind }) => kind === 'deposit_to_come');
+  expect(-(back?.deposit ?? 0)).toBe(settlement.refund);
+  expect(await brokenLaws(shop)).toEqual([]);
+});

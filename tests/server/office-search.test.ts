@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchOffice } from '#contract/office-search.ts';
+import { customerNumber } from '#domain/customer-number.ts';
+import type { Role } from '#domain/office-role.ts';
+import { must, setStock, SOFA, placedOrder } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { deliveredOrder } from './support/rentals.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let order: Awaited<ReturnType<typeof placedOrder>>;
+const tokens = new Map<Role, string>();
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 50);
+  order = await placedOrder(shop);
+  await placedOrder(shop);
+  await operatorOf(shop);
+  for (const role of ['care', 'floor'] as const) {
+    tokens.set(role, (await operatorOf(shop, role)).office);
+  }
+});
+afterAll(() => shop.close());
+
+const find = async (text: string, role: Role = 'care') =>
+  must(await shop.request(searchOffice, { text }, { token: tokens.get(role) ?? '' }));
+
+test('finds an order by its number, its day or its letters, and whose it is', async () => {
+  const { orderNumber } = order;
+  const [day = '', letters = ''] = orderNumber.split('-');
+  const found = expect.objectContaining({
+    number: orderNumber,
+    name: 'Asha Rao',
+    status: 'PAYMENT_AWAITED',
+  }) as unknown;
+  for (const text of [orderNumber, ` ${orderNumber.toLowerCase()} `, letters]) {
+    expect((await find(text)).orders).toEqual([found]);
+  }
+  const ofDay = (await find(day)).orders.map(({ number }) => number);
+  expect(ofDay).toHaveLength(2);
+  expect(ofDay).toEqual(ofDay.toSorted().toReversed());
+});
+
+test('finds a customer by phone, e-mail, number and name, and their orders with them', async () => {
+  const { userId, contact, email, orderNumber } = order;
+  const spaced = `+91 ${contact.slice(0, 5)} ${contact.slice(5)}`;
+  for (const text of [contact, spaced, email, customerNumber(userId)]) {
+    const { customers, orders } = await find(text);
+    expect(customers).toEqual([
+      { id: userId, number: customerNumber(userId), name: 'Asha Rao', contact },
+    ]);
+    expect(orders.map(({ number }) => number)).toEqual([orderNumber]);
+  }
+  expect((await find('ra ash')).customers.map(({ id }) => id)).toContain(userId);
+  expect((await find('rat')).customers).toEqual([]);
+  expect(await find('a')).toEqual({ orders: [], invoices: [], customers: [] });
+});
+
+test('finds an invoice by the beginning of its number, the last one first', async () => {
+  const { orderNumber } = await deliveredOrder(shop);
+  const [invoice] = await shop.shop.db.select().from(invoices);
+  const { number = '', amount, issuedOn } = invoice ?? {};
+  const found = { number, orderNumber, name: 'Asha Rao', amount, issuedOn };
+  expect((await find(number)).invoices).toEqual([found]);
+  expect((await find(number.slice(0, 8))).invoices).toEqual([found]);
+  expect((await find(number, 'floor')).invoices).toEqual([]);
+});
+
+test('who may not see customers finds orders by them, and no more', async () => {
+  const { contact, orderNumber } = order;
+  const { customers, orders } = await find(contact, 'floor');
+  expect(customers).toEqual([]);
+  expect(orders.map(({ number }) => number)).toEqual([orderNumber]);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conditionPicture, listConditionPictures } from '#contract/office-condition.ts';
+import { fullSlots } from '#contract/full-slots.ts';
+import { setPlaces } from '#contract/office-calendar.ts';
+import { unitsOfOrder } from '#contract/office-unit.ts';
+import { MAX_STOP_PICTURES } from '#domain/condition-picture.ts';
+import { day } from '#domain/kolkata.ts';
+import { eraseFromOrders } from '#server/modules/account/erase-orders.ts';
+import { must } from './support/checkout.ts';
+import { refused } from './support/refused.ts';
+import { operatorOf } from './support/operators.ts';
+import { BED, planned, sendPicture } from './support/runs.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let floor: Awaited<ReturnType<typeof operatorOf>>;
+beforeAll(async () => {
+  shop = await openTestShop({ startAt: '2026-11-23T03:00:00Z' });
+  await operatorOf(shop, 'owner');
+  floor = await operatorOf(shop, 'floor');
+});
+afterAll(() => shop.close());
+
+const asFloor = () => ({ token: floor.office });
+const FRIDAY = day('2026-11-27');
+
+test('keeps pictures of a stop, each once, for the pages of the unit and the order', async () => {
+  const { key, orderNumber, userId } = await planned(shop, FRIDAY, 'morning', BED);
+  const one = { id: randomUUID(), stop: key, side: 'before', tag: '' };
+  const at = shop.clock.now().toISOString();
+  expect(await sendPicture(shop, floor.office, { ...one, at })).toBe(200);
+  expect(await sendPicture(shop, floor.office, { ...one, at })).toBe(200);
+  const [unit] = must(await shop.request(unitsOfOrder, { number: orderNumber }, asFloor())).units;
+  const tag = unit?.tag ?? '';
+  const other = { ...one, id: randomUUID(), tag, at };
+  const answers = await Promise.all([
+    sendPicture(shop, floor.office, other),
+    sendPicture(shop, floor.office, other),
+  ]);
+  expect(answers).toEqual([200, 200]);
+  const of = async (asked: { number?: string; tag?: string }) =>
+    must(await shop.request(listConditionPictures, asked, asFloor())).pictures;
+  expect(await of({ number: orderNumber })).toMatchObject([{ tag: null }, { tag }]);
+  expect(await of({ tag })).toMatchObject([{ tag, side: 'before', orderNumber }]);
+  expect(await of({})).toEqual([]);
+  const [first] = await of({ tag });
+  const file = must(await shop.request(conditionPicture, { key: first?.key ?? '' }, asFloor()));
+  expect(file.type).toBe('image/jpeg');
+
+  const wrong = { ...one, at };
+  const ask = (more: object) =>
+    sendPicture(shop, floor.office, { ...wrong, id: randomUUID(), ...more });
+  expect(await ask({ side: 'after' })).toBe('INPUT_INVALID');
+  expect(await ask({ stop: 'visit-999999' })).toBe('NOT_FOUND');
+  const old = new Date(shop.clock.now().getTime() - 4 * 24 * 3_600_000);
+  expect(await ask({ at: old.toISOString() })).toBe('DEED_TOO_OLD');
+  for (let many = 2; many < MAX_STOP_PICTURES; many += 1) expect(await ask({})).toBe(200);
+  expect(await ask({})).toBe('PICTURE_LIMIT');
+
+  const files = await shop.shop.db.transaction((tx) =>
+    eraseFromOrders(tx, userId, shop.clock.now()),
+  );
+  expect(files).toHaveLength(MAX_STOP_PICTURES);
+  expect(await of({ number: orderNumber })).toEqual([]);
+});
+
+test('a renter is told which half-days are full, but for their own stop', async () => {
+  const order = await planned(shop, '2026-11-26', 'morning', BED);
+  const full = async (of: { orderNumber?: string; cityId?: number }) =>
+    must(await shop.request(fullSlots, of, order)).full;
+  const none = { city: 1, half: 'morning', places: 0 } as const;
+  must(await shop.request(setPlaces, { ...none, day: FRIDAY }, asFloor()));
+  const one = { ...none, places: 1, day: day('2026-11-26') };
+  must(await shop.request(setPlaces, one, asFloor()));
+  expect(await full({ orderNumber: order.orderNumber })).toEqual([
+    { day: FRIDAY, half: 'morning' },
+  ]);
+  expect(await full({ cityId: 1 })).toEqual([
+    { day: '2026-11-26', half: 'morning' },
+    { day: FRIDAY, half: 'morning' },
+  ]);
+  expect(await full({ cityId: 2 })).toEqual([]);
+  expect(await shop.request(fullSlots, {}, order)).toEqual(refused('NOT_FOUND'));
+});

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readQueue, readToday } from '#contract/office-today.ts';
+import type { Queue } from '#domain/office-queue.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import type { Role } from '#domain/office-role.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { noteMatter } from '#server/lib/matters.ts';
+import { recordMiss } from '#server/modules/search/misses.ts';
+import { operate } from './support/operator.ts';
+import { must, placedOrder, setStock, SOFA } from './support/checkout.ts';
+import { uploadDocuments } from './support/documents.ts';
+import { operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { jumpTo, paidOrder, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+const people = new Map<Role, Awaited<ReturnType<typeof operatorOf>>>();
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setStock(shop, SOFA, 50);
+  for (const role of ['owner', 'care', 'floor', 'books'] as const) {
+    people.set(role, await operatorOf(shop, role));
+  }
+});
+afterAll(() => shop.close());
+
+const as = (role: Role) => ({ token: people.get(role)?.office ?? '' });
+const read = async (role: Role = 'owner') => must(await shop.request(readToday, {}, as(role)));
+const queue = async (name: Queue) => {
+  const { queues } = await read();
+  const found = queues.find((one) => one.queue === name);
+  if (!found) throw new Error(`There is no queue ${name}`);
+  return found;
+};
+
+test('a role sees the queues that it works off', async () => {
+  const names = async (role: Role) => (await read(role)).queues.map((one) => one.queue);
+  expect(await names('floor')).toEqual(['late', 'schedule', 'day', 'inspections', 'searches']);
+  expect(await names('books')).toEqual([
+    'transfers',
+    'debits',
+    'ending',
+    'letters',
+    'jobs',
+    'searches',
+  ]);
+  expect(await shop.request(readQueue, { queue: 'documents' }, as('floor'))).toEqual(
+    refused('NOT_YOUR_PART'),
+  );
+});
+
+test('an order goes from its documents to its slot to its day', async () => {
+  const { orderNumber, userId } = await paidOrder(shop);
+  expect((await queue('schedule')).count).toBe(0);
+  await uploadDocuments(shop, userId);
+  const documents = await queue('documents');
+  expect(documents).toMatchObject({ count: 1, late: 0 });
+  expect(documents.rows).toEqual([
+    expect.objectContaining({
+      id: String(userId),
+      order: orderNumber,
+      name: 'Asha Rao',
+      place: 'Sector 56, Gurgaon 122011',
+      count: 5,
+      isExpress: false,
+    }),
+  ]);
+  const waiting = (await operate(shop, 'kyc', 'list')).matchAll(/kyc verify (\S+)/g);
+  for (const [, key = ''] of waiting) await operate(shop, 'kyc', 'verify', key);
+  expect((await queue('documents')).count).toBe(0);
+  const toSchedule = (await queue('schedule')).rows;
+  expect(toSchedule).toEqual([
+    expect.objectContaining({ id: orderNumber, about: 'Oslo 3-seater sofa', isLate: false }),
+  ]);
+  const on = addDaysTo(today(shop), 2);
+  await operate(shop, 'order', 'schedule', orderNumber, '--on', on);
+  expect((await queue('schedule')).count).toBe(0);
+  expect((await queue('day')).count).toBe(0);
+  await reach(2);
+  const ofDay = { order: orderNumber, kind: 'delivery', on };
+  expect((await queue('day')).rows).toEqual([expect.objectContaining({ ...ofDay, isLate: false })]);
+  await reach(1);
+  expect((await queue('day')).rows).toEqual([expect.objectContaining({ ...ofDay, isLate: true })]);
+});
+
+/** Days go on; the sessions of the office do not. */
+async function reach(days: number): Promise<void> {
+  jumpTo(shop, addDaysTo(today(shop), days));
+  people.set('owner', await operatorOf(shop, 'owner'));
+}
+
+test('an order past its promise is late, once its renter did their part', async () => {
+  const { orderNumber, userId } = await paidOrder(shop);
+  await reach(12);
+  const isListed = async () =>
+    (await queue('late')).rows.some(({ order, isLate }) => order === orderNumber && isLate);
+  expect(await isListed()).toBe(false);
+  await uploadDocuments(shop, userId);
+  expect(await isListed()).toBe(true);
+});
+
+test('an enquiry waits for a call within a day, and is late after it', async () => {
+  const { orderNumber } = await placedOrder(shop);
+  await shop.shop.db
+    .update(orders)
+    .set({ status: 'ENQUIRY_AWAITED' })
+    .where(eq(orders.number, orderNumber));
+  expect((await queue('enquiries')).rows).toEqual([
+    expect.objectContaining({ order: orderNumber, isLate: false }),
+  ]);
+  await reach(2);
+  expect(await queue('enquiries')).toMatchObject({ count: 1, late: 1 });
+});
+
+test('what failed is told apart: messages and news, and items of jobs', async () => {
+  const now = shop.clock.now();
+  const matter = { message: 'No route', step: 'Look.' };
+  await noteMatter(shop.shop.db, { source: 'outbox', item: 'message 7', ...matter }, now);
+  await noteMatter(shop.shop.db, { source: 'billing', item: 'order X', ...matter }, now);
+  expect((await queue('letters')).rows).toEqual([
+    expect.objectContaining({ name: 'message 7', about: 'No route', count: 1 }),
+  ]);
+  expect((await queue('jobs')).rows).toEqual([expect.objectContaining({ name: 'order X' })]);
+});
+
+test('words that were searched for in vain are counted over the cities', async () => {
+  const now = shop.clock.now();
+  for (const cityId of [1, 2, 2]) {
+    await recordMiss(shop.shop, { query: 'Study lamp', cityId, address: '10.0.0.1', now });
+  }
+  expect((await queue('searches')).rows).toEqual([
+    expect.objectContaining({ about: 'study lamp', count: 3 }),
+  ]);
+});
+
+test('a queue is unfolded page by page', async () => {
+  for (let count = 0; count < 6; count += 1) {
+    const { userId } = await shop.signedUp();
+    await uploadDocuments(shop, userId);
+  }
+  const first = await queue('documents');
+  expect(first.rows).toHaveLength(4);
+  const more = must(await shop.request(readQueue, { queue: 'documents', from: 4 }, as('owner')));
+  expect(more.count).toBe(first.count);
+  expect(more.rows).toHaveLength(first.count - 4);
+  const ids = [...first.rows, ...more.rows].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(first.count);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as matterCalls from '#contract/office-matters.ts';
+import * as transferCalls from '#contract/office-transfers.ts';
+import { addDaysTo } from '#domain/kolkata.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import { noteMatter } from '#server/lib/matters.ts';
+import { takeAllBack } from './support/inspecting.ts';
+import { nameBankAccount } from './support/bank-account.ts';
+import { must, setStock, SOFA } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
+import { refused } from './support/refused.ts';
+import { deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let owner: { token: string };
+beforeAll(async () => {
+  // A Tuesday.
+  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+  await setStock(shop, SOFA, 50);
+});
+afterAll(() => shop.close());
+
+/** A session of the office ends after two hours without a call, and tests let days go by. */
+async function enter() {
+  owner = { token: (await operatorOf(shop)).office };
+}
+
+/** An order whose deposit goes back, with the account it goes to where that is named. */
+async function owed(hasAccount = true) {
+  const order = await deliveredOrder(shop);
+  if (hasAccount) await nameBankAccount(shop, order.token);
+  await takeAllBack(shop, order.orderId);
+  return order;
+}
+
+test('transfers are listed, an account is shown on a press and logged, and one transfer is noted once', async () => {
+  const { orderNumber, userId } = await owed();
+  const nameless = await owed(false);
+  jumpTo(shop, addDaysTo(today(shop), 1));
+  const later = await owed();
+  await enter();
+  const list = async (state: '' | 'asked' | 'made', search = '') =>
+    must(await shop.request(transferCalls.listOfficeTransfers, { state, search }, owner));
+  const { transfers, due } = await list('');
+  expect(transfers.map((each) => each.orderNumber)).toEqual([orderNumber, later.orderNumber]);
+  expect(due).toEqual({
+    count: 2,
+    amount: transfers.reduce((sum, { amount }) => sum + amount, 0),
+  });
+  const waiting = (await list('asked')).transfers;
+  expect(waiting.map((each) => each.orderNumber)).toEqual([nameless.orderNumber]);
+
+  const shown = async () =>
+    (await shop.shop.db.select().from(auditLog)).filter(
+      ({ action, customerId }) => action === 'bank account shown' && customerId === userId,
+    ).length;
+  expect(await shown()).toBe(0);
+  const account = await shop.request(transferCalls.showTransferAccount, { orderNumber }, owner);
+  expect(must(account)).toMatchObject({ number: '50100123456789', ifsc: 'HDFC0000123' });
+  expect(await shown()).toBe(1);
+  const file = must(await shop.request(transferCalls.transfersFile, {}, owner));
+  const [head, ...rows] = (await file.text()).trim().split('\r\n');
+  expect(head).toContain('Account number');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^Asha Rao,50100123456789,HDFC0000123,\d+\.\d\d,NEFT,Refund B/);
+  expect(await shown()).toBe(2);
+
+  const paid = { orderNumber, refundId: null, reference: 'UTR-1' };
+  must(await shop.request(transferCalls.recordTransfer, paid, owner));
+  const twice = { ...paid, reference: 'UTR-2' };
+  const second = await shop.request(transferCalls.recordTransfer, twice, owner);
+  expect(second).toEqual(refused('DONE_BY'));
+  expect((await list('made', 'UTR-1')).transfers).toMatchObject([
+    { orderNumber, reference: 'UTR-1' },
+  ]);
+  must(await shop.request(transferCalls.returnTransfer, paid, owner));
+  expect((await list('', orderNumber)).transfers).toHaveLength(1);
+  must(await shop.request(transferCalls.askForAccount, { orderNumber }, owner));
+  expect((await list('asked', orderNumber)).transfers).toHaveLength(1);
+});
+
+test('failures are found by kind, and closed as they were seen', async () => {
+  const at = shop.clock.now();
+  const webhook = { source: 'webhook', item: 'event 1f', message: 'No id.', step: 'Look it up.' };
+  const late = { source: 'late-visits', item: 'order B261110-AAAAAA', message: 'Not noted.' };
+  await noteMatter(shop.shop.db, { ...webhook, evidence: '{}' }, at);
+  await noteMatter(shop.shop.db, { ...late, step: 'Note how it went.' }, at);
+  await enter();
+  const list = async (asked: { kind?: 'webhooks' | 'visits' | 'jobs'; state?: 'closed' }) =>
+    must(await shop.request(matterCalls.listMatters, asked, owner)).matters;
+  expect(await list({ kind: 'visits' })).toMatchObject([{ orderNumber: 'B261110-AAAAAA' }]);
+  const [matter] = await list({ kind: 'webhooks' });
+  if (!matter) throw new Error('The webhook is not listed');
+  const { id, times } = matter;
+  expect(must(await shop.request(matterCalls.matterEvidence, { id }, owner)).evidence).toBe('{}');
+
+  await noteMatter(shop.shop.db, webhook, at);
+  const close = { id, times };
+  expect(await shop.request(matterCalls.closeMatter, close, owner)).toEqual(
+    refused('MATTER_AGAIN'),
+  );
+  must(await shop.request(matterCalls.closeMatter, { id, times: 2 }, owner));
+  expect(await shop.request(matterCalls.closeMatter, { id, times: 2 }, owner)).toEqual(
+    refused('DONE_BY'),
+  );
+  expect(await list({ kind: 'webhooks', state: 'closed' })).toMatchObject([{ id }]);
+  expect((await list({})).map((each) => each.id)).not.toContain(id);
+});
+
+test('a list goes on where its page ended, also among what happened at the same moment', async () => {
+  const at = shop.clock.now();
+  for (let count = 0; count < 60; count += 1) {
+    const matter = { source: 'documents', item: `order ${count}`, message: 'Late.', step: 'Ask.' };
+    await noteMatter(shop.shop.db, matter, at);
+  }
+  await enter();
+  const turn = async (asked: { state?: 'closed'; from?: string }) =>
+    must(await shop.request(matterCalls.listMatters, { kind: 'documents', ...asked }, owner));
+  const pages = async (state: { state?: 'closed' }) => {
+    const first = await turn(state);
+    const second = await turn({ ...state, from: first.next ?? '' });
+    expect([first.matters.length, second.matters.length, second.next]).toEqual([50, 10, null]);
+    return [...first.matters, ...second.matters].map(({ id }) => id);
+  };
+  const open = await pages({});
+  expect(open).toEqual([...new Set(open)].toSorted((one, other) => one - other));
+  for (const id of open) {
+    must(await shop.request(matterCalls.closeMatter, { id, times: 1 }, owner));
+  }
+  expect(await pages({ state: 'closed' })).toEqual(open.toReversed());
+});

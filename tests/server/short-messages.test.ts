@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shellFor } from '#domain/routes.ts';
+import { type Letter, link } from '#messages/letter.ts';
+import { shortMessage } from '#server/mails/short-message.ts';
+import { LETTERS } from './support/all-letters.ts';
+import { order, SITE } from './support/letter-facts.ts';
+
+const { customer: name, shop } = order;
+
+/** Whether an address leads to a page of ours, by way of the login page or not. */
+function leadsToPage(address: string): boolean {
+  const { origin, pathname, searchParams } = new URL(address);
+  if (origin !== SITE) return false;
+  const path = pathname === '/login' ? (searchParams.get('url') ?? '').split('?')[0] : pathname;
+  const shell = shellFor(path ?? '') ?? path;
+  return existsSync(`src/pages${shell}.astro`) || existsSync(`src/pages${shell}/index.astro`);
+}
+
+const told = Object.entries(LETTERS).flatMap(([letterName, letters]) =>
+  letters.map((letter, at) => [`${letterName} ${at + 1}`, letter] as const),
+);
+
+describe.each(told)('the short message of %s', (_, letter) => {
+  test.each([true, false])(
+    'ends with one page that exists, where it goes by mail: %s',
+    (isMailed) => {
+      const message = shortMessage(letter, shop, isMailed);
+      if (message === undefined) {
+        expect(letter.sms).toBeUndefined();
+        expect(isMailed || letter.withoutMail === null).toBe(true);
+        return;
+      }
+      const addresses = message.match(/https?:\S+/g) ?? [];
+      expect(addresses).toHaveLength(1);
+      expect(message.endsWith(` ${addresses[0]}`)).toBe(true);
+      expect(leadsToPage(addresses[0] ?? '')).toBe(true);
+      expect(message.length).toBeLessThanOrEqual(300);
+    },
+  );
+});
+
+test('each letter there is to a renter is among them', () => {
+  const written = globSync('src/messages/*letter*.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\nexport function ')
+      .slice(1)
+      .map((code) => /^(\w+)\([^]*?\): ([^\n]+) \{\n/.exec(code))
+      .flatMap((found) => (found?.[1] && found[2] === 'Letter' ? [found[1]] : [])),
+  );
+  expect(Object.keys(LETTERS).toSorted()).toEqual(written.toSorted());
+});
+
+test('a letter that is answered by mail alone leads to its order by SMS, and not to a program for mails', () => {
+  const late = shortMessage(LETTERS['lateLetter']?.[0] as Letter, shop, true);
+  expect(late).toMatch(new RegExp(` ${order.orderUrl}$`));
+});
+
+test('an SMS that goes in place of a mail says what the mail is about, with its page', () => {
+  const letter = { subject: 'A new sofa: ₹5', name, blocks: [link('See it', `${SITE}/cart`)] };
+  expect(shortMessage(letter, shop, false)).toBe(`Basera: a new sofa: Rs.5. ${SITE}/cart`);
+  expect(shortMessage(letter, shop, true)).toBeUndefined();
+});

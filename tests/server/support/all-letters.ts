@@ -1,0 +1,296 @@
+import { day, instantAt } from '#domain/kolkata.ts';
+import { paise, rupees, ZERO } from '#domain/money.ts';
+import { totalsOf } from '#domain/order-totals.ts';
+import * as autopay from '#messages/autopay-letters.ts';
+import * as bank from '#messages/bank-letters.ts';
+import { concessionLetter } from '#messages/concession-letter.ts';
+import * as deliveries from '#messages/delivery-letters.ts';
+import * as exchanges from '#messages/exchange-letters.ts';
+import * as exchangeVisits from '#messages/exchange-visit-letters.ts';
+import * as issues from '#messages/issue-letters.ts';
+import * as kyc from '#messages/kyc-letters.ts';
+import type { Letter } from '#messages/letter.ts';
+import * as missed from '#messages/missed-letters.ts';
+import * as orders from '#messages/order-letters.ts';
+import * as purchases from '#messages/purchase-letter.ts';
+import { quoteLetter } from '#messages/quote-letter.ts';
+import * as refunds from '#messages/refund-letters.ts';
+import * as relocations from '#messages/relocation-letters.ts';
+import * as closings from '#messages/closing-letters.ts';
+import * as inspections from '#messages/inspection-letters.ts';
+import * as rentals from '#messages/rental-letters.ts';
+import * as repairs from '#messages/repair-letters.ts';
+import * as replacements from '#messages/replacement-letters.ts';
+import { newTermsLetter } from '#messages/terms-letter.ts';
+import * as unnoted from '#messages/unnoted-letters.ts';
+import * as visits from '#messages/visit-letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { site } from './order-facts.ts';
+import {
+  name,
+  shop,
+  SITE,
+  order,
+  on,
+  slot,
+  noMoney,
+  refund,
+  cancelled,
+  invoice,
+  repair,
+  move,
+  report,
+  payer,
+  sum,
+  failure,
+  quote,
+  difference,
+  exchanged,
+} from './letter-facts.ts';
+
+/** Each letter to a renter by its name, at least once. */
+export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
+  placedLetter: [orders.placedLetter(order, null)],
+  orderPaidLetter: [
+    orders.orderPaidLetter(order),
+    orders.orderPaidLetter({ ...order, documents: [] }),
+  ],
+  summaryLetter: [orders.summaryLetter(order)],
+  paymentFailedLetter: [orders.paymentFailedLetter(order)],
+  enquiryLetter: [orders.enquiryLetter(order)],
+  enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order)],
+  holdExpiredLetter: [orders.holdExpiredLetter(order)],
+  cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
+  concessionLetter: [
+    concessionLetter({
+      name,
+      kind: 'goodwill',
+      amount: rupees(500),
+      reason: 'The bed came two days late.',
+      papers: [{ invoice: 'BSR/2627/000001', number: 'BSC/2627/000001', amount: rupees(500) }],
+      open: ZERO,
+      paidAhead: rupees(500),
+      link: sectionLink(SITE, 'statement'),
+    }),
+  ],
+  quoteLetter: [
+    quoteLetter({
+      shop,
+      name,
+      number: 'Q-7F3KQ2XN',
+      lines: [
+        {
+          name: 'Oslo 3-seater sofa',
+          kind: 'normal',
+          quantity: 2,
+          tenure: 12,
+          rent: rupees(100_000),
+        },
+      ],
+      totals: totalsOf([{ kind: 'normal', quantity: 2, price: rupees(50_000) }]),
+      validUntil: on,
+      note: 'As told on the phone.',
+      link: `${SITE}/quote/00000000-0000-4000-8000-000000000000`,
+    }),
+  ],
+  documentsLetter: [deliveries.documentsLetter(order)],
+  documentsReminderLetter: [deliveries.documentsReminderLetter(order, on, true)],
+  expressMovedLetter: [deliveries.expressMovedLetter({ ...order, documents: [] }, on, on)],
+  deliveredLetter: [deliveries.deliveredLetter(order, null, instantAt(on, 11))],
+  returnRequestedLetter: [deliveries.returnRequestedLetter(order)],
+  returnStoppedLetter: [deliveries.returnStoppedLetter(order)],
+  collectedLetter: [
+    deliveries.collectedLetter(order, {
+      collectedOn: on,
+      held: rupees(1061),
+      earlyEnd: ZERO,
+      comesBack: rupees(1061),
+      backBy: on,
+    }),
+  ],
+  extendedLetter: [
+    deliveries.extendedLetter(order, {
+      tenure: 3,
+      until: on,
+      paid: ZERO,
+      use: { begun: ZERO, credited: ZERO },
+      bills: [],
+    }),
+  ],
+  scheduledLetter: [
+    visits.scheduledLetter(order, on),
+    visits.scheduledLetter(order, day('2026-09-27')),
+  ],
+  movedLetter: [visits.movedLetter(order)],
+  movedByYouLetter: [visits.movedByYouLetter(order)],
+  noticeLetter: [visits.noticeLetter(order, on)],
+  lateLetter: [
+    visits.lateLetter(order, instantAt(on, 20)),
+    visits.lateLetter(order, instantAt(on, 19), 'delivery', instantAt(on, 20)),
+  ],
+  missedLetter: [missed.missedLetter(order)],
+  ourFailureLetter: [missed.ourFailureLetter(order)],
+  forfeitedLetter: [missed.forfeitedLetter(order, cancelled)],
+  unnotedLetter: [
+    unnoted.unnotedLetter(order, { ...slot, kind: 'delivery' }),
+    unnoted.unnotedLetter(order, { ...slot, kind: 'relocation' }),
+  ],
+  unnotedRepairLetter: [unnoted.unnotedRepairLetter(repair)],
+  exchangeNoticeLetter: [exchangeVisits.exchangeNoticeLetter(order, on)],
+  exchangeMissedLetter: [exchangeVisits.exchangeMissedLetter(order)],
+  exchangeFailedLetter: [exchangeVisits.exchangeFailedLetter(order)],
+  exchangeAskedLetter: [
+    exchanges.exchangeAskedLetter(order, { before: 'B1', slot, quote: difference }),
+  ],
+  exchangePlannedLetter: [exchanges.exchangePlannedLetter(order, slot)],
+  exchangedLetter: [exchanges.exchangedLetter(order, exchanged)],
+  exchangeMovedLetter: [exchanges.exchangeMovedLetter(order, slot)],
+  replacementPlannedLetter: [replacements.replacementPlannedLetter(order, slot)],
+  replacedLetter: [replacements.replacedLetter(order, { before: 'B1', on, next: null })],
+  relocationPlannedLetter: (['asked', 'moved by us', 'moved by you'] as const).map((how) =>
+    relocations.relocationPlannedLetter(order, move, how),
+  ),
+  relocationNoticeLetter: [relocations.relocationNoticeLetter(order, move, on)],
+  relocatedLetter: [relocations.relocatedLetter(order, on, move.to)],
+  relocationMissedLetter: [relocations.relocationMissedLetter(order, move, 'ours')],
+  relocationOffLetter: (['renter', 'ended', 'exchanged', 'missed'] as const).map((why) =>
+    relocations.relocationOffLetter(order, why),
+  ),
+  repairBookedLetter: [repairs.repairBookedLetter(repair)],
+  repairMovedByYouLetter: [repairs.repairMovedByYouLetter(repair)],
+  repairMovedLetter: [repairs.repairMovedLetter(repair)],
+  repairNoticeLetter: [repairs.repairNoticeLetter(repair, on)],
+  repairedLetter: [repairs.repairedLetter(repair)],
+  toReplaceLetter: [repairs.toReplaceLetter(repair)],
+  repairMissedLetter: [repairs.repairMissedLetter(repair, false)],
+  repairGivenUpLetter: [repairs.repairGivenUpLetter(repair)],
+  repairOffLetter: [repairs.repairOffLetter(repair), repairs.repairOffLetter(repair, 'pickup')],
+  documentRejectedLetter: [
+    kyc.documentRejectedLetter(name, {
+      type: 'SELFIE',
+      reason: 'It is too dark.',
+      standing: 'REJECTED',
+      orderNumbers: [],
+      documentsBy: null,
+      kycUrl: order.kycUrl,
+    }),
+  ],
+  documentsVerifiedLetter: [
+    kyc.documentsVerifiedLetter(name, { orders: [], kycUrl: order.kycUrl }, on),
+  ],
+  newTermsLetter: [
+    newTermsLetter({
+      shop,
+      customer: name,
+      version: on,
+      changes: [],
+      orders: [order.number],
+      bindsFrom: on,
+      url: `${SITE}/terms-conditions`,
+    }),
+  ],
+  invoiceLetter: [rentals.invoiceLetter(invoice)],
+  reminderLetter: (['due_soon', 'overdue', 'default'] as const).map((kind) =>
+    rentals.reminderLetter(kind, invoice),
+  ),
+  invoicesPaidLetter: [
+    rentals.invoicesPaidLetter({
+      name,
+      amount: ZERO,
+      invoices: ['1'],
+      paymentsUrl: sectionLink(SITE, 'payments'),
+    }),
+  ],
+  expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
+  wentOnLetter: [rentals.wentOnLetter(order, on)],
+  pickupLetter: [rentals.pickupLetter(order, { on, slot: '9 am-1 pm', lost: ZERO, quote })],
+  serviceEndsLetter: [rentals.serviceEndsLetter(order, rupees(4244))],
+  serviceGoesOnLetter: [rentals.serviceGoesOnLetter(order)],
+  closedDepositLetter: [
+    closings.closedDepositLetter(order, {
+      ...quote,
+      collectedOn: on,
+      damageInvoice: null,
+      backBy: on,
+      settledOn: on,
+      decision: null,
+    }),
+  ],
+  reportLetter: [
+    inspections.reportLetter(order, { charged: rupees(1061), until: new Date(), isReturn: true }),
+  ],
+  damageInvoicedLetter: [
+    inspections.damageInvoicedLetter(
+      order,
+      {
+        number: 'D-1',
+        amount: rupees(300),
+        open: rupees(300),
+        dueOn: on,
+        link: `${SITE}/account/invoices/D-1`,
+      },
+      null,
+    ),
+  ],
+  depositRefundedLetter: [rentals.depositRefundedLetter(order, rupees(1061), 'HDFCN5202611')],
+  refundBegunLetter: [refunds.refundBegunLetter(order, refund, on)],
+  transferNeededLetter: [refunds.transferNeededLetter(order, refund, on)],
+  paymentGoneLetter: [refunds.paymentGoneLetter(order)],
+  refundDoneLetter: [refunds.refundDoneLetter(order, { ...refund, standing: 'RETURNED' }, on)],
+  bankAccountSavedLetter: [
+    bank.bankAccountSavedLetter(
+      name,
+      { number: '123456789', bank: 'A Bank' },
+      { supportEmail: site.email, bankUrl: order.bankUrl },
+    ),
+  ],
+  bankAccountWrongLetter: [bank.bankAccountWrongLetter(order)],
+  issueReceivedLetter: [issues.issueReceivedLetter(report, { said: '', answerOn: on })],
+  issueAnswerLetter: [issues.issueAnswerLetter(report, 'It is on its way.')],
+  issueClosedLetter: [issues.issueClosedLetter(report, { answer: '', reopenOn: on })],
+  enquiryAnswerLetter: [
+    issues.enquiryAnswerLetter(order, 'It comes.', sectionLink(SITE, 'enquiry')),
+  ],
+  boughtLetter: [
+    purchases.boughtLetter(order, {
+      what: 'Oslo sofa',
+      on,
+      figures: noMoney(
+        'asNew',
+        'takenOff',
+        'price',
+        'gst',
+        'depositUsed',
+        'aheadUsed',
+        'owed',
+        'due',
+        'back',
+      ),
+      invoice: { number: invoice.invoice, link: invoice.link },
+      rest: null,
+    }),
+  ],
+  debitPlannedLetter: [autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'] })],
+  debitDelayedLetter: [autopay.debitDelayedLetter(payer, sum)],
+  debitTooLargeLetter: [
+    autopay.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }),
+  ],
+  debitFailedLetter: [
+    autopay.debitFailedLetter(payer, failure, sum),
+    autopay.debitFailedLetter(payer, failure, undefined),
+  ],
+  mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).map((state) =>
+    autopay.mandateLetter(payer, {
+      state,
+      pausedBy: null,
+      isOurs: true,
+      wasPaused: false,
+      maximum: rupees(5000),
+      givesBack: false,
+      onItsWay: undefined,
+      open: ZERO,
+      goesOn: undefined,
+    }),
+  ),
+  mandateIdleLetter: [autopay.mandateIdleLetter(payer)],
+};

@@ -1,0 +1,117 @@
+import { day, instantAt } from '#domain/kolkata.ts';
+import { type Paise, rupees, ZERO } from '#domain/money.ts';
+import type { RefundTold } from '#messages/money-back.ts';
+import type * as orders from '#messages/order-letters.ts';
+import type * as relocations from '#messages/relocation-letters.ts';
+import type * as rentals from '#messages/rental-letters.ts';
+import type * as repairs from '#messages/repair-letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
+import { HOME_IN_GURGAON } from './checkout.ts';
+import { order as example } from './order-facts.ts';
+
+export const SITE = 'https://basera.example';
+export const order = { ...example, ordersUrl: sectionLink(SITE, 'order') };
+export const on = day('2026-09-30');
+export const slot = { day: on, half: 'afternoon' } as const;
+export const { customer: name, shop } = order;
+
+export const noMoney = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((each) => [each, ZERO])) as Record<Name, Paise>;
+
+export const refund: RefundTold = {
+  amount: order.payable,
+  reason: 'out_of_stock',
+  by: 'transfer',
+  method: null,
+  account: null,
+  standing: 'ACCOUNT_NEEDED',
+  arrivesBy: null,
+  returnedAt: null,
+  reference: null,
+};
+export const cancelled: orders.CancelledAt = {
+  paid: order.payable,
+  kept: rupees(2122),
+  refund: rupees(1061),
+  way: refund,
+  invoice: null,
+  on,
+};
+export const invoice: rentals.AboutInvoice = {
+  name,
+  order: order.number,
+  invoice: '061-2627-000042',
+  amount: rupees(2122),
+  open: rupees(2122),
+  interest: ZERO,
+  dueOn: on,
+  link: `${SITE}/account/invoices/061-2627-000042`,
+};
+export const repair: repairs.RepairFacts = {
+  ...slot,
+  shop,
+  customer: name,
+  number: order.number,
+  productName: 'Oslo sofa',
+  code: '0482',
+  crew: null,
+  crewPhone: null,
+  movableUntil: instantAt(on, -4),
+  repairsUrl: sectionLink(SITE, 'repairs'),
+  issuesUrl: sectionLink(SITE, 'issues'),
+};
+export const move: relocations.RelocationFacts = {
+  ...slot,
+  code: '0482',
+  crew: null,
+  crewPhone: null,
+  movableUntil: null,
+  missed: 0,
+  to: { ...HOME_IN_GURGAON },
+};
+export const report = {
+  shop,
+  name,
+  issuesUrl: sectionLink(SITE, 'issues'),
+  issue: { id: 1, type: 'deposit', itemId: order.number, productName: null, reason: 'It is late' },
+} as const;
+export const payer = {
+  name,
+  account: null,
+  autopayUrl: sectionLink(SITE, 'autopay'),
+  invoicesUrl: sectionLink(SITE, 'invoice'),
+};
+export const sum = { amount: rupees(2122), on };
+export const failure = { amount: sum.amount, reason: null };
+export const quote = {
+  isEarly: false,
+  planEndsOn: on,
+  deposit: ZERO,
+  dues: ZERO,
+  paidAhead: ZERO,
+  deductions: [],
+  refund: ZERO,
+  stillOwed: ZERO,
+};
+export const difference = {
+  on,
+  monthEnds: on,
+  ...noMoney(
+    'rentBefore',
+    'rentAfter',
+    'depositBefore',
+    'depositAfter',
+    'due',
+    'back',
+    'restBefore',
+    'restAfter',
+  ),
+};
+export const exchanged = {
+  before: 'B261001-7F3KQ2',
+  on,
+  rentCarried: ZERO,
+  depositCarried: ZERO,
+  back: ZERO,
+  next: null,
+};

@@ -1,0 +1,81 @@
+import { addDaysTo, addMonthsTo, type Day, day } from '#domain/kolkata.ts';
+import { plansIn } from '#domain/plans.ts';
+import { askMandates } from '#server/modules/autopay/ask.ts';
+import { cancelTokens } from '#server/modules/autopay/cancel-tokens.ts';
+import { handOverDebits } from '#server/modules/autopay/hand-over.ts';
+import { planDebits } from '#server/modules/autopay/plan.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
+import { endExchanges } from '#server/modules/exchange/end.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { COOLER, LEATHER_SOFA, setStock, SOFA, TABLE } from './checkout.ts';
+import { seeded } from './random.ts';
+import { Renter } from './renter.ts';
+import { jumpTo, today } from './rentals.ts';
+import { lookAround } from './seen.ts';
+import type { TestShop } from './shop.ts';
+import { inspectAll } from './units.ts';
+
+const PLANS = [
+  { slug: SOFA, tenure: 6, quantity: 1 },
+  { slug: SOFA, tenure: 12, quantity: 1 },
+  { slug: TABLE, tenure: 6, quantity: 3 },
+  { slug: TABLE, tenure: 9, quantity: 3 },
+  { slug: LEATHER_SOFA, tenure: 12, quantity: 1 },
+  { slug: COOLER, tenure: 0, quantity: 1 },
+] as const;
+
+/** What half of the renters pay by, a step late now and then. */
+async function runAutoPay(shop: TestShop['shop']): Promise<void> {
+  for (const job of [reconcilePayments, askMandates, planDebits, handOverDebits, cancelTokens]) {
+    await job(shop);
+  }
+}
+
+export interface Simulation {
+  readonly seed: number;
+  readonly renters: number;
+  readonly begin: Day;
+  readonly end: Day;
+  /** Within so many days from the beginning they order. */
+  readonly orderDays: number;
+}
+
+/** Renters live with the shop from a day to another; answers a line of each, how they ended. */
+export async function simulate(
+  shop: TestShop,
+  { seed, renters: count, begin, end, orderDays }: Simulation,
+): Promise<string[]> {
+  const random = seeded(seed);
+  for (const slug of [SOFA, TABLE, LEATHER_SOFA, COOLER]) {
+    await setStock(shop, slug, 1000);
+    await setStock(shop, slug, 1000, 2);
+  }
+  const seasonal = shop.content.products.find(({ slug }) => slug === COOLER);
+  const [plan] = seasonal ? plansIn(seasonal.entry, 'gurgaon') : [];
+  const season = plan?.tenure ?? 0;
+  const renters = Array.from({ length: count }, (_, at) => {
+    const { tenure, ...plan } = random.pick(PLANS) ?? PLANS[0];
+    const ordersOn = addDaysTo(begin, Math.floor(random.next() * orderDays));
+    const own = seeded(Math.floor(random.next() * 2 ** 32));
+    return new Renter(shop, own, `renter${at}`, {
+      ...plan,
+      tenure: tenure || season,
+      ordersOn,
+      hasAutoPay: at % 2 === 1,
+    });
+  });
+  while (today(shop) < end) {
+    const soon = addDaysTo(today(shop), 4);
+    const first = addMonthsTo(day(`${today(shop).slice(0, 8)}01`), 1);
+    jumpTo(shop, soon < first ? soon : first);
+    await runBilling(shop.shop);
+    await endExchanges(shop.shop);
+    await inspectAll(shop);
+    await runAutoPay(shop.shop);
+    const seen = await lookAround(shop);
+    for (const renter of renters) await renter.live(seen);
+  }
+  const lines: string[] = [];
+  for (const renter of renters) lines.push(await renter.describe());
+  return lines;
+}

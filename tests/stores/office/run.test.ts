@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stop } from '#contract/office-calendar.ts';
+import type { Run } from '#contract/office-run.ts';
+import { day } from '#domain/kolkata.ts';
+import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+
+const store = vi.hoisted(() => new Map<string, unknown>());
+const photos = vi.hoisted(() => new Map<string, unknown>());
+// The window of these tests has no IndexedDB; this is what is used of it.
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(store.get(key)),
+  set: (key: string, value: unknown, into = store) => Promise.resolve(void into.set(key, value)),
+  update: (key: string, to: (value: unknown) => unknown) =>
+    Promise.resolve(void store.set(key, to(store.get(key)))),
+  createStore: () => photos,
+  entries: () => Promise.resolve([...photos]),
+  del: (key: string) => Promise.resolve(void photos.delete(key)),
+}));
+// Nor does it draw.
+vi.mock('#stores/office/shrink-photo.ts', () => ({
+  shrinkPhoto: (file: File) => Promise.resolve(file.size > 0 ? file : undefined),
+}));
+
+const stopNamed = (key: Stop['key'], name: string): Stop => ({
+  key,
+  kind: 'delivery',
+  state: 'planned',
+  day: day('2026-11-24'),
+  half: 'morning',
+  orderNumber: 'B261123-7F3KQ2',
+  name,
+  phone: '9810000001',
+  place: { lines: ['Flat 704', 'Sector 49', 'Gurgaon'], pincode: '122018' },
+  leaves: null,
+  floor: 7,
+  hasLift: true,
+  labourFee: null,
+  crewId: 3,
+  crew: null,
+  isChosen: false,
+  lateUntil: null,
+  isCodeLocked: false,
+  broken: null,
+  brings: [],
+  takes: [],
+});
+const TANVI = stopNamed('visit-1', 'Tanvi Saxena');
+const GAURAV = stopNamed('visit-2', 'Gaurav Khanna');
+const RUN: Run = {
+  day: day('2026-11-24'),
+  crew: { id: 3, cityId: 1, name: 'Crew 2', who: 'Sunil and Imran', phone: '9810000002' },
+  stops: [TANVI, GAURAV],
+  me: { userId: 12, name: 'Sunil' },
+};
+const DONE = { what: 'done', code: '4827' } as const;
+const ANSWERED = { refusal: null, message: 'Noted.' };
+
+/** The phone of somebody who has proved themselves, before today’s run. */
+async function onTheRoad() {
+  localStorage.setItem('session', JSON.stringify({ token: 'customer', token_type: 'bearer' }));
+  localStorage.setItem('office-run-crew', '3');
+  sessionStorage.setItem('office-session', 'operator');
+  const run = await import('#stores/office/run.ts');
+  await run.loadRun();
+  return {
+    ...run,
+    ...(await import('#stores/office/kept-deeds.ts')),
+    ...(await import('#stores/office/send-deeds.ts')),
+    ...(await import('#stores/office/send-later.ts')),
+    ...(await import('#stores/office/kept-photos.ts')),
+    ...(await import('#stores/office/session.ts')),
+  };
+}
+
+beforeEach(() => {
+  store.clear();
+  photos.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/office/run');
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what is noted without a line waits, and goes in its order, each with its own number, once there is one', async () => {
+  let hasLine = false;
+  const api = fakeApi({
+    'GET /office/run': () => RUN,
+    'POST /office/run/deeds': () => (hasLine ? ANSWERED : NO_ANSWER),
+  });
+  const phone = await onTheRoad();
+  await phone.noteStop(TANVI, DONE);
+  await phone.noteStop(GAURAV, { what: 'not-home' });
+  expect(phone.$kept.get().map(({ name }) => name)).toEqual(['Tanvi Saxena', 'Gaurav Khanna']);
+  expect(phone.$hasLine.get()).toBe(false);
+  hasLine = true;
+  await phone.deliverKept();
+  expect(phone.$kept.get()).toEqual([]);
+  expect(phone.$hasLine.get()).toBe(true);
+  const sent = api.calls('POST /office/run/deeds').map(({ body }) => body);
+  expect(sent.slice(-2)).toMatchObject([
+    { stop: 'visit-1', code: '4827', seen: { day: '2026-11-24', half: 'morning' } },
+    { stop: 'visit-2', what: 'not-home' },
+  ]);
+  // Every try of the first carries the same number.
+  expect(new Set(sent.slice(0, -1).map(({ id }) => id)).size).toBe(1);
+});
+
+test('what the server refuses comes back to be solved, and noting the stop anew takes its place', async () => {
+  const wrong = { refusal: 'CODE_WRONG', message: 'That is not the delivery code. 4 more tries.' };
+  const answers = [wrong, ANSWERED];
+  fakeApi({ 'GET /office/run': () => RUN, 'POST /office/run/deeds': () => answers.shift() });
+  const phone = await onTheRoad();
+  await phone.noteStop(TANVI, DONE);
+  expect(phone.$kept.get()).toMatchObject([{ refused: wrong.message }]);
+  await phone.deliverKept();
+  expect(phone.$kept.get()).toHaveLength(1);
+  await phone.noteStop(TANVI, { what: 'done', code: '4828' });
+  expect(phone.$kept.get()).toEqual([]);
+});
+
+test('a session that ended keeps what was noted, which nobody but who noted it sends', async () => {
+  const api = fakeApi({
+    'GET /office/run': () => RUN,
+    'GET /office/gate': () => ({ state: 'prove', passkey: true, app: false }),
+    'POST /office/run/deeds': () => refused(401, 'SESSION_EXPIRED'),
+  });
+  const phone = await onTheRoad();
+  await phone.noteStop(TANVI, DONE);
+  expect(phone.$kept.get()).toMatchObject([{ refused: null }]);
+  expect(phone.$officeSession.get()).toBeNull();
+  const before = api.calls('POST /office/run/deeds').length;
+  await phone.sendKept(13);
+  expect(api.calls('POST /office/run/deeds')).toHaveLength(before);
+  expect(phone.$kept.get()).toHaveLength(1);
+});
+
+test('shows the last run where no answer comes, and a crew to choose where it drives no more', async () => {
+  let answer: unknown = RUN;
+  fakeApi({
+    'GET /office/run': () => answer,
+    'GET /office/run/crews': () => ({ crews: [RUN.crew] }),
+  });
+  const phone = await onTheRoad();
+  phone.$run.set({ state: 'loading' });
+  answer = NO_ANSWER;
+  await phone.loadRun();
+  expect(phone.$run.get()).toEqual({ state: 'ready', run: RUN });
+  answer = refused(404, 'NOT_FOUND');
+  await phone.loadRun();
+  expect(phone.$run.get()).toEqual({ state: 'choosing', crews: [RUN.crew] });
+  expect(phone.$crewId.get()).toBeUndefined();
+});
+
+test('a picture waits for the line after what was noted, goes once, and stays where it is refused', async () => {
+  let hasLine = false;
+  const answers: unknown[] = [];
+  const api = fakeApi({
+    'GET /office/run': () => RUN,
+    'POST /office/run/deeds': () => (hasLine ? ANSWERED : NO_ANSWER),
+    'POST /office/run/pictures': () => (hasLine ? (answers.shift() ?? {}) : NO_ANSWER),
+  });
+  const phone = await onTheRoad();
+  const before = { side: 'before', tag: '' } as const;
+  const file = new File(['door'], 'door.jpg', { type: 'image/jpeg' });
+  expect(await phone.takePhoto(TANVI, before, new File([], 'none'))).toBe(false);
+  expect(await phone.takePhoto(TANVI, before, file)).toBe(true);
+  await phone.noteStop(TANVI, DONE);
+  expect(phone.$photos.get()).toMatchObject([{ stop: 'visit-1', side: 'before', refused: null }]);
+  hasLine = true;
+  answers.push({}, refused(409, 'PICTURE_LIMIT'));
+  await phone.deliverKept();
+  expect(phone.$kept.get()).toEqual([]);
+  expect(phone.$photos.get()).toEqual([]);
+  const sent = api.calls('POST /office/run/pictures').length;
+  await phone.deliverKept();
+  expect(api.calls('POST /office/run/pictures')).toHaveLength(sent);
+
+  expect(await phone.takePhoto(GAURAV, before, file)).toBe(true);
+  await phone.deliverKept();
+  const [kept] = phone.$photos.get();
+  expect(kept?.refused).not.toBeNull();
+  await phone.dropPhoto(kept?.id ?? '');
+  expect(phone.$photos.get()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  request as requests,
+} from '@playwright/test';
+import { freePort } from '../../scripts/parts/postgres.mjs';
+import { command } from './office.ts';
+import type { SignedIn } from './shopper.ts';
+import { enterByPasskey, invited, joinedByAnOwner } from './office-people.ts';
+import { openOwnShop, type OwnShop } from './own-shop.ts';
+import { ask } from './renting.ts';
+import { inKolkata } from './year.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+interface Visit {
+  readonly id: number | null;
+  readonly kind: string;
+  readonly state: string;
+  readonly code: string | null;
+}
+
+/** A shop of its own, whose clock is moved by opening it again, and the browsers of its people. */
+export class Story {
+  readonly #browser: Browser;
+  readonly #pages: Page[] = [];
+  readonly address: string;
+  #request: APIRequestContext;
+  #shop: OwnShop;
+  #moment: string;
+
+  private constructor(
+    browser: Browser,
+    shop: OwnShop,
+    request: APIRequestContext,
+    address: string,
+    moment: string,
+  ) {
+    this.#browser = browser;
+    this.#shop = shop;
+    this.#request = request;
+    this.address = address;
+    this.#moment = moment;
+  }
+
+  /** Begins at an instant of Kolkata's, with an owner in the office. */
+  static async from(browser: Browser, moment: string): Promise<Story> {
+    const port = String(await freePort());
+    // Passkeys belong to a name, not to an address in numbers.
+    const address = `http://localhost:${port}`;
+    const settings = { PORT: port, PUBLIC_SITE_URL: address };
+    const shop = await openOwnShop(inKolkata(moment), settings);
+    await joinedByAnOwner({ address, folder: shop.folder });
+    const request = await requests.newContext({ baseURL: address });
+    return new Story(browser, shop, request, address, moment);
+  }
+
+  get request(): APIRequestContext {
+    return this.#request;
+  }
+
+  onPhone(): Promise<Page> {
+    return this.#open(PHONE);
+  }
+
+  /** Somebody invited to the office, at their desk. */
+  async atDesk(role: string, path: string): Promise<Page> {
+    const page = await this.#open(DESK);
+    await enterByPasskey(page, await this.invite(role), path);
+    return page;
+  }
+
+  invite(role: string): Promise<SignedIn> {
+    return invited(this.#request, { address: this.address, folder: this.#shop.folder }, role);
+  }
+
+  /** What is done at the terminal. */
+  command(...words: readonly string[]): Promise<void> {
+    return command(this.#request, this.#shop.folder, ...words);
+  }
+
+  /** Moves on to a later instant, the clocks of all browsers too. */
+  async moveTo(moment: string): Promise<void> {
+    this.#moment = moment;
+    for (const page of this.#pages) await page.clock.setSystemTime(inKolkata(moment));
+    this.#shop = await this.#shop.reopenAt(inKolkata(moment));
+    // Its connections ended with the shop that was closed.
+    await this.#request.dispose();
+    this.#request = await requests.newContext({ baseURL: this.address });
+  }
+
+  /** The renter's visit of a kind that is planned, with the code that they tell the crew. */
+  async visit(renter: SignedIn, kind: string): Promise<{ id: string; code: string }> {
+    const visits = await ask<Visit[]>(this.#request, renter, '/api/order/visits');
+    const planned = visits.find((each) => each.kind === kind && each.state === 'planned');
+    return { id: String(planned?.id), code: planned?.code ?? '' };
+  }
+
+  /** Closes the shop; answers what the doctor says of its books. */
+  async examine(): Promise<string> {
+    await this.#leave();
+    return this.#shop.examine();
+  }
+
+  async end(): Promise<void> {
+    await this.#leave();
+    await this.#request.dispose();
+    await this.#shop.stop();
+  }
+
+  async #open(options: BrowserContextOptions): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.address,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await page.clock.install({ time: inKolkata(this.#moment) });
+    this.#pages.push(page);
+    return page;
+  }
+
+  /** Somebody's browser is closed for good. */
+  async leave(page: Page): Promise<void> {
+    this.#pages.splice(this.#pages.indexOf(page), 1);
+    await page.context().close();
+  }
+
+  async #leave(): Promise<void> {
+    for (const page of this.#pages.splice(0)) await page.context().close();
+  }
+}
