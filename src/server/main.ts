@@ -1,4 +1,3 @@
-import { failStart } from './boot/fail-start.ts';
-import { listen } from './boot/listen.ts';
+import './base/quick-start.ts';
 
-await listen().catch(failStart);
+await import('./programs/shop.ts');

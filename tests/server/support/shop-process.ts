@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { NODE_CACHE } from './node-cache.ts';
 
 const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 
@@ -57,7 +56,7 @@ export class ShopProcess {
 
   #spawn(crashAt: string) {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...NODE_CACHE, ...this.#env, CRASH_AT: crashAt },
+      env: { PATH: process.env['PATH'], ...this.#env, CRASH_AT: crashAt },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

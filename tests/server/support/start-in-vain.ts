@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { NODE_CACHE } from './node-cache.ts';
 
 /**
  * Starts a server that cannot be, or another program of it; answers its exit code and what it says of
@@ -8,7 +7,7 @@ import { NODE_CACHE } from './node-cache.ts';
  */
 export function startInVain(program: 'main' | 'doctor', settings: Record<string, string>) {
   const main = fileURLToPath(new URL(`../../../src/server/${program}.ts`, import.meta.url));
-  const env = { PATH: process.env['PATH'], PORT: '0', ...NODE_CACHE, ...settings };
+  const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, [main], { env }, (error, _stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stderr });

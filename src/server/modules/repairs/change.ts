@@ -27,7 +27,10 @@ import { type Crew, endVisit, replanVisit, takeRenterSlot } from '#server/module
 import { findPlannedRepairs, findRepair, type FoundRepair } from './find.ts';
 import { sayInIssue, tellOfRepair } from './tell.ts';
 
-/** A repair visit that is planned, its order locked; of this user where one is named. */
+/**
+ * A repair visit that is planned, its order locked; of this user where one is named. Where an exchange
+ * passed it on meanwhile, the order that it is with now is locked too.
+ */
 export async function lockPlannedRepair(
   { db }: Work,
   visitId: number,
@@ -38,6 +41,7 @@ export async function lockPlannedRepair(
   if (userId !== undefined && known.order.userId !== userId) return refuse('UNAUTHORIZED');
   await lockKnownOrder(db, known.order.id);
   const found = (await findRepair(db, visitId)) ?? known;
+  if (found.order.id !== known.order.id) await lockKnownOrder(db, found.order.id);
   return found.visit.state === 'planned' ? found : refuse('NOTHING_TO_MOVE');
 }
 
@@ -47,7 +51,7 @@ export async function lockPlannedRepair(
  */
 export async function moveRepair(
   shop: Shop,
-  orderId: number,
+  _orderId: number,
   slot: Slot,
   now: Date,
   visitId: number,
@@ -56,11 +60,11 @@ export async function moveRepair(
   return transact(shop, async (work) => {
     const found = await lockPlannedRepair(work, visitId);
     if (found instanceof Refusal) return found;
-    const { visit } = found;
+    const { visit, order } = found;
     if (isSameSlot(visit, slot)) return undefined;
-    const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
+    const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, order.id));
     const open = beforePickup(moveDays(visit, now, holidays), rental?.pickupOn ?? null);
-    const place = { ...slot, cityId: found.order.cityId, days: open };
+    const place = { ...slot, cityId: order.cityId, days: open };
     const refused = refuseSlot(visit, slot, open, now) ?? (await refuseFull(work.db, place));
     if (refused) return refused;
     await takeRenterSlot(work.db, visit, slot, now);
