@@ -34,8 +34,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A bound for what never comes, far from how long anything takes: months may pass in one test, on a
+  // machine that has other work.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     baseURL,

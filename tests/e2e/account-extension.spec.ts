@@ -5,9 +5,6 @@ import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { payInvoices, test } from '../support/renting.ts';
 import { signedInAgain } from '../support/shopper.ts';
 
-/** Months of a rental are walked through in one test, on a machine that may be busy. */
-test.describe.configure({ timeout: 300_000 });
-
 /** Two weeks after the season ended, and a day after its first month beyond was billed. */
 test.use({ seasonOver: '2027-04-02T10:00:00+05:30' });
 

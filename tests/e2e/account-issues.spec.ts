@@ -8,8 +8,6 @@ import { jpeg } from '../support/pictures.ts';
 import { ask, rent, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('reports an issue with a picture, reads the answer, and opens it again @any-width', async ({
   page,
   request,

@@ -7,8 +7,6 @@ import { rent, test } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const moneyOf = (place: Locator | Page): Locator =>
   place.getByRole('region', { name: 'Money that comes back' });
 

@@ -8,8 +8,6 @@ import { rent, test, TODAY, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const told = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first();
 

@@ -7,9 +7,6 @@ import { ask, rent, tell, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-/** Months of a rental are walked through in one test, on a machine that may be busy. */
-test.describe.configure({ timeout: 300_000 });
-
 test('says of each empty section what will be there @any-width', async ({ page, request }) => {
   await signedIn(page, request);
   await page.goto('/account');

@@ -6,8 +6,6 @@ import { jpeg } from '../support/pictures.ts';
 import { ask, test, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 interface Visit {
   readonly id: number;
   readonly kind: string;

@@ -6,8 +6,6 @@ import { office } from '../support/office.ts';
 import { ask, test, TODAY, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('reports what arrived damaged, and gets an order in its place for nothing @any-width', async ({
   page,
   request,

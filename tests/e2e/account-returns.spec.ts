@@ -7,8 +7,6 @@ import { rent, test, withSofa } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('returns an order early at the price it was told, and takes it back @any-width', async ({
   page,
   request,

@@ -5,8 +5,6 @@ import { expectFigure, paymentWindow } from '../support/checkout.ts';
 import { test, withSofa } from '../support/renting.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('swaps a sofa for something cheaper at the price it was told, and thinks better of it @any-width', async ({
   page,
   request,

@@ -7,8 +7,6 @@ import { rent, test, TODAY } from '../support/renting.ts';
 import { signedIn } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const region = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('region', { name });
 

@@ -5,8 +5,6 @@ import { deliver } from '../support/office.ts';
 import { rent, test, TODAY } from '../support/renting.ts';
 import { signedInAgain } from '../support/shopper.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('gives the focus back to the button of a window that was loaded for it @any-width', async ({
   page,
   request,

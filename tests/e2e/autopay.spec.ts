@@ -27,9 +27,7 @@ async function until(
   isSo: (autopay: AutoPay) => boolean,
 ): Promise<void> {
   await expect
-    .poll(async () => isSo(await ask<AutoPay>(page.request, customer, '/api/order/autopay')), {
-      timeout: 120_000,
-    })
+    .poll(async () => isSo(await ask<AutoPay>(page.request, customer, '/api/order/autopay')))
     .toBe(true);
 }
 
@@ -38,8 +36,6 @@ interface AutoPay {
   readonly next: { readonly state: string } | null;
   readonly history: readonly { readonly state: string }[];
 }
-
-test.describe.configure({ timeout: 300_000 });
 
 test('rent pays itself for whoever chooses it with the order, until they pause or stop it @any-width', async ({
   page,

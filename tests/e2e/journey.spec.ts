@@ -8,7 +8,6 @@ test('rents a sofa from the home page to a paid order in the account', async ({
   request,
   isMobile,
 }) => {
-  test.setTimeout(300_000);
   const shopper = newShopper();
 
   await page.goto('/');

@@ -27,7 +27,6 @@ test(
   'the 3D view is loaded when it is asked for, and closes as it opened',
   { tag: '@any-width' },
   async ({ page }) => {
-    test.setTimeout(240_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(SOFA, { waitUntil: 'networkidle' });
@@ -36,18 +35,12 @@ test(
 
     await openButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(view(page)).toBeVisible({ timeout: 60_000 });
+    await expect(view(page)).toBeVisible();
     await expect(view(page).getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect.poll(() => asked.some((url) => url.includes('.glb'))).toBe(true);
     await expect
-      .poll(() => asked.some((url) => url.includes('.glb')), { timeout: 60_000 })
-      .toBe(true);
-    await expect
-      .poll(
-        () =>
-          page.locator('model-viewer').evaluate((viewer) => Reflect.get(viewer, 'loaded') === true),
-        {
-          timeout: 120_000,
-        },
+      .poll(() =>
+        page.locator('model-viewer').evaluate((viewer) => Reflect.get(viewer, 'loaded') === true),
       )
       .toBe(true);
     await expect(view(page).locator(':focus')).toHaveCount(1);
@@ -86,7 +79,6 @@ test.describe('a viewer that does not arrive', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED.*model-viewer/] });
 
   test('is told, and can be asked for again', async ({ page }) => {
-    test.setTimeout(240_000);
     const viewer = /\/model-viewer\.[^/]+\.js$/;
     await page.route(viewer, (route) => route.abort());
     await page.goto(SOFA);

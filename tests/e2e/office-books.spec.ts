@@ -13,8 +13,6 @@ import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|409)/] });
-test.describe.configure({ timeout: 300_000 });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function expectWell(page: Page): Promise<void> {

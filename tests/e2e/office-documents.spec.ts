@@ -101,9 +101,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await page.keyboard.press('v');
   await expect(page.getByText('No document waits for a verdict.')).toBeVisible();
   await expect
-    .poll(async () => (await readInbox(request, renter.email)).map(({ subject }) => subject), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await readInbox(request, renter.email)).map(({ subject }) => subject))
     .toContain('Please upload your Aadhar Card again');
 });
 

@@ -10,7 +10,6 @@ import { ask, rent, tell } from '../support/renting.ts';
 import { registered, signedInAgain } from '../support/shopper.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
-test.describe.configure({ timeout: 300_000 });
 // What is refused on purpose is an error in the console.
 test.use({ expectedErrors: [/status of (400|401|409)/] });
 

@@ -28,7 +28,6 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   browser,
   office,
 }) => {
-  test.setTimeout(90_000);
   const renter: SignedIn = await registered(request);
   const number = await rent(request, renter, SOFA);
   const carer = await invited(request, office, 'care');

@@ -5,7 +5,6 @@ import { livesIn } from '../support/shopper.ts';
 const ROOMS = ['/vrBedroom', '/vrKitchen'];
 
 /** Drawing by the processor alone takes its time. */
-const SLOW = 60_000;
 
 /** A browser that draws without a graphics card. */
 const DRAWING = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
@@ -40,7 +39,7 @@ for (const path of ROOMS) {
     const room = page.getByRole('region', { name: /^Look around/ });
     await room.getByRole('button', { name: 'Look around' }).click();
     const stage = room.getByRole('group', { name: /^Panorama/ });
-    await expect(stage).toBeFocused({ timeout: SLOW });
+    await expect(stage).toBeFocused();
     await expect(stage.locator('canvas')).toBeVisible();
     const links = room.getByRole('listitem').getByRole('link').filter({ visible: true });
     const places = () =>
@@ -48,12 +47,12 @@ for (const path of ROOMS) {
     await expect(links.first()).toContainText('₹');
     const before = await places();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(places, { timeout: SLOW }).not.toEqual(before);
+    await expect.poll(places).not.toEqual(before);
     await room.getByRole('button', { name: 'Come closer' }).click();
     await expectAccessible(page);
 
     await links.last().focus();
-    await expect(room.getByRole('listitem').last()).toHaveCSS('opacity', '1', { timeout: SLOW });
+    await expect(room.getByRole('listitem').last()).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/gurgaon\/.+\/.+\/.+/);
   });
@@ -94,14 +93,12 @@ test.describe('when the panorama cannot be loaded', () => {
     await page.goto('/vrBedroom');
     const room = page.getByRole('region', { name: /^Look around/ });
     await room.getByRole('button', { name: 'Look around' }).click();
-    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible({
-      timeout: SLOW,
-    });
+    await expect(room.getByText('The panorama cannot be shown here.')).toBeVisible();
     await expect(room.getByRole('img')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/_astro/vr-bedroom*');
     await room.getByRole('button', { name: 'Try again' }).click();
-    await expect(room.getByRole('group', { name: /^Panorama/ })).toBeFocused({ timeout: SLOW });
+    await expect(room.getByRole('group', { name: /^Panorama/ })).toBeFocused();
   });
 });
 

@@ -23,6 +23,6 @@ export async function readOneTimePassword(request: APIRequestContext, to: string
     const [newest] = await readInbox(request, to);
     password = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
     expect(password).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return password;
 }

@@ -89,9 +89,7 @@ export class Life {
   async untilAutoPay(isSo: (autopay: AutoPay) => boolean): Promise<void> {
     const path = '/api/order/autopay';
     await expect
-      .poll(async () => isSo(await ask<AutoPay>(this.request, this.#who(), path)), {
-        timeout: 120_000,
-      })
+      .poll(async () => isSo(await ask<AutoPay>(this.request, this.#who(), path)))
       .toBe(true);
   }
 
