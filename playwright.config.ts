@@ -41,6 +41,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'en-IN',
     // What moves is drawn by the processor here; the banners' tests are those of motion.
     contextOptions: { reducedMotion: 'reduce' },

@@ -158,7 +158,7 @@ test(
       await page.goto('/account?page=order');
       await life.order(next).getByRole('button', { name: 'Return' }).click();
       const dialog = page.getByRole('dialog', { name: 'Return Order' });
-      const free = dialog.getByRole('radio', { name: / back$/ }).first();
+      const free = dialog.getByRole('radio', { name: /^\w{3} \d+ \w{3} ₹\S+ back$/ }).first();
       await free.check();
       pickup = await free.inputValue();
       await dialog.getByLabel('Time').selectOption('9 am to 12 noon');
