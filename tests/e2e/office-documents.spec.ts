@@ -67,6 +67,7 @@ test('leads from Today to a renter’s documents, which are ruled on by keys and
   await expect(keys.getByText('next row')).toBeVisible();
   await expectWell(page);
   await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Documents')).toBeVisible();
   await expect(waiting(page).getByRole('link', { name: renter.name })).toBeVisible();

@@ -24,7 +24,7 @@ export interface OwnShop {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Opens a shop of one's own, with its pages, at an instant of one's own. */
+/** Opens a shop of one's own, with its pages, at an instant of one's own; at the time of day where none is said. */
 export async function openOwnShop(clock: string, settings: Settings = {}): Promise<OwnShop> {
   return openIn(mkdtempSync(path.join(tmpdir(), 'basera-own-')), clock, settings);
 }
