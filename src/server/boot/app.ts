@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { devInboxRoutes } from '#server/dev-inbox/routes.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { answerError } from '#server/lib/answer-error.ts';
 import {
+  askAgain,
   observe,
   protect,
   refuseOddAddress,
@@ -50,6 +52,7 @@ import { reportRoutes } from '#server/modules/settlement/routes.ts';
 import { careRoutes } from '#server/modules/care/routes.ts';
 import { cartRoutes } from '#server/modules/cart/routes.ts';
 import { coverageRoutes } from '#server/modules/coverage/routes.ts';
+import { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import { catalogueRoutes } from '#server/modules/catalogue/routes.ts';
 import { exchangeRoutes } from '#server/modules/exchange/routes.ts';
 import { extensionRoutes } from '#server/modules/extensions/routes.ts';
@@ -117,6 +120,7 @@ export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined)
       }),
     );
   }
+  app.use(`${API_PREFIX}/product/*`, askAgain(), etag());
   app.use(`${API_PREFIX}/order/webhooks/*`, limit);
   app.route(API_PREFIX, webhookRoutes(shop));
   app.route(API_PREFIX, apiRoutes(shop));
@@ -140,9 +144,10 @@ function apiRoutes(shop: Shop): Hono {
   userRoutes(api);
   contactRoutes(api);
   addressRoutes(api);
-  catalogueRoutes(api);
+  const catalogue = new KeptCatalogue(shop.db);
+  catalogueRoutes(api, catalogue);
   coverageRoutes(api);
-  searchRoutes(api);
+  searchRoutes(api, catalogue);
   restockRoutes(api);
   newProductRoutes(api);
   cartRoutes(api);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
 import type { ProductFile } from '#domain/content/product-entry.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -34,11 +34,11 @@ export async function importCatalogue(
     for (let at = 0; at < changed.length; at += BATCH) {
       await writeProducts(tx, changed.slice(at, at + BATCH), now);
     }
-    const slugs = files.map(({ slug }) => slug);
-    await tx
-      .update(products)
-      .set({ listed: false })
-      .where(and(eq(products.listed, true), notInArray(products.slug, slugs)));
+    const there = new Set(files.map(({ slug }) => slug));
+    const gone = known.flatMap(({ slug }) => (there.has(slug) ? [] : [slug]));
+    if (gone.length > 0) {
+      await tx.update(products).set({ listed: false }).where(inArray(products.slug, gone));
+    }
     return changed.length;
   });
 }

@@ -105,3 +105,14 @@ export function refusePrefetch(): MiddlewareHandler {
     return undefined;
   };
 }
+
+/**
+ * Lets whoever asked keep the answer, and ask the next time whether it is still the same
+ * (rules/wire.md#answers-that-may-be-kept).
+ */
+export function askAgain(): MiddlewareHandler {
+  return async (context, next) => {
+    context.header('cache-control', 'no-cache');
+    await next();
+  };
+}

@@ -1,7 +1,7 @@
-import { openForCommand } from '../boot/boot.ts';
-import { failStart } from '../boot/fail-start.ts';
-import { readConfig } from '../config/config.ts';
-import { examine } from '../doctor/doctor.ts';
+import { openForCommand } from '#server/boot/boot.ts';
+import { failStart } from '#server/boot/fail-start.ts';
+import { readConfig } from '#server/config/config.ts';
+import { examine } from '#server/doctor/doctor.ts';
 
 /** `npm run doctor`: says of each law of the database whether it holds; ends with 1 if one does not. */
 async function run(): Promise<void> {

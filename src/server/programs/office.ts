@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
-import { type AtHand, openForCommand } from '../boot/boot.ts';
-import { failStart } from '../boot/fail-start.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { FolderInUse } from '../db/folder-lock.ts';
-import { askRunningShop } from '../office/ask-running-shop.ts';
-import { readCommand } from '../office/command-line.ts';
-import { Misunderstood } from '../office/misunderstood.ts';
-import { USAGE } from '../office/commands.ts';
-import { answer } from '../office/door.ts';
+import { type AtHand, openForCommand } from '#server/boot/boot.ts';
+import { failStart } from '#server/boot/fail-start.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { FolderInUse } from '#server/db/folder-lock.ts';
+import { askRunningShop } from '#server/office/ask-running-shop.ts';
+import { readCommand } from '#server/office/command-line.ts';
+import { Misunderstood } from '#server/office/misunderstood.ts';
+import { USAGE } from '#server/office/commands.ts';
+import { answer } from '#server/office/door.ts';
 
 /** `npm run office -- …`: does an operator's command on the database, or asks the running shop to. */
 async function run(words: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { failStart } from '../boot/fail-start.ts';
-import { listen } from '../boot/listen.ts';
+import { failStart } from '#server/boot/fail-start.ts';
+import { listen } from '#server/boot/listen.ts';
 
 await listen().catch(failStart);

@@ -177,6 +177,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
     ],
   },
 
+  catalogueVersions: { kept: 'always: one row that counts changes' },
   products: { kept: 'always: orders name them' },
   productPrices: { kept: 'while the product is there' },
   priceChanges: { kept: 'always: what was charged follows from them' },

@@ -237,3 +237,19 @@ export const stockMovements = pgTable(
     index('stock_movements_order').on(table.orderId),
   ],
 );
+
+/**
+ * Which catalogue processes may keep in memory (docs/decisions/0031-the-catalogue-in-memory.md): one row,
+ * raised by triggers in the transaction that changes what is counted.
+ */
+export const catalogueVersions = pgTable(
+  'catalogue_versions',
+  {
+    only: boolean().primaryKey().default(true),
+    /** Of products and their opening prices. */
+    entries: integer().notNull().default(0),
+    /** Of what the office sets beside them: prices, and the fees and days of express. */
+    terms: integer().notNull().default(0),
+  },
+  ({ only }) => [check('catalogue_versions_one_row', sql`${only}`)],
+);

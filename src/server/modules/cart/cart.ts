@@ -21,6 +21,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
+import { toKept } from '#server/modules/catalogue/load-catalogue.ts';
 import { findOffers } from '#server/modules/catalogue/plans.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
@@ -75,7 +76,7 @@ export async function findCartLines(
       price: product.listed ? findPlan(plans, line.tenure)?.price : undefined,
       priceNow: findPlan(current, line.tenure)?.price,
       available,
-      card: toCard(categories, product, { plans: current, available }),
+      card: toCard(categories, toKept(product), { plans: current, available }),
     };
   });
 }

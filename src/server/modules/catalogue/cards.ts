@@ -8,60 +8,48 @@ import type { Paise } from '#domain/money.ts';
 import { expressFeeOn } from '#domain/office-express.ts';
 import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
-import type { Db } from '#server/db/db.ts';
-import { findFeeChanges } from '#server/modules/coverage/express-terms.ts';
-import { type Shop } from '#server/lib/shop.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findFeeChanges } from '#server/modules/coverage/express-terms.ts';
+import type { Shelf } from './kept-catalogue.ts';
+import { type KeptProduct, toKept } from './load-catalogue.ts';
 import { findPlans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 
-/** Cards of products in one city, in the order given. */
+type Categories = Shop['categories'];
+
+/** Cards of a shelf, in its order. */
+export function cardsOf(categories: Categories, shelf: Shelf): ProductCard[] {
+  return shelf.products.map((product) => cardOn(categories, shelf, product));
+}
+
+/** Cards with every plan, in the order of their shelf. */
+export function listedCardsOf(categories: Categories, shelf: Shelf): ListedCard[] {
+  return shelf.products.map((product) =>
+    shelf.ready('listed card', product, ({ plans }) => ({
+      ...cardOn(categories, shelf, product),
+      rentOption: toRentOptions(plans),
+    })),
+  );
+}
+
+export function cardOn(categories: Categories, shelf: Shelf, product: KeptProduct): ProductCard {
+  return shelf.ready('card', product, (offer) => ({
+    ...toCard(categories, product, offer),
+    ...shownFee(shelf.expressFee),
+  }));
+}
+
+/** Cards of products as a transaction reads them in one city, in the order given. */
 export async function cardsFor(
   { categories, db, now }: Pick<Shop, 'db' | 'categories' | 'now'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ProductCard[]> {
-  const plansOf = await findPlans(
-    db,
-    cityId,
-    rows.map(({ slug }) => slug),
-    now(),
-  );
-  const express = await expressFeeIn(db, cityId, now());
-  return rows.map((row) => ({ ...toCard(categories, row, plansOf(row.slug)), ...express }));
-}
-
-/** Cards with every plan, in the order given. */
-export async function listedCardsFor(
-  { categories, db, now }: Pick<Shop, 'db' | 'categories' | 'now'>,
-  cityId: CityId,
-  rows: readonly ProductRow[],
-): Promise<ListedCard[]> {
-  const plansOf = await findPlans(
-    db,
-    cityId,
-    rows.map(({ slug }) => slug),
-    now(),
-  );
-  const express = await expressFeeIn(db, cityId, now());
-  return rows.map((row) => {
-    const offer = plansOf(row.slug);
-    return {
-      ...toCard(categories, row, offer),
-      ...express,
-      rentOption: toRentOptions(offer.plans),
-    };
-  });
-}
-
-/** What express costs there, for a card, where the office set it. */
-export async function expressFeeIn(
-  db: Db,
-  cityId: CityId,
-  now: Date,
-): Promise<{ expressFee?: Paise }> {
-  const fee = expressFeeOn(await findFeeChanges(db, cityId), now);
-  return fee === EXPRESS_FEE ? {} : { expressFee: fee };
+  const slugs = rows.map(({ slug }) => slug);
+  const plansOf = await findPlans(db, cityId, slugs, now());
+  const fee = shownFee(expressFeeOn(await findFeeChanges(db, cityId), now()));
+  return rows.map((row) => ({ ...toCard(categories, toKept(row), plansOf(row.slug)), ...fee }));
 }
 
 /** What a filter leaves of the cards, in its order, as a list of the site has them. */
@@ -84,23 +72,28 @@ export function cardsInOrder<Card extends ListedCard & { readonly isNear?: boole
 }
 
 export function toCard(
-  categories: Shop['categories'],
-  row: ProductRow,
+  categories: Categories,
+  product: KeptProduct,
   { plans, available }: LiveOffer,
 ): ProductCard {
-  const category = categories.find(({ slug }) => slug === row.category);
-  const subCategory = category?.subCategories.find(({ slug }) => slug === row.subCategory);
+  const category = categories.find(({ slug }) => slug === product.category);
+  const subCategory = category?.subCategories.find(({ slug }) => slug === product.subCategory);
   return {
-    id: row.slug,
-    slug: row.slug,
-    name: row.name,
-    featuredImage: picturePath(row.slug),
-    imageAlt: row.entry.pictures[0]?.alt ?? row.name,
+    id: product.slug,
+    slug: product.slug,
+    name: product.name,
+    featuredImage: picturePath(product.slug),
+    imageAlt: product.imageAlt,
     status: stockStatus(available),
-    kind: kindOf(row.category),
+    kind: kindOf(product.category),
     startingFrom: startingPrice(plans),
-    instantDelivery: row.entry.instantDelivery,
-    category: { slug: row.category, name: category?.name ?? row.category },
-    subCategory: { slug: row.subCategory, name: subCategory?.name ?? row.subCategory },
+    instantDelivery: product.instantDelivery,
+    category: { slug: product.category, name: category?.name ?? product.category },
+    subCategory: { slug: product.subCategory, name: subCategory?.name ?? product.subCategory },
   };
+}
+
+/** What express costs, for a card, where the office set it. */
+function shownFee(fee: Paise): { expressFee?: Paise } {
+  return fee === EXPRESS_FEE ? {} : { expressFee: fee };
 }

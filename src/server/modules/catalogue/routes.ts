@@ -1,104 +1,98 @@
 import * as calls from '#contract/catalogue.ts';
 import { flagsOf } from '#contract/kind-flags.ts';
 import { toRentOptions } from '#contract/rent-option.ts';
-import { picturePath } from '#domain/catalogue-path.ts';
 import { EXPRESS_CATEGORY } from '#domain/category.ts';
-import { inStockFirst, kindOf, stockStatus } from '#domain/product.ts';
-import type { Api } from '#server/lib/serve.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import type { CityId } from '#domain/city.ts';
+import { inStockFirst, stockStatus } from '#domain/product.ts';
+import type { Api, Incoming } from '#server/lib/serve.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { findExpressTerms } from '#server/modules/coverage/express-terms.ts';
 import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
-import { cardsFor, expressFeeIn, listedCardsFor, toCard } from './cards.ts';
-import { findPlans } from './plans.ts';
-import { findProduct, findProducts, listByCategory } from './products.ts';
+import { cardOn, cardsOf, listedCardsOf } from './cards.ts';
+import { Descriptions } from './descriptions.ts';
+import type { KeptCatalogue } from './kept-catalogue.ts';
+import { type Entries, type KeptProduct, productsOf } from './load-catalogue.ts';
+
+type InCity = Pick<Incoming<{ readonly cityId: CityId }>, 'input' | 'now'>;
 
 const MAX_SLUGS = 100;
 
-export function catalogueRoutes(api: Api): void {
+export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
   const { shop } = api;
-  const { db } = shop;
+  const { categories, lists } = shop;
+  const descriptions = new Descriptions(shop.db);
 
-  api.serve(calls.popularProducts, async ({ input }) =>
-    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.popular))),
-  );
+  const lookFor = ({ input, now }: InCity, slugs: readonly string[]) =>
+    catalogue.look(input.cityId, now, (entries) => productsOf(entries, slugs));
 
-  api.serve(calls.trendingProducts, async ({ input }) =>
-    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.trending))),
-  );
+  const listOf = (slugs: readonly string[]) => async (asked: InCity) =>
+    inStockFirst(cardsOf(categories, await lookFor(asked, slugs)));
 
-  api.serve(calls.packageProducts, async ({ input }) =>
-    inStockFirst(await cardsFor(shop, input.cityId, await findProducts(db, shop.lists.packages))),
-  );
+  /** A shelf of one product. */
+  const lookAt = async (cityId: CityId, slug: string, now: Date) => {
+    const shelf = await catalogue.look(cityId, now, (entries) => productsOf(entries, [slug]));
+    const [product] = shelf.products;
+    return product ? { shelf, product } : refuse('PRODUCT_NOT_FOUND');
+  };
 
-  api.serve(calls.listCategories, async () =>
-    shop.categories.map(({ slug, name }) => ({ slug, name })),
-  );
+  api.serve(calls.popularProducts, listOf(lists.popular));
+  api.serve(calls.trendingProducts, listOf(lists.trending));
+  api.serve(calls.packageProducts, listOf(lists.packages));
+
+  api.serve(calls.listCategories, async () => categories.map(({ slug, name }) => ({ slug, name })));
 
   api.serve(calls.listSubCategories, async ({ input }) => {
-    const category = shop.categories.find(({ slug }) => slug === input.category);
+    const category = categories.find(({ slug }) => slug === input.category);
     if (!category) return refuse('CATEGORY_UNKNOWN');
     return category.subCategories.map(({ slug, name }) => ({ slug, name }));
   });
 
-  api.serve(calls.listProducts, async ({ input }) =>
-    isShelf(shop.categories, input)
-      ? listedCardsFor(shop, input.cityId, await listByCategory(db, input))
-      : refuse('CATEGORY_UNKNOWN'),
-  );
+  api.serve(calls.listProducts, async ({ input, now }) => {
+    if (!isShelf(categories, input)) return refuse('CATEGORY_UNKNOWN');
+    const { cityId, limit, offset } = input;
+    const shelf = await catalogue.look(cityId, now, (entries) =>
+      productsIn(entries, input).slice(offset, offset + limit),
+    );
+    return listedCardsOf(categories, shelf);
+  });
 
   api.serve(calls.viewProduct, async ({ input, now }) => {
-    const row = await findProduct(db, input.productSlug);
-    if (!row) return refuse('PRODUCT_NOT_FOUND');
-    const plansOf = await findPlans(db, input.cityId, [row.slug], now);
-    const { entry } = row;
-    return {
-      ...toCard(shop.categories, row, plansOf(row.slug)),
-      ...(await expressFeeIn(db, input.cityId, now)),
-      description: row.description,
-      gallery: {
-        images: entry.pictures.map(({ file, alt }) => ({
-          imageURL: picturePath(file.replace(/\.webp$/, '')),
-          altText: alt,
-        })),
-      },
-      featureList: entry.features.map(({ title, list }) => ({
-        title,
-        list: list.map((value) => ({ value })),
-      })),
-      ...flagsOf(kindOf(row.category)),
-      isVirtual: entry.tags.length > 0,
-      tagName: entry.tags.join(','),
-      ...calls.writtenSchema.parse(entry),
-    };
+    const found = await lookAt(input.cityId, input.productSlug, now);
+    if (found instanceof Refusal) return found;
+    const { shelf, product } = found;
+    const description = await descriptions.find(shelf.entries, product.slug);
+    if (!description) return refuse('PRODUCT_NOT_FOUND');
+    const card = cardOn(categories, shelf, product);
+    return { ...card, ...flagsOf(card.kind), ...description };
   });
 
   api.serve(calls.checkInventory, async ({ input, now }) => {
-    const row = await findProduct(db, input.productId);
-    if (!row) return refuse('PRODUCT_NOT_FOUND');
-    const plansOf = await findPlans(db, input.cityId, [row.slug], now);
-    const { plans, available } = plansOf(row.slug);
-    const { fee, daysOff } = await findExpressTerms(shop, input.cityId, now);
+    const found = await lookAt(input.cityId, input.productId, now);
+    if (found instanceof Refusal) return found;
+    const { shelf, product } = found;
+    const { plans, available } = shelf.offerOf(product);
     return {
       rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
-      express: { fee, daysOff: [...daysOff] },
+      express: { fee: shelf.expressFee, daysOff: shelf.expressDaysOff },
     };
   });
 
-  api.serve(calls.recommendedProducts, async ({ input }) => {
-    const row = await findProduct(db, input.productId);
-    if (!row) return refuse('PRODUCT_NOT_FOUND');
-    return inStockFirst(
-      await cardsFor(shop, input.cityId, await findProducts(db, row.entry.recommended)),
+  api.serve(calls.recommendedProducts, async ({ input, now }) => {
+    const shelf = await catalogue.look(input.cityId, now, (entries) =>
+      productsOf(entries, [input.productId]).flatMap((product) => [
+        product,
+        ...productsOf(entries, product.recommended),
+      ]),
     );
+    const [product, ...recommended] = cardsOf(categories, shelf);
+    return product ? inStockFirst(recommended) : refuse('PRODUCT_NOT_FOUND');
   });
 
-  api.serve(calls.productsBySlugs, async ({ input }) => {
-    const slugs = input.slugs.split(',').slice(0, MAX_SLUGS);
-    return cardsFor(shop, input.cityId, await findProducts(db, slugs));
-  });
+  api.serve(calls.productsBySlugs, async (asked) =>
+    cardsOf(categories, await lookFor(asked, asked.input.slugs.split(',').slice(0, MAX_SLUGS))),
+  );
 
   api.serve(calls.verifyPinCode, async ({ input, now }) => {
     const areaOf = await findAreas(shop, [input.pincode], now);
@@ -106,6 +100,19 @@ export function catalogueRoutes(api: Api): void {
     const city = cityOfArea(area);
     return { isActive: area !== undefined, city: area?.name ?? '', cityId: city?.id ?? null };
   });
+}
+
+/** A category's products by name; the express category holds all with instant delivery. */
+function productsIn(
+  { byCategory, express }: Entries,
+  {
+    category,
+    subCategory,
+  }: { readonly category: string; readonly subCategory?: string | undefined },
+): readonly KeptProduct[] {
+  const products = category === EXPRESS_CATEGORY ? express : (byCategory.get(category) ?? []);
+  if (subCategory === undefined) return products;
+  return products.filter((product) => product.subCategory === subCategory);
 }
 
 /** Whether there is such a category, and such a sub-category in it; the express one knows them all. */

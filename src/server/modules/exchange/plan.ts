@@ -13,6 +13,7 @@ import { type Work } from '#server/lib/shop.ts';
 import { termOf } from '#server/modules/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/modules/billing/issue.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
+import { toKept } from '#server/modules/catalogue/load-catalogue.ts';
 import { findPlans } from '#server/modules/catalogue/plans.ts';
 import { lineOf } from '#server/modules/orders/line.ts';
 import { listByCategory, type ProductRow } from '#server/modules/catalogue/products.ts';
@@ -70,7 +71,14 @@ export async function findSwapChoices(
       if (scope === 'dearer' && difference <= 0) return [];
       if (refuseSmallRent(['normal'], sum([rentOfRest, wanted.rent]), city)) return [];
       const isAlike = product.subCategory === own?.subCategory;
-      return [{ line: wanted, card: toCard(work.categories, product, offer), isAlike, difference }];
+      return [
+        {
+          line: wanted,
+          card: toCard(work.categories, toKept(product), offer),
+          isAlike,
+          difference,
+        },
+      ];
     })
     .toSorted((a, b) => a.difference - b.difference);
 }

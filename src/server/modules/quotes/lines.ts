@@ -7,6 +7,7 @@ import { quoteLines } from '#server/db/schema/quotes.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/modules/cart/cart.ts';
 import { toCard } from '#server/modules/catalogue/cards.ts';
+import { toKept } from '#server/modules/catalogue/load-catalogue.ts';
 import { findOffers } from '#server/modules/catalogue/plans.ts';
 import type { QuoteRow } from './find.ts';
 
@@ -51,7 +52,7 @@ export async function findQuotedLines(
       priceNow,
       quoted: line.price,
       available,
-      card: toCard(categories, product, { plans, available }),
+      card: toCard(categories, toKept(product), { plans, available }),
     };
   });
 }

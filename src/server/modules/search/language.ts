@@ -3,6 +3,8 @@ import { CITIES } from '#domain/city.ts';
 import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import type { Shop } from '#server/lib/shop.ts';
+import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
+import type { Entries } from '#server/modules/catalogue/load-catalogue.ts';
 
 /** The language of the catalogue, and which lists of it hold something. */
 export interface Learned extends SearchLanguage {
@@ -15,17 +17,14 @@ export interface CatalogueShelf {
   readonly subCategory: string | null;
 }
 
-/** The catalogue changes with the content, when a process starts; another process may be newer. */
-const KEPT_MS = 10 * 60_000;
-
-/** Learns the language when it is first needed, and again when what was learnt has become old. */
-export function languageOf(shop: Shop): () => Promise<Learned> {
-  let learnt: { readonly at: number; readonly language: Promise<Learned> } | undefined;
-  return () => {
-    const now = shop.now().getTime();
-    if (!learnt || now - learnt.at > KEPT_MS) {
+/** Learns the language when it is first needed, and again when the entries of the catalogue changed. */
+export function languageOf(shop: Shop, catalogue: KeptCatalogue): () => Promise<Learned> {
+  let learnt: { readonly of: Entries; readonly language: Promise<Learned> } | undefined;
+  return async () => {
+    const entries = await catalogue.entries();
+    if (learnt?.of !== entries) {
       const language = learn(shop);
-      learnt = { at: now, language };
+      learnt = { of: entries, language };
       language.catch(() => (learnt = undefined));
     }
     return learnt.language;

@@ -9,13 +9,16 @@ import {
   readWishes,
   type SearchWishes,
 } from '#domain/search-wishes.ts';
-import type { Api } from '#server/lib/serve.ts';
-import { cardsFor, cardsInOrder, listedCardsFor } from '#server/modules/catalogue/cards.ts';
-import { findProducts } from '#server/modules/catalogue/products.ts';
+import type { Api, Incoming } from '#server/lib/serve.ts';
+import { cardsInOrder, cardsOf, listedCardsOf } from '#server/modules/catalogue/cards.ts';
+import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
+import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
 import { findAll, findAnything, findEverything, type Match } from './find.ts';
 import { languageOf } from './language.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
+
+type InCity = Pick<Incoming<{ readonly cityId: CityId }>, 'input' | 'now'>;
 
 const MAX_RESULTS = 100;
 const MAX_SUGGESTED_SHELVES = 3;
@@ -23,19 +26,19 @@ const MAX_SUGGESTED_PRODUCTS = 4;
 const MAX_NEAREST = 8;
 const MAX_NEAREST_SHELVES = 6;
 
-export function searchRoutes(api: Api): void {
+export function searchRoutes(api: Api, catalogue: KeptCatalogue): void {
   const { shop } = api;
-  const { db, lists } = shop;
-  const learnt = languageOf(shop);
+  const { categories, lists } = shop;
+  const learnt = languageOf(shop, catalogue);
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
-  const cards = async (cityId: CityId, slugs: readonly string[]) =>
-    cardsFor(shop, cityId, await findProducts(db, slugs));
+  const lookFor = ({ input, now }: InCity, slugs: readonly string[]) =>
+    catalogue.look(input.cityId, now, (entries) => productsOf(entries, slugs));
 
   /** Those of the products found that fit what else the search asks for. */
-  const fitting = async (cityId: CityId, matches: readonly Match[], wishes: SearchWishes) => {
+  const fitting = async (asked: InCity, matches: readonly Match[], wishes: SearchWishes) => {
     const slugs = matches.map(({ slug }) => slug);
-    const cards = await listedCardsFor(shop, cityId, await findProducts(db, slugs));
+    const cards = listedCardsOf(categories, await lookFor(asked, slugs));
     const near = new Set(matches.flatMap(({ slug, isNear }) => (isNear ? [slug] : [])));
     const found = cards.map((card) => ({ ...card, isNear: near.has(card.slug) }));
     return cardsInOrder(found, filterOfWishes(wishes));
@@ -50,7 +53,7 @@ export function searchRoutes(api: Api): void {
         ? await findAll(place)
         : await findEverything(place, readQuery(wishes.words, await learnt()));
       if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
-      return fitting(cityId, found.slice(0, MAX_RESULTS), wishes);
+      return fitting({ input, now }, found.slice(0, MAX_RESULTS), wishes);
     }),
   );
 
@@ -69,7 +72,7 @@ export function searchRoutes(api: Api): void {
       const wishes = readWishes(input.query);
       const query = readQuery(wishes.words, language, { isTyping: true });
       const found = await findEverything({ ...shop, cityId }, query);
-      const products = await fitting(cityId, found, wishes);
+      const products = await fitting({ input, now }, found, wishes);
       return {
         terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
         shelves: suggestShelves(language.shelves, query, 'everything').slice(
@@ -93,7 +96,7 @@ export function searchRoutes(api: Api): void {
       const named = suggestShelves(language.shelves, query, 'anything');
       const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
       return {
-        products: await cards(cityId, near.slice(0, MAX_NEAREST)),
+        products: cardsOf(categories, await lookFor({ input, now }, near.slice(0, MAX_NEAREST))),
         shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
       };
     }),

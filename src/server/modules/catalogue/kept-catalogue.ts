@@ -1,0 +1,224 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { CityId } from '#domain/city.ts';
+import type { LiveOffer } from '#domain/cart-addition.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
+import { expressFeeOn } from '#domain/office-express.ts';
+import { plansOn } from '#domain/price.ts';
+import type { Plan } from '#domain/rent.ts';
+import { AskedTogether } from '#server/base/asked-together.ts';
+import type { Db } from '#server/db/db.ts';
+import { catalogueVersions, onSale, productStock } from '#server/db/schema/catalogue.ts';
+import {
+  type Entries,
+  type KeptProduct,
+  loadEntries,
+  loadTerms,
+  offerKey,
+  type OfferKey,
+  type Terms,
+} from './load-catalogue.ts';
+
+/** What processes keep of the catalogue, of one moment. */
+export interface Kept {
+  readonly entries: Entries;
+  readonly terms: Terms;
+}
+
+/** The time between two turns of prices and fees, and what was made ready for it. */
+interface Span {
+  readonly kept: Kept;
+  readonly from: number;
+  readonly until: number;
+  readonly ready: Map<string, unknown>;
+}
+
+interface Versions {
+  readonly entries: number;
+  readonly terms: number;
+}
+
+interface Counted extends Versions {
+  readonly available: ReadonlyMap<OfferKey, number>;
+}
+
+/**
+ * The catalogue as this process keeps it. Whoever looks at it asks the database for the units that are
+ * left and whether anything changed since, in one question with all who look meanwhile: so it is as true
+ * as the database (docs/decisions/0031-the-catalogue-in-memory.md).
+ */
+export class KeptCatalogue {
+  readonly #db: Db;
+  readonly #units: AskedTogether<OfferKey, Counted>;
+  #kept: Kept | undefined;
+  #span: Span | undefined;
+  #renewing: Promise<void> | undefined;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#units = new AskedTogether((keys) => countUnits(db, keys));
+  }
+
+  async entries(): Promise<Entries> {
+    return (await this.#current(() => [])).kept.entries;
+  }
+
+  /** Some products in a city at an instant, chosen among those that there are now. */
+  async look(
+    cityId: CityId,
+    now: Date,
+    choose: (entries: Entries) => readonly KeptProduct[],
+  ): Promise<Shelf> {
+    let products: readonly KeptProduct[] = [];
+    const { kept, available } = await this.#current((entries) => {
+      products = choose(entries);
+      return products.map(({ slug }) => offerKey(cityId, slug));
+    });
+    return new Shelf(this.#spanAt(kept, now), available, { cityId, now, products });
+  }
+
+  /** The catalogue of now, with the units of what is asked for of it. */
+  async #current(askFor: (entries: Entries) => readonly OfferKey[]) {
+    for (;;) {
+      const kept = this.#kept;
+      const counted = await this.#units.ask(kept ? askFor(kept.entries) : []);
+      if (kept && isCurrent(kept, counted)) return { kept, available: counted.available };
+      await (this.#renewing ??= this.#renew());
+    }
+  }
+
+  #spanAt(kept: Kept, now: Date): Span {
+    const at = now.getTime();
+    const known = this.#span;
+    if (known?.kept === kept && known.from <= at && at < known.until) return known;
+    const turns = kept.terms.turns.map((turn) => turn.getTime());
+    return (this.#span = {
+      kept,
+      from: turns.findLast((turn) => turn <= at) ?? -Infinity,
+      until: turns.find((turn) => turn > at) ?? Infinity,
+      ready: new Map(),
+    });
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      const kept = this.#kept;
+      this.#kept = await this.#db.transaction(
+        async (tx) => {
+          const [versions] = await tx.select().from(catalogueVersions);
+          if (!versions) throw new Error('The catalogue has no version');
+          const { entries, terms } = versions;
+          return {
+            entries:
+              kept?.entries.version === entries ? kept.entries : await loadEntries(tx, entries),
+            terms: kept?.terms.version === terms ? kept.terms : await loadTerms(tx, terms),
+          };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+    } finally {
+      this.#renewing = undefined;
+    }
+  }
+}
+
+/** Whether what is kept is the catalogue that the units were counted in. */
+function isCurrent({ entries, terms }: Kept, counted: Versions): boolean {
+  return entries.version === counted.entries && terms.version === counted.terms;
+}
+
+/** How many units of these offers can be ordered, and which catalogue they are of. */
+async function countUnits(db: Db, keys: ReadonlySet<OfferKey>): Promise<Counted> {
+  const { cityId, productSlug } = productStock;
+  const asked = Map.groupBy(keys, (key) => Number(key.slice(0, key.indexOf(' '))));
+  const wanted = [...asked].map(([city, those]) => {
+    const slugs = those.map((key) => key.slice(key.indexOf(' ') + 1)).join(' ');
+    return and(eq(cityId, city), sql`${productSlug} = any(string_to_array(${slugs}, ' '))`);
+  });
+  const rows = await db
+    .select({
+      entries: catalogueVersions.entries,
+      terms: catalogueVersions.terms,
+      cityId,
+      productSlug,
+      available: sql<number>`${onSale}`,
+    })
+    .from(catalogueVersions)
+    .leftJoin(productStock, or(...wanted) ?? sql`false`);
+  const [versions] = rows;
+  if (!versions) throw new Error('The catalogue has no version');
+  const available = rows.flatMap((row) =>
+    row.cityId && row.productSlug
+      ? [[offerKey(row.cityId, row.productSlug), row.available] as const]
+      : [],
+  );
+  return { entries: versions.entries, terms: versions.terms, available: new Map(available) };
+}
+
+interface Place {
+  readonly cityId: CityId;
+  readonly now: Date;
+  readonly products: readonly KeptProduct[];
+}
+
+/** Some products in a city at an instant, with what they cost and the units left. */
+export class Shelf {
+  readonly products: readonly KeptProduct[];
+  readonly cityId: CityId;
+  readonly #span: Span;
+  readonly #available: ReadonlyMap<OfferKey, number>;
+  readonly #now: Date;
+
+  constructor(
+    span: Span,
+    available: ReadonlyMap<OfferKey, number>,
+    { cityId, now, products }: Place,
+  ) {
+    this.#span = span;
+    this.#available = available;
+    this.products = products;
+    this.cityId = cityId;
+    this.#now = now;
+  }
+
+  get entries(): Entries {
+    return this.#span.kept.entries;
+  }
+
+  offerOf({ slug }: KeptProduct): LiveOffer {
+    const key = offerKey(this.cityId, slug);
+    return { plans: this.#plansOf(key), available: this.#available.get(key) ?? 0 };
+  }
+
+  /**
+   * What is the same for a product there as long as it has units, or has none: made once, until the
+   * catalogue changes or a price begins.
+   */
+  ready<Made>(what: string, product: KeptProduct, make: (offer: LiveOffer) => Made): Made {
+    const offer = this.offerOf(product);
+    const key = `${what} ${offer.available > 0} ${offerKey(this.cityId, product.slug)}`;
+    const known = this.#span.ready.get(key) as Made | undefined;
+    if (known) return known;
+    const made = make(offer);
+    this.#span.ready.set(key, made);
+    return made;
+  }
+
+  /** What express costs there. */
+  get expressFee(): Paise {
+    return expressFeeOn(this.#span.kept.terms.fees.get(this.cityId) ?? [], this.#now);
+  }
+
+  /** The office's own days without express there, from yesterday on. */
+  get expressDaysOff(): Day[] {
+    const yesterday = addDaysTo(dayOf(this.#now), -1);
+    return (this.#span.kept.terms.daysOff.get(this.cityId) ?? []).filter((day) => day >= yesterday);
+  }
+
+  #plansOf(key: OfferKey): readonly Plan[] {
+    const { entries, terms } = this.#span.kept;
+    const opening = entries.opening.get(key) ?? [];
+    const changes = terms.prices.get(key);
+    return changes ? plansOn(opening, changes, this.#now) : opening;
+  }
+}

@@ -1,0 +1,121 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CategorySlug } from '#domain/category.ts';
+import type { CityId } from '#domain/city.ts';
+import type { Day } from '#domain/kolkata.ts';
+import type { FeeChange } from '#domain/office-express.ts';
+import type { PriceChange } from '#domain/price.ts';
+import type { Plan } from '#domain/rent.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  expressDaysOff,
+  expressFees,
+  priceChanges,
+  productPrices,
+  products,
+} from '#server/db/schema/catalogue.ts';
+import type { ProductRow } from './products.ts';
+
+/** What lists show of a product. */
+export interface KeptProduct {
+  readonly slug: string;
+  readonly name: string;
+  readonly category: CategorySlug;
+  readonly subCategory: string;
+  readonly imageAlt: string;
+  readonly instantDelivery: boolean;
+  readonly recommended: readonly string[];
+}
+
+export function toKept({ entry, ...row }: ProductRow): KeptProduct {
+  const { slug, name, category, subCategory } = row;
+  const { instantDelivery, recommended } = entry;
+  const imageAlt = entry.pictures[0]?.alt ?? name;
+  return { slug, name, category, subCategory, imageAlt, instantDelivery, recommended };
+}
+
+/** A product in a city. */
+export type OfferKey = `${CityId} ${string}`;
+
+export const offerKey = (cityId: CityId, slug: string): OfferKey => `${cityId} ${slug}`;
+
+/** What the content says of what is listed, by name. */
+export interface Entries {
+  readonly version: number;
+  readonly products: ReadonlyMap<string, KeptProduct>;
+  readonly byCategory: ReadonlyMap<string, readonly KeptProduct[]>;
+  readonly express: readonly KeptProduct[];
+  readonly opening: ReadonlyMap<OfferKey, readonly Plan[]>;
+}
+
+/** Listed products in the order of their slugs given; unknown ones are left out. */
+export function productsOf({ products }: Entries, slugs: readonly string[]): KeptProduct[] {
+  return slugs.flatMap((slug) => products.get(slug) ?? []);
+}
+
+export async function loadEntries(db: Db, version: number): Promise<Entries> {
+  const { slug, name, category, subCategory, entry } = products;
+  const rows = await db
+    .select({
+      slug,
+      name,
+      category,
+      subCategory,
+      imageAlt: sql<string>`coalesce(${entry} #>> '{pictures,0,alt}', ${name})`,
+      instantDelivery: sql<boolean>`(${entry} ->> 'instantDelivery')::boolean`,
+      recommended: sql<string[]>`${entry} -> 'recommended'`,
+    })
+    .from(products)
+    .where(eq(products.listed, true))
+    .orderBy(asc(name));
+  const { productSlug, cityId, tenure, price } = productPrices;
+  const offers = await db
+    .select({
+      productSlug,
+      cityId,
+      plans: sql<
+        Plan[]
+      >`jsonb_agg(jsonb_build_object('tenure', ${tenure}, 'price', ${price}) order by ${tenure})`,
+    })
+    .from(productPrices)
+    .groupBy(productSlug, cityId);
+  return {
+    version,
+    products: new Map(rows.map((row) => [row.slug, row])),
+    byCategory: Map.groupBy(rows, (row) => row.category),
+    express: rows.filter(({ instantDelivery }) => instantDelivery),
+    opening: new Map(offers.map((row) => [offerKey(row.cityId, row.productSlug), row.plans])),
+  };
+}
+
+/** What the office set beside the content and did not call off. */
+export interface Terms {
+  readonly version: number;
+  readonly prices: ReadonlyMap<OfferKey, readonly PriceChange[]>;
+  readonly fees: ReadonlyMap<CityId, readonly FeeChange[]>;
+  readonly daysOff: ReadonlyMap<CityId, readonly Day[]>;
+  /** When a price or a fee begins, the first one first. */
+  readonly turns: readonly Date[];
+}
+
+export async function loadTerms(db: Db, version: number): Promise<Terms> {
+  const { id, productSlug, cityId, tenure, price, startsAt } = priceChanges;
+  const prices = await db
+    .select({ id, productSlug, cityId, tenure, price, startsAt })
+    .from(priceChanges)
+    .where(isNull(priceChanges.calledOffAt));
+  const fees = await db.select().from(expressFees).where(isNull(expressFees.calledOffAt));
+  const daysOff = await db
+    .select()
+    .from(expressDaysOff)
+    .where(isNull(expressDaysOff.endedAt))
+    .orderBy(asc(expressDaysOff.day));
+  const turns = [...prices, ...fees].map((row) => row.startsAt);
+  const daysByCity = Map.groupBy(daysOff, (row) => row.cityId);
+  return {
+    version,
+    prices: Map.groupBy(prices, (row) => offerKey(row.cityId, row.productSlug)),
+    fees: Map.groupBy(fees, (row) => row.cityId),
+    turns: turns.toSorted((one, other) => one.getTime() - other.getTime()),
+    daysOff: new Map([...daysByCity].map(([city, rows]) => [city, rows.map(({ day }) => day)])),
+  };
+}
