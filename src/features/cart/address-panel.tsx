@@ -35,7 +35,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
         />
       ) : null}
       {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
-      {addresses.state === 'ready' && addresses.value.length === 0 ? (
+      {addresses.state === 'ready' && addresses.value.every(isClosed) ? (
         <p className={styles.none}>Add the address where we should deliver.</p>
       ) : null}
       {addresses.state === 'ready' && addresses.value.length > 0 ? (
@@ -45,6 +45,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
               <input
                 type="radio"
                 name="address"
+                disabled={isClosed(address)}
                 checked={address.Id === chosen?.Id}
                 onChange={() => chooseAddress(address.Id)}
               />
@@ -60,6 +61,9 @@ export function AddressPanel({ city }: { readonly city: City }) {
     </section>
   );
 }
+
+/** Its area was closed after it was saved (rules/delivery.md#addresses). */
+const isClosed = ({ cityId }: Address) => cityId === null;
 
 function Undeliverable({ address, city }: { readonly address: Address; readonly city: City }) {
   if (address.cityId === city.id) return null;

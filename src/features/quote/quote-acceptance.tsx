@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Address } from '#contract/address.ts';
 import type { Quote, QuoteDelivery } from '#contract/quote.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -92,19 +93,20 @@ function Homes({ cityId }: { readonly cityId: number }) {
     );
   }
   if (addresses.state !== 'ready') return <Skeleton label="Loading your addresses" lines={2} />;
-  const served = addresses.value.filter((address) => address.cityId === cityId);
+  const isServed = (address: Address) => address.cityId === cityId;
+  const shown = addresses.value.filter((each) => isServed(each) || each.cityId === null);
   return (
     <>
-      {served.length === 0 ? (
-        <p>Add the address where we should deliver.</p>
-      ) : (
+      {shown.some(isServed) ? null : <p>Add the address where we should deliver.</p>}
+      {shown.length === 0 ? null : (
         <fieldset className={styles.homes}>
           <legend>Delivery address</legend>
-          {served.map((address) => (
+          {shown.map((address) => (
             <label className={`choice ${styles.home}`} key={address.Id}>
               <input
                 type="radio"
                 name="address"
+                disabled={!isServed(address)}
                 checked={address.Id === chosen?.Id}
                 onChange={() => chooseQuoteAddress(address.Id)}
               />
