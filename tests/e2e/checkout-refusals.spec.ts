@@ -88,7 +88,9 @@ test(
       });
     });
     await openCart(page, request, [SOFA]);
-    const closed = page.getByRole('radio', { name: /Sector 56.*We do not deliver to this PIN code/ });
+    const closed = page.getByRole('radio', {
+      name: /Sector 56.*We do not deliver to this PIN code/,
+    });
     await expect(closed).toBeDisabled();
     const where = page.getByRole('region', { name: 'Delivery address' });
     await expect(where).toContainText('Add the address where we should deliver.');
