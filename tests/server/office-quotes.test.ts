@@ -129,7 +129,17 @@ test('a question about goods is answered by a quote of what the catalogue has', 
     await shop.request(office.quotableProducts, { search: 'sofa', cityId: 1 }, care),
   );
   expect(found.products.map(({ slug }) => slug)).toContain(SOFA);
-  const { number } = await made(shop, care, { goods });
+  const couch = { search: 'couch under 5000', cityId: 1 };
+  const meant = must(await shop.request(office.quotableProducts, couch, care));
+  expect(meant.products.map(({ slug }) => slug)).toContain(SOFA);
+  const named = { goods, name: 'Meena R. Shah', phone: '98123 45679', email: 'shah@mail.example' };
+  const wrong = { ...named, email: 'shah' };
+  expect(await send(shop, care, wrong)).toEqual(refused('QUOTE_EMAIL'));
+  const { number } = await made(shop, care, named);
+  expect(await listed(shop, care, { search: number })).toMatchObject([
+    { name: 'Meena R. Shah', phone: '9812345679' },
+  ]);
+  expect((await shop.inbox('shah@mail.example')).length).toBe(1);
   expect(await rows('')).toEqual([]);
   expect(await rows('settled')).toMatchObject([{ quote: { number, state: 'open' } }]);
 });

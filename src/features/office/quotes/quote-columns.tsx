@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { OfficeQuote } from '#contract/office-quotes.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { QuoteState } from '#domain/quote.ts';
+import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { CallLink, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
@@ -93,6 +95,7 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
 
 function Acts(quote: OfficeQuote) {
   const { busy } = useStore($withdrawing);
+  const [isAsking, setAsking] = useState(false);
   const { number, state } = quote;
   if (state === 'ordered' || state === 'paid') return null;
   return (
@@ -105,15 +108,27 @@ function Acts(quote: OfficeQuote) {
         Another in its place
       </a>
       {state === 'open' ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Withdraw ${number}`}
-          busy={busy === number ? 'Withdrawing' : undefined}
-          onClick={() => void withdrawQuote(quote)}
-        >
-          Withdraw
-        </Button>
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Withdraw ${number}`}
+            busy={busy === number ? 'Withdrawing' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+          <ConfirmDialog
+            title={`Withdraw ${number}?`}
+            open={isAsking}
+            yes="Withdraw it"
+            no="Keep it"
+            onYes={() => void withdrawQuote(quote)}
+            onClose={() => setAsking(false)}
+          >
+            Its link then says that it was withdrawn, and it cannot be opened again.
+          </ConfirmDialog>
+        </>
       ) : null}
     </>
   );

@@ -3,16 +3,12 @@ import type { CityId } from '#domain/city.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
-import {
-  filterOfWishes,
-  isWishOnly,
-  readWishes,
-  type SearchWishes,
-} from '#domain/search-wishes.ts';
+import { filterOfWishes, readWishes, type SearchWishes } from '#domain/search-wishes.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { cardsFor, cardsInOrder, listedCardsFor } from '#server/modules/catalogue/cards.ts';
 import { findProducts } from '#server/modules/catalogue/products.ts';
-import { findAll, findAnything, findEverything, type Match } from './find.ts';
+import { searchByWords } from './by-words.ts';
+import { findAnything, findEverything, type Match } from './find.ts';
 import { languageOf } from './language.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
@@ -27,6 +23,7 @@ export function searchRoutes(api: Api): void {
   const { shop } = api;
   const { db, lists } = shop;
   const learnt = languageOf(shop);
+  const byWords = searchByWords(shop, learnt);
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
   const cards = async (cityId: CityId, slugs: readonly string[]) =>
@@ -45,10 +42,7 @@ export function searchRoutes(api: Api): void {
     room.search(address, now, async () => {
       const { cityId } = input;
       const wishes = readWishes(input.query);
-      const place = { ...shop, cityId };
-      const found = isWishOnly(wishes)
-        ? await findAll(place)
-        : await findEverything(place, readQuery(wishes.words, await learnt()));
+      const found = await byWords(input.query, cityId);
       if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
       return fitting(cityId, found.slice(0, MAX_RESULTS), wishes);
     }),

@@ -1,0 +1,20 @@
+import type { CityId } from '#domain/city.ts';
+import { readQuery } from '#domain/search-query.ts';
+import { isWishOnly, readWishes } from '#domain/search-wishes.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { findAll, findEverything, type Match } from './find.ts';
+import { languageOf } from './language.ts';
+
+/** Finds what a search means in a city, most fitting first; all products where it names none. */
+export function searchByWords(
+  shop: Shop,
+  learnt = languageOf(shop),
+): (search: string, cityId: CityId) => Promise<Match[]> {
+  return async (search, cityId) => {
+    const wishes = readWishes(search);
+    const place = { ...shop, cityId };
+    return isWishOnly(wishes)
+      ? findAll(place)
+      : findEverything(place, readQuery(wishes.words, await learnt()));
+  };
+}
