@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import type { Address } from '#contract/address.ts';
 import type { Quote, QuoteDelivery } from '#contract/quote.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
@@ -31,7 +32,13 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import styles from './quote.module.css';
+
+const AutoPayOffer = latePart(
+  'The offer of AutoPay could not be loaded.',
+  async () => (await import('#features/cart/autopay-offer.tsx')).AutoPayOffer,
+);
 
 export interface QuoteAcceptanceProps {
   readonly quote: Quote;
@@ -43,6 +50,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
   const accepting = useStore($accepting);
   const consent = useStore($quoteConsent);
   const payment = useStore($payment);
+  const totals = totalsOf(lines);
   const isMedical = lines.some(({ kind }) => kind === 'medical');
   return (
     <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
@@ -67,6 +75,9 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
         </a>
         {TERMS_ACCEPTED.after}
       </p>
+      <Suspense>
+        <AutoPayOffer {...totals} />
+      </Suspense>
       <Problem
         problem={accepting.step === 'review' ? accepting.problem : undefined}
         onDismiss={dismissQuoteProblem}
@@ -76,7 +87,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
         busy={accepting.step === 'review' ? undefined : (paymentWords(payment) ?? 'Accepting')}
         onClick={() => void acceptQuote(shopName)}
       >
-        Accept and pay {formatRupees(totalsOf(lines).payable)}
+        Accept and pay {formatRupees(totals.payable)}
       </Button>
     </section>
   );
