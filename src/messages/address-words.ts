@@ -1,9 +1,6 @@
 import { type AddressFault, MAX_FLOOR } from '#domain/address.ts';
 import { pageText } from './page-texts.ts';
 
-/** Beside a saved address whose area was closed since (rules/delivery.md#addresses). */
-export const ADDRESS_CLOSED = 'We do not deliver to this PIN code any more.';
-
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
 export function addressFaultText(fault: AddressFault): string {
   return fault === 'floor'

@@ -127,7 +127,7 @@ test('orders for a customer on the phone, who finds the quote withdrawn for anot
   const withdraw = page.getByRole('button', { name: /^Withdraw Q-/ });
   const asked = page.getByRole('dialog', { name: /^Withdraw Q-.*\?$/ });
   await withdraw.click();
-  await asked.getByRole('button', { name: 'Keep it' }).click();
+  await asked.getByRole('button', { name: 'Close' }).click();
   await expect(asked).toBeHidden();
   await withdraw.click();
   await expectWell(page);

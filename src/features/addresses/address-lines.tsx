@@ -1,10 +1,9 @@
-import type { Address, AddressInput } from '#contract/address.ts';
-import { ADDRESS_CLOSED } from '#messages/address-words.ts';
+import type { AddressInput } from '#contract/address.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import styles from './address-lines.module.css';
 
-/** An address as one writes it on a parcel; of a saved one, that nothing goes there any more. */
-export function AddressLines({ address }: { readonly address: AddressInput | Address }) {
+/** An address as one writes it on a parcel. */
+export function AddressLines({ address }: { readonly address: AddressInput }) {
   const { name, contactNo, houseNo, address1, address2, city, pincode, addressType } = address;
   const way = wayUpWords(address);
   return (
@@ -19,9 +18,6 @@ export function AddressLines({ address }: { readonly address: AddressInput | Add
       </span>
       {way ? <span>{way}</span> : null}
       <span className={styles.contact}>{contactNo}</span>
-      {'cityId' in address && address.cityId === null ? (
-        <span className={styles.closed}>{ADDRESS_CLOSED}</span>
-      ) : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { HALVES } from '#domain/visit.ts';
-import { AddressLines } from '#features/addresses/address-lines.tsx';
+import { AddressOption } from '#features/addresses/address-option.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
@@ -113,16 +113,13 @@ function Homes({ cityId }: { readonly cityId: number }) {
         <fieldset className={styles.homes}>
           <legend>Delivery address</legend>
           {shown.map((address) => (
-            <label className={`choice ${styles.home}`} key={address.Id}>
-              <input
-                type="radio"
-                name="address"
-                disabled={!isServed(address)}
-                checked={address.Id === chosen?.Id}
-                onChange={() => chooseQuoteAddress(address.Id)}
-              />
-              <AddressLines address={address} />
-            </label>
+            <AddressOption
+              key={address.Id}
+              address={address}
+              isChosen={address.Id === chosen?.Id}
+              className={styles.home}
+              onChoose={chooseQuoteAddress}
+            />
           ))}
         </fieldset>
       )}

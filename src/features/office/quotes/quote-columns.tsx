@@ -4,13 +4,13 @@ import type { OfficeQuote } from '#contract/office-quotes.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { QuoteState } from '#domain/quote.ts';
-import { ConfirmDialog } from '#features/account/parts/confirm-dialog.tsx';
 import type { Column } from '#features/office/list/office-list.tsx';
 import { CallLink, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
 import { $withdrawing, withdrawQuote } from '#stores/office/quotes.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const TONES = { open: 'wait', ordered: 'wait', paid: 'good' } as const;
 
@@ -118,16 +118,19 @@ function Acts(quote: OfficeQuote) {
           >
             Withdraw
           </Button>
-          <ConfirmDialog
-            title={`Withdraw ${number}?`}
-            open={isAsking}
-            yes="Withdraw it"
-            no="Keep it"
-            onYes={() => void withdrawQuote(quote)}
-            onClose={() => setAsking(false)}
-          >
-            Its link then says that it was withdrawn, and it cannot be opened again.
-          </ConfirmDialog>
+          <Dialog title={`Withdraw ${number}?`} open={isAsking} onClose={() => setAsking(false)}>
+            <p>Its link then says that it was withdrawn. It cannot be opened again.</p>
+            <Button
+              size="wide"
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                void withdrawQuote(quote);
+              }}
+            >
+              Withdraw it
+            </Button>
+          </Dialog>
         </>
       ) : null}
     </>
