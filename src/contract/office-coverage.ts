@@ -17,6 +17,8 @@ const setSchema = z.object({
   by: z.string(),
   at: instantSchema,
   calledOff: z.nullable(z.object({ by: z.string(), at: instantSchema })),
+  /** How it can be taken back at present (rules/delivery.md#what-was-set-is-taken-back). */
+  wayBack: z.nullable(z.enum(['call-off', 'undo'])),
 });
 
 const feeSchema = z.extend(setSchema, { fee: paiseSchema });
@@ -74,6 +76,7 @@ export const setExpressFee = defineEndpoint({
   output: z.object({}),
 });
 
+/** Calls off a fee that has not begun; sets the one before again where it began today. */
 export const callOffExpressFee = defineEndpoint({
   method: 'DELETE',
   path: '/office/express/fees/:id',
@@ -120,7 +123,7 @@ export const listPinCodes = defineEndpoint({
     changes: z.array(pinCodeSchema),
     next: z.nullable(z.string()),
     version: z.number(),
-    /** As `content/pincodes.yaml` lists them. */
+    /** As `content/pincodes.yaml` lists them; of their PIN codes those that were searched for. */
     areas: z.array(
       z.object({
         name: z.string(),
@@ -152,6 +155,7 @@ export const setPinCodes = defineEndpoint({
   output: z.object({}),
 });
 
+/** Calls off what has not begun; sets what was before again where it began today. */
 export const callOffPinCode = defineEndpoint({
   method: 'DELETE',
   path: '/office/pincodes/:id',

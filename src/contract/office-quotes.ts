@@ -64,7 +64,7 @@ const productSchema = z.object({
 });
 export type QuotableProduct = z.output<typeof productSchema>;
 
-/** Products that can be quoted in a city, found as the catalogue's desk finds them. */
+/** Products that can be quoted in a city, found as the shop's search finds them. */
 export const quotableProducts = defineEndpoint({
   method: 'GET',
   path: '/office/quotable',

@@ -4,6 +4,7 @@ import { DEPOSIT_STATUSES } from '#domain/deposit.ts';
 import { ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { addressLinesSchema } from './address.ts';
+import { chosenAutopaySchema } from './chosen-autopay.ts';
 import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
 import { toKind } from './kind-flags.ts';
@@ -204,8 +205,7 @@ export const placeOrder = defineEndpoint({
     consent: z.boolean(),
     /** When the shopper wants it to come; the days shown are those with it. */
     slot: z.optional(slotSchema),
-    /** Lets its first payment authorise AutoPay, with the most that was shown of one debit. */
-    autopay: z.optional(z.object({ method: z.enum(['upi', 'card']), maximum: paiseSchema })),
+    autopay: chosenAutopaySchema,
   }),
   output: z.pipe(
     z.object({ orderNumber: z.string(), isMedical: z.boolean() }),

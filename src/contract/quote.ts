@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS } from '#domain/product.ts';
 import { QUOTE_STATES } from '#domain/quote.ts';
+import { chosenAutopaySchema } from './chosen-autopay.ts';
 import { daySchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { productCardSchema } from './product-card.ts';
@@ -87,6 +88,7 @@ export const acceptQuote = defineEndpoint({
     expectedDeliveryDate: daySchema,
     consent: z.boolean(),
     slot: z.optional(slotSchema),
+    autopay: chosenAutopaySchema,
   }),
   output: z.object({ orderNumber: z.string() }),
 });

@@ -9,11 +9,12 @@ export type FunnelSort = (typeof FUNNEL_SORTS)[number];
 export const FUNNEL_STEPS = ['views', 'carted', 'ordered', 'paid', 'delivered'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** How far an enquiry has come. */
-export const ENQUIRY_STEPS = ['sent', 'answered', 'closed'] as const;
+/** How far an enquiry has come, by way of a quote too. */
+export const ENQUIRY_STEPS = ['sent', 'answered', 'quoted', 'accepted', 'paid', 'closed'] as const;
 export type EnquiryStep = (typeof ENQUIRY_STEPS)[number];
 
-export const ENQUIRY_KINDS = ['goods', 'medical'] as const;
+/** Those of `phone` are the quotes that answer no enquiry. */
+export const ENQUIRY_KINDS = ['goods', 'medical', 'phone'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 /** What a request for a page tells of who asks. */

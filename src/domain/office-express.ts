@@ -1,13 +1,11 @@
 import { EXPRESS_FEE } from './express-fee.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { type Paise, rupees, ZERO } from './money.ts';
-import { isKeptSince, PRICE_DAYS_AHEAD, startOfPrice } from './price.ts';
+import { isKeptSince, lastBegun, PRICE_DAYS_AHEAD, type SetFrom, startOfPrice } from './price.ts';
 
 /** Another fee than the opening one, from an instant on; those that were called off are none. */
-export interface FeeChange {
-  readonly id: number;
+export interface FeeChange extends SetFrom {
   readonly fee: Paise;
-  readonly startsAt: Date;
 }
 
 export const MOST_EXPRESS_RUPEES = 5_000;
@@ -15,12 +13,7 @@ const MOST_FEE = rupees(MOST_EXPRESS_RUPEES);
 
 /** What express costs in a city at an instant (rules/delivery.md#the-office-sets-express). */
 export function expressFeeOn(changes: readonly FeeChange[], instant: Date): Paise {
-  const begun = changes.filter(({ startsAt }) => startsAt <= instant);
-  return begun.toSorted(byBeginning).at(-1)?.fee ?? EXPRESS_FEE;
-}
-
-function byBeginning(one: FeeChange, other: FeeChange): number {
-  return one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id;
+  return lastBegun(changes, instant)?.fee ?? EXPRESS_FEE;
 }
 
 /** The fee of a cart whose first express line is there since `addedAt`: never more than that of now. */

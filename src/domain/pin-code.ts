@@ -1,16 +1,14 @@
 import { isPincode } from './address.ts';
 import { type DayFault, refuseFrom } from './office-express.ts';
 import type { Day } from './kolkata.ts';
-import { startOfPrice } from './price.ts';
+import { lastBegun, type SetFrom, startOfPrice } from './price.ts';
 import { findServiceArea, type ServiceArea } from './service-area.ts';
 
 /** Whether a PIN code is served, and as part of which area, from an instant on. */
-export interface PinCodeChange {
-  readonly id: number;
+export interface PinCodeChange extends SetFrom {
   readonly pincode: string;
   /** The name of the area that it belongs to from then on; null where nothing goes there any more. */
   readonly area: string | null;
-  readonly startsAt: Date;
 }
 
 /** How many PIN codes one change takes (rules/delivery.md#the-office-sets-pin-codes). */
@@ -23,12 +21,8 @@ export function areaOn(
   pincode: string,
   instant: Date,
 ): ServiceArea | undefined {
-  const last = changes
-    .filter((change) => change.pincode === pincode && change.startsAt <= instant)
-    .toSorted(
-      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
-    )
-    .at(-1);
+  const own = changes.filter((change) => change.pincode === pincode);
+  const last = lastBegun(own, instant);
   if (!last) return findServiceArea(areas, pincode);
   return areas.find(({ name }) => name === last.area);
 }

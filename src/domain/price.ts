@@ -4,11 +4,9 @@ import type { Plan } from './rent.ts';
 import type { Tenure } from './tenure.ts';
 
 /** Another price than the file's, from an instant on; those that were called off are none. */
-export interface PriceChange {
-  readonly id: number;
+export interface PriceChange extends SetFrom {
   readonly tenure: Tenure;
   readonly price: Paise;
-  readonly startsAt: Date;
 }
 
 /** How long a cart keeps what it was shown (rules/catalogue.md#a-cart-keeps-its-rent). */
@@ -26,12 +24,44 @@ export function priceOn(
   changes: readonly PriceChange[],
   instant: Date,
 ): Paise {
-  const begun = changes.filter((change) => change.tenure === tenure && change.startsAt <= instant);
-  return begun.toSorted(byBeginning).at(-1)?.price ?? price;
+  const own = changes.filter((change) => change.tenure === tenure);
+  return lastBegun(own, instant)?.price ?? price;
 }
 
-function byBeginning(one: PriceChange, other: PriceChange): number {
-  return one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id;
+/** Something that was set to count from an instant on. */
+export interface SetFrom {
+  readonly id: number;
+  readonly startsAt: Date;
+}
+
+/** What counts at an instant: what began last, and of what began together what was set last. */
+export function lastBegun<Change extends SetFrom>(
+  changes: readonly Change[],
+  instant: Date,
+): Change | undefined {
+  return changes
+    .filter(({ startsAt }) => startsAt <= instant)
+    .toSorted(
+      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
+    )
+    .at(-1);
+}
+
+/**
+ * How something that was set can be taken back: called off before it begins, undone on the day on which
+ * it began while it counts (rules/delivery.md#what-was-set-is-taken-back). `changes` are those of the
+ * same thing that were not called off.
+ */
+export function wayBack(
+  changes: readonly SetFrom[],
+  id: number,
+  now: Date,
+): 'call-off' | 'undo' | null {
+  const change = changes.find((each) => each.id === id);
+  if (!change) return null;
+  if (change.startsAt > now) return 'call-off';
+  const counts = lastBegun(changes, now)?.id === id;
+  return counts && dayOf(change.startsAt) === dayOf(now) ? 'undo' : null;
 }
 
 /** All plans of a product in a city at an instant. */

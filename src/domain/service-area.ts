@@ -22,9 +22,12 @@ export function findServiceArea(
   return areas.find(({ pincodes, except }) => lies(pincode, pincodes) && !lies(pincode, except));
 }
 
+/** Whether a PIN code with these first digits lies in a range. */
+export function mayHold(range: string, digits: string): boolean {
+  const [first = '', last = first] = range.split('-');
+  return first.slice(0, digits.length) <= digits && digits <= last.slice(0, digits.length);
+}
+
 function lies(pincode: string, ranges: readonly string[]): boolean {
-  return ranges.some((range) => {
-    const [first = '', last = first] = range.split('-');
-    return first <= pincode && pincode <= last;
-  });
+  return ranges.some((range) => mayHold(range, pincode));
 }

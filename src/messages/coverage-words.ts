@@ -11,6 +11,9 @@ export function feeWords(typed: string, city: string, from: Day, today: Day): st
   return `${fee} in ${city} ${fromWords(from, today)}`;
 }
 
+/** The reason of what sets the state before a change again. */
+export const undoneWords = (reason: string) => `Undone: ${reason}`;
+
 /** `Add 3 PIN codes to Gurugram from today`. */
 export function pinCodeWords(
   { pincodes, area }: { readonly pincodes: string; readonly area: string },

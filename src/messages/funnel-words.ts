@@ -19,11 +19,15 @@ export const FUNNEL_SORT_WORDS: Readonly<Record<FunnelSort, string>> = {
 export const ENQUIRY_KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
   goods: 'Goods on enquiry',
   medical: 'Medical items',
+  phone: 'Quotes without an enquiry',
 };
 
 const ENQUIRY_STEP_WORDS: Readonly<Record<string, string>> = {
   sent: 'Sent',
   answered: 'Answered',
+  quoted: 'Quoted',
+  accepted: 'Accepted',
+  paid: 'Paid',
   closed: 'Closed',
 };
 

@@ -59,7 +59,8 @@ export const officeTexts = {
     'Somebody else has changed this meanwhile. Nothing of yours was done; this is how it stands.',
   CHANGE_DAY_OVER: 'That day is over. It begins today or later.',
   CHANGE_DAY_FAR: 'That is more than a year ahead.',
-  CHANGE_BEGUN: 'This has begun or was called off already.',
+  CHANGE_BEGUN:
+    'This began on a day before, was called off already, or something was set after it.',
   FEE_OUT_OF_RANGE: 'The fee is in whole rupees, from ₹1 to ₹{most}.',
   FEE_SAME: 'That is what express costs there on that day already.',
   EXPRESS_DAY_FREE: 'On Sundays and holidays nothing comes express anyway.',

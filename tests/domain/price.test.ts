@@ -12,6 +12,7 @@ import {
   refuseCallingOff,
   refusePrices,
   startOfPrice,
+  wayBack,
 } from '#domain/price.ts';
 
 const TODAY = day('2026-11-24');
@@ -150,5 +151,28 @@ describe('calling off a price', () => {
 
   test('is refused where a longer plan would then cost more than a shorter one', () => {
     expect(refuseCallingOff(OPENING, planned, 2, NOW)).toBe('PRICE_NOT_FALLING');
+  });
+});
+
+describe('what was set', () => {
+  const changes = [
+    { id: 1, startsAt: instantAt(addDaysTo(TODAY, -1), 9) },
+    { id: 2, startsAt: instantAt(TODAY, 9) },
+    { id: 3, startsAt: instantAt(addDaysTo(TODAY, 1), 0) },
+  ];
+
+  test('is called off before it begins, and undone on the day on which it began', () => {
+    expect(wayBack(changes, 3, NOW)).toBe('call-off');
+    expect(wayBack(changes, 2, NOW)).toBe('undo');
+    expect(wayBack(changes, 2, instantAt(addDaysTo(TODAY, 1), 0))).toBeNull();
+    expect(wayBack(changes, 9, NOW)).toBeNull();
+  });
+
+  test('stays where something else was set after it', () => {
+    expect(wayBack([...changes, { id: 4, startsAt: NOW }], 2, NOW)).toBeNull();
+  });
+
+  test('stays from the next day on, though nothing was set after it', () => {
+    expect(wayBack(changes.slice(0, 1), 1, NOW)).toBeNull();
   });
 });

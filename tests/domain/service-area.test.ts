@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CITIES, findCity } from '#domain/city.ts';
-import { findServiceArea } from '#domain/service-area.ts';
+import { findServiceArea, mayHold } from '#domain/service-area.ts';
 import type { ServiceArea } from '#domain/service-area.ts';
 
 const [gurgaon, delhi] = CITIES;
@@ -49,4 +49,13 @@ test.each([
   ['400001', undefined],
 ])('%s is served by the right city', (pincode, city) => {
   expect(findCity(findServiceArea(areas, pincode)?.servedBy)).toBe(city);
+});
+
+test('the first digits of PIN codes are found in the ranges that hold such', () => {
+  expect(mayHold('110078-110079', '11')).toBe(true);
+  expect(mayHold('110078-110079', '11007')).toBe(true);
+  expect(mayHold('110078-110079', '11008')).toBe(false);
+  expect(mayHold('110102', '110')).toBe(true);
+  expect(mayHold('110102', '')).toBe(true);
+  expect(mayHold('110102', '12')).toBe(false);
 });

@@ -88,13 +88,16 @@ test(
       });
     });
     await openCart(page, request, [SOFA]);
-    await page.getByRole('radio', { name: /Sector 56/ }).check();
-    await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(
-      'This area is unservicable!',
-    );
+    const closed = page.getByRole('radio', {
+      name: /Sector 56.*We do not deliver to this PIN code/,
+    });
+    await expect(closed).toBeDisabled();
+    const where = page.getByRole('region', { name: 'Delivery address' });
+    await expect(where).toContainText('Add the address where we should deliver.');
+    await expect(where.getByRole('link', { name: 'Add Address' })).toBeVisible();
     await expectAccessible(page);
     await placeOrder(page);
-    await expect(alert(page)).toHaveText('This area is unservicable!');
+    await expect(alert(page)).toHaveText('This area is not applicable for delivery');
   },
 );
 

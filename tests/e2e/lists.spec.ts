@@ -176,7 +176,7 @@ test('says in the words of the shop that nothing is left, and how to get out', a
 
 test('filters for express delivery in Gurgaon only', async ({ page, isMobile }) => {
   await page.goto('/gurgaon/expressDelivery');
-  const express = /^Express, ₹300/;
+  const express = /^Express ₹300/;
   const own = await found(page);
   let form = await filters(page, isMobile);
   await expect(form.getByRole('checkbox', { name: express })).toBeChecked();
@@ -190,6 +190,24 @@ test('filters for express delivery in Gurgaon only', async ({ page, isMobile }) 
   expect(await found(page)).toBeGreaterThan(0);
   form = await filters(page, isMobile);
   await expect(form.getByRole('checkbox', { name: express })).toHaveCount(0);
+});
+
+test('names what express costs as the office has set it, and nothing else before', async ({
+  page,
+  isMobile,
+}) => {
+  const told = Promise.withResolvers<void>();
+  await page.route('**/express/terms**', async (route) => {
+    await told.promise;
+    await route.fulfill({ json: { fee: 45_000, daysOff: [] } });
+  });
+  await page.goto('/gurgaon/expressDelivery');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('₹300');
+  told.resolve();
+  await expect(cards(page).first()).toContainText('₹450');
+  const form = await filters(page, isMobile);
+  await expect(form.getByRole('checkbox', { name: /^Express ₹450/ })).toBeChecked();
 });
 
 test('shows no picture of a card higher than 300 pixels', async ({ page }) => {

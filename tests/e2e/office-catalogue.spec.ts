@@ -203,8 +203,9 @@ test('sets what express costs, a day without it, and where goods go', async ({
   await shopper.goto(`/gurgaon/furniture/sofas/${SOFA.slug}`);
   await expect(shopper.locator('[data-express-promise]')).toContainText('₹450 for the whole order');
   await shopper.context().close();
-  const back = ['--city', 'gurgaon', '--rupees', '300', '--reason', 'As it was'];
-  await command(request, office.folder, 'express', 'set', ...back);
+  await row(page, 'Diesel').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The fee is as it was before.')).toBeVisible();
+  await expect(row(page, 'Undone: Diesel')).toContainText('₹300');
 
   const { policies } = await readShopContent();
   const holidays = policies.holidays.map(({ day }) => day);
@@ -227,5 +228,9 @@ test('sets what express costs, a day without it, and where goods go', async ({
   await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
   await expect(page.getByText('122091 is served, in Gurugram.')).toBeVisible();
   await expect(row(page, '122092')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Find' }).fill('12205');
+  await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
+  await expect(page.getByText('122051-122052')).toBeVisible();
+  await expect(page.getByText('122001-122012')).toBeHidden();
   await expectWell(page);
 });

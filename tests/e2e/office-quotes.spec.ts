@@ -124,7 +124,14 @@ test('orders for a customer on the phone, who finds the quote withdrawn for anot
   await expect(page.getByText('As agreed on the phone.')).toBeVisible();
   await page.goBack();
   await page.goto(`/office/quotes?search=${renter.contact}&state=open`);
-  await page.getByRole('button', { name: /^Withdraw Q-/ }).click();
+  const withdraw = page.getByRole('button', { name: /^Withdraw Q-/ });
+  const asked = page.getByRole('dialog', { name: /^Withdraw Q-.*\?$/ });
+  await withdraw.click();
+  await asked.getByRole('button', { name: 'Close' }).click();
+  await expect(asked).toBeHidden();
+  await withdraw.click();
+  await expectWell(page);
+  await asked.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByText('is withdrawn; its link says so.')).toBeVisible();
   await expect(page.getByText('No quote fits that.')).toBeVisible();
 });

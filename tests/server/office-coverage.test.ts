@@ -131,6 +131,49 @@ test('a fee of a day to come is called off before; who has not seen another’s 
   expect(done?.before).not.toEqual(done?.after);
 });
 
+test('a fee that began today is undone, and what was shown meanwhile is kept', async () => {
+  const callOff = async (id: number) =>
+    shop.request(calls.callOffExpressFee, { id, seen: (await express()).version }, await as());
+  const { fee } = await express();
+  must(await set(90));
+  const { token } = await shop.signedUp();
+  await putInCart(shop, token, SOFA);
+  shop.clock.advance(60_000);
+  const change = (await express()).changes.find((each) => each.fee === rupees(90));
+  expect(change?.wayBack).toBe('undo');
+  must(await callOff(change?.id ?? 0));
+  expect((await inShop()).fee).toBe(fee);
+  expect(await feeOf(token)).toEqual([rupees(90), rupees(90)]);
+  const { changes } = await express();
+  expect(changes.find(({ reason }) => reason === 'Undone: Diesel')).toMatchObject({ fee });
+  expect(changes.find(({ id }) => id === change?.id)?.wayBack).toBeNull();
+  expect(await callOff(change?.id ?? 0)).toEqual(refused('CHANGE_BEGUN'));
+});
+
+test('a PIN code that was taken out today is served again once that is undone', async () => {
+  const callOff = async (id: number) => {
+    const { version } = await codes();
+    return shop.request(calls.callOffPinCode, { id, seen: version }, await as('floor'));
+  };
+  must(await setCodes('122015', null));
+  const [taken] = (await codes('122015')).changes;
+  expect(taken?.wayBack).toBe('undo');
+  must(await callOff(taken?.id ?? 0));
+  const { served, changes } = await codes('122015');
+  expect(served).toBe('Gurugram');
+  expect(changes[0]).toMatchObject({ area: 'Gurugram', reason: 'Undone: The van' });
+  expect(await callOff(taken?.id ?? 0)).toEqual(refused('CHANGE_BEGUN'));
+});
+
+test('the beginning of PIN codes finds those of the file', async () => {
+  const { areas } = await codes('1220');
+  const found = areas.filter(({ pincodes }) => pincodes.length > 0);
+  expect(found.map(({ name }) => name)).toEqual(['Gurugram']);
+  expect(found[0]?.pincodes).toContain('122001-122012');
+  expect(found[0]?.pincodes).not.toContain('122101-122103');
+  expect(areas.length).toBeGreaterThan(found.length);
+});
+
 test('nothing comes express on a day of the office, until it is taken back', async () => {
   const { token } = await shop.signedUp();
   const dates = async () => {

@@ -2,13 +2,26 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBookFile } from '#contract/office-book-files.ts';
 import { readFunnel } from '#contract/office-funnel.ts';
+import { placeOrder } from '#contract/order.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import { CITIES } from '#domain/city.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STEPS } from '#domain/funnel.ts';
 import { lookCounter } from '#server/boot/look-counter.ts';
 import { writeCounts } from '#server/modules/funnel/write-counts.ts';
-import { must, placedOrder, putInCart, setStock, SOFA, TABLE } from './support/checkout.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  must,
+  placedOrder,
+  placement,
+  putInCart,
+  setStock,
+  SOFA,
+  TABLE,
+} from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
-import { deliveredOrder, paidOrder } from './support/rentals.ts';
+import { accept, lineOf, made } from './support/quoting.ts';
+import { deliveredOrder, paidOrder, pay } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -39,12 +52,14 @@ test('counts carts and orders of the month by product, and how far they have com
   const { all, enquiries, products } = await funnelOf({ sort: 'ordered' });
   expect(all).toMatchObject({ carted: 5, ordered: 3, paid: 2, delivered: 1 });
   expect(products.map(({ slug }) => slug)).toEqual([SOFA, TABLE]);
-  expect(enquiries).toEqual(
-    ['goods', 'medical'].map((kind) => ({
-      kind,
-      steps: ['sent', 'answered', 'closed'].map((step) => ({ step, many: 0 })),
-    })),
-  );
+  const [goods, medical, phone] = ENQUIRY_KINDS;
+  const quoted = ['quoted', 'accepted', 'paid'] as const;
+  const none = (steps: readonly string[]) => steps.map((step) => ({ step, many: 0 }));
+  expect(enquiries).toEqual([
+    { kind: goods, steps: none(ENQUIRY_STEPS) },
+    { kind: medical, steps: none(ENQUIRY_STEPS) },
+    { kind: phone, steps: none(quoted) },
+  ]);
   expect(await ofSofa({ city: 2 })).toBeUndefined();
   const file = must(await shop.request(takeBookFile, { file: 'funnel' }, books));
   expect(await file.text()).toContain('Put in a cart');
@@ -83,4 +98,29 @@ test('what cannot be written is written the next time', async () => {
   } as never;
   await expect(writeCounts({ db, counts })).rejects.toThrow('away');
   expect(counts.take()).toEqual([count]);
+});
+
+test('counts which enquiries and quotes were accepted and paid', async () => {
+  const care = { token: (await operatorOf(shop, 'care')).office };
+  const renter = await shop.signedUp();
+  await setStock(shop, CONCENTRATOR, 20);
+  const cart = await putInCart(shop, renter.token, CONCENTRATOR, 1);
+  const home = await addHome(shop, renter.token);
+  const placed = must(await shop.request(placeOrder, placement(cart, home), renter));
+  const lines = [await lineOf(shop, CONCENTRATOR, { tenure: 1 })];
+  const { linkId } = await made(shop, care, { enquiry: placed.orderNumber, lines });
+  const paid = must(await accept(shop, linkId, renter));
+  await pay(shop, renter.token, paid.orderNumber);
+  await made(shop, care);
+  const accepted = await made(shop, care, { customer: renter.userId });
+  must(await accept(shop, accepted.linkId, renter));
+  const { enquiries } = await funnelOf();
+  const stepsOf = (wanted: string) =>
+    Object.fromEntries(
+      enquiries.find(({ kind }) => kind === wanted)?.steps.map(({ step, many }) => [step, many]) ??
+        [],
+    );
+  expect(stepsOf('medical')).toMatchObject({ sent: 1, quoted: 1, accepted: 1, paid: 1 });
+  expect(stepsOf('phone')).toEqual({ quoted: 2, accepted: 1, paid: 0 });
+  expect(stepsOf('goods')).toMatchObject({ quoted: 0 });
 });

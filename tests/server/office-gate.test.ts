@@ -56,11 +56,18 @@ describe('invitations', () => {
     expect(letter?.subject).toBe('You are invited to the office of Basera');
     expect(letter?.text).toContain('meena invites you');
     expect(letter?.text).toContain('/office');
+    expect(letter?.text).not.toContain('Register');
     expect(await gateOf(token)).toEqual({ state: 'invited', role: 'owner', invitedBy: 'meena' });
     const gate = { state: 'set-up', hasPasskeys: false, isFresh: true };
     expect(must(await accept(token))).toEqual(gate);
     expect(must(await accept(token))).toEqual(gate);
     expect(await shop.shop.db.select().from(operatorInvitations)).toEqual([]);
+  });
+
+  test('who is invited and has no account is told to register first', async () => {
+    await invite('newcomer@shop.example');
+    const [letter] = await shop.inbox('newcomer@shop.example');
+    expect(letter?.text).toContain('Register there with this e-mail and confirm it');
   });
 
   test('an invitation is for whoever has confirmed the e-mail, for three days', async () => {
@@ -91,6 +98,15 @@ describe('the authenticator app', () => {
       role: 'owner',
       factors: { hasPasskeys: false, passkeys: [], app: { createdAt: expect.any(String) } },
     });
+  });
+
+  test('a page that is loaded anew goes on with the key that was begun', async () => {
+    const { token } = await joined(shop);
+    const begun = await withApp(shop, token);
+    shop.clock.advance(MINUTE);
+    const again = await withApp(shop, token);
+    expect(again.secret.base32).toBe(begun.secret.base32);
+    await enterByApp(shop, token, begun);
   });
 
   test('nobody sets up a first factor ten minutes after signing in', async () => {

@@ -1,5 +1,5 @@
 import { readLog } from '#contract/office-log.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account.ts';
 import { listEnquiries } from '#contract/issue.ts';
 import { submitProductSurvey } from '#contract/new-product.ts';
@@ -10,37 +10,20 @@ import { addDaysTo } from '#domain/kolkata.ts';
 import { type Paise } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import {
-  addHome,
-  CONCENTRATOR,
-  must,
-  placement,
-  putInCart,
-  setStock,
-  SOFA,
-  TABLE,
-} from './support/checkout.ts';
+import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
 
-import { accept, lineOf, listed, look, made, send } from './support/quoting.ts';
+import { accept, lineOf, listed, look, made, openQuotingShop, send } from './support/quoting.ts';
+
 let shop: TestShop;
 let care: { token: string };
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await operatorOf(shop);
-  for (const slug of [SOFA, TABLE, CONCENTRATOR]) await setStock(shop, slug, 20);
-});
-beforeEach(async () => {
-  care = { token: (await operatorOf(shop, 'care')).office };
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
+const opened = openQuotingShop();
+beforeEach(() => {
+  ({ shop, care } = opened);
 });
 
 const DAY = 86_400_000;
@@ -129,7 +112,17 @@ test('a question about goods is answered by a quote of what the catalogue has', 
     await shop.request(office.quotableProducts, { search: 'sofa', cityId: 1 }, care),
   );
   expect(found.products.map(({ slug }) => slug)).toContain(SOFA);
-  const { number } = await made(shop, care, { goods });
+  const couch = { search: 'couch under 5000', cityId: 1 };
+  const meant = must(await shop.request(office.quotableProducts, couch, care));
+  expect(meant.products.map(({ slug }) => slug)).toContain(SOFA);
+  const named = { goods, name: 'Meena R. Shah', phone: '98123 45679', email: 'shah@mail.example' };
+  const wrong = { ...named, email: 'shah' };
+  expect(await send(shop, care, wrong)).toEqual(refused('QUOTE_EMAIL'));
+  const { number } = await made(shop, care, named);
+  expect(await listed(shop, care, { search: number })).toMatchObject([
+    { name: 'Meena R. Shah', phone: '9812345679' },
+  ]);
+  expect((await shop.inbox('shah@mail.example')).length).toBe(1);
   expect(await rows('')).toEqual([]);
   expect(await rows('settled')).toMatchObject([{ quote: { number, state: 'open' } }]);
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { blockCustomer } from '#contract/office-customer.ts';
 import * as office from '#contract/office-quotes.ts';
@@ -6,6 +7,7 @@ import { getOrder } from '#contract/order.ts';
 import * as quotes from '#contract/quote.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
+import { totalsOf } from '#domain/order-totals.ts';
 import { releaseExpiredHolds } from '#server/modules/orders/release.ts';
 import {
   cartOf,
@@ -17,28 +19,31 @@ import {
   SOFA,
   TABLE,
 } from './support/checkout.ts';
+import { runJobs } from './support/autopay.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, jumpTo, pay, today } from './support/rentals.ts';
-import { openTestShop, type TestShop } from './support/shop.ts';
+import type { TestShop } from './support/shop.ts';
 
-import { accept, agreeing, lineOf, listed, look, made, NEW, send } from './support/quoting.ts';
+import {
+  accept,
+  agreeing,
+  lineOf,
+  listed,
+  look,
+  made,
+  NEW,
+  openQuotingShop,
+  send,
+} from './support/quoting.ts';
+
 let shop: TestShop;
 let care: { token: string };
-beforeAll(async () => {
-  // A Tuesday.
-  shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
-  await operatorOf(shop);
-  for (const slug of [SOFA, TABLE, CONCENTRATOR]) await setStock(shop, slug, 20);
-});
-beforeEach(async () => {
-  care = { token: (await operatorOf(shop, 'care')).office };
-});
-afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
-  await shop.close();
+const opened = openQuotingShop();
+beforeEach(() => {
+  ({ shop, care } = opened);
 });
 
 test('somebody new is offered a lower rent by mail and SMS, accepts and pays it', async () => {
@@ -200,4 +205,27 @@ test('an unpaid order whose items are no longer set aside makes room for another
   await pay(shop, renter.token, third);
   expect(must(await accept(shop, linkId, renter)).orderNumber).toBe(third);
   expect(await brokenLaws(shop)).toEqual([]);
+});
+
+test('AutoPay begins with the first payment of a quote, where it was ticked', async () => {
+  const renter = await shop.signedUp();
+  const { linkId } = await made(shop, care, { customer: renter.userId });
+  const agreed = await agreeing(shop, linkId, renter);
+  const { monthly, payable } = totalsOf((await look(shop, linkId, renter)).lines);
+  const offer = must(await shop.request(autopayOffer, { monthly, payable }, renter));
+  const maximum = offer.maximum ?? 0;
+  const ask = (more: number) =>
+    shop.request(
+      quotes.acceptQuote,
+      { ...agreed, autopay: { method: 'upi', maximum: maximum + more } },
+      renter,
+    );
+  expect(await ask(100)).toMatchObject({ failure: { code: 'PRICE_CHANGED' } });
+  const { orderNumber } = must(await ask(0));
+  await pay(shop, renter.token, orderNumber);
+  await runJobs(shop);
+  expect(must(await shop.request(getAutoPay, {}, renter)).mandate).toMatchObject({
+    state: 'active',
+    maximum,
+  });
 });

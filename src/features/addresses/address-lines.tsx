@@ -16,7 +16,7 @@ export function AddressLines({ address }: { readonly address: AddressInput }) {
       <span>
         {city} {pincode}
       </span>
-      {way ? <span>{way}</span> : null}
+      {way && <span>{way}</span>}
       <span className={styles.contact}>{contactNo}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import { $deliveryAddress, chooseAddress } from '#stores/checkout/checkout.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AddressLines } from '#features/addresses/address-lines.tsx';
+import { AddressOption } from '#features/addresses/address-option.tsx';
 import styles from './address-panel.module.css';
 
 const DeliveryChoice = latePart(
@@ -35,21 +35,19 @@ export function AddressPanel({ city }: { readonly city: City }) {
         />
       ) : null}
       {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
-      {addresses.state === 'ready' && addresses.value.length === 0 ? (
+      {addresses.state === 'ready' && addresses.value.every(({ cityId }) => cityId === null) ? (
         <p className={styles.none}>Add the address where we should deliver.</p>
       ) : null}
       {addresses.state === 'ready' && addresses.value.length > 0 ? (
         <fieldset className={styles.list} aria-labelledby="address-title">
           {addresses.value.map((address) => (
-            <label className={`choice ${styles.choice}`} key={address.Id}>
-              <input
-                type="radio"
-                name="address"
-                checked={address.Id === chosen?.Id}
-                onChange={() => chooseAddress(address.Id)}
-              />
-              <AddressLines address={address} />
-            </label>
+            <AddressOption
+              key={address.Id}
+              address={address}
+              isChosen={address.Id === chosen?.Id}
+              className={styles.choice}
+              onChoose={chooseAddress}
+            />
           ))}
         </fieldset>
       ) : null}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { MANDATE_METHODS } from '#domain/mandate-method.ts';
 import {
   AUTOPAY_COVERS,
@@ -6,14 +7,21 @@ import {
   autopayTerms,
   METHOD_WORDS,
 } from '#messages/autopay-words.ts';
-import { $autopayMaximum, $autopayMethod, $isCovered } from '#stores/checkout/autopay-choice.ts';
+import {
+  $autopayMaximum,
+  $autopayMethod,
+  $isCovered,
+  type Comes,
+  offerAutopay,
+} from '#stores/checkout/autopay-choice.ts';
 import styles from './checkout-panel.module.css';
 
 /** Offers AutoPay with the order, unchosen, its terms in plain words before the choice (rules/autopay.md#how-autopay-starts). */
-export function AutoPayOffer() {
+export function AutoPayOffer({ monthly, payable }: Comes) {
   const maximum = useStore($autopayMaximum);
   const method = useStore($autopayMethod);
   const isCovered = useStore($isCovered);
+  useEffect(() => offerAutopay({ monthly, payable }), [monthly, payable]);
   if (maximum === null) {
     return isCovered ? <p className={styles.panel}>{AUTOPAY_COVERS}</p> : null;
   }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
+import { $totals } from '#stores/cart/totals.ts';
 import {
   $checkout,
   $creditConsent,
@@ -28,6 +29,7 @@ export interface CheckoutPanelProps {
 export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
   const checkout = useStore($checkout);
   const consent = useStore($creditConsent);
+  const totals = useStore($totals);
   const problem = checkout.step === 'review' ? checkout.problem : undefined;
   return (
     <div className={styles.panel}>
@@ -51,9 +53,9 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
         </a>
         {TERMS_ACCEPTED.after}
       </p>
-      {isEnquiry ? null : (
+      {isEnquiry || !totals ? null : (
         <Suspense>
-          <AutoPayOffer />
+          <AutoPayOffer {...totals} />
         </Suspense>
       )}
       <Problem problem={problem} onDismiss={dismissCheckoutProblem} />

@@ -15,20 +15,18 @@ export function keepExpressCards(grid: HTMLElement, holidays: readonly string[])
   let terms: ExpressTerms | undefined;
 
   function show() {
+    if (!terms) return;
     const now = serverNow();
-    const asked = { ...MARKED, documentsVerified: false, fee: terms?.fee };
-    const promise = expressPromise(now, asked, [...holidays, ...(terms?.daysOff ?? [])]);
+    const asked = { ...MARKED, documentsVerified: false, fee: terms.fee };
+    const promise = expressPromise(now, asked, [...holidays, ...terms.daysOff]);
     if (!promise) return;
     showExpressTags(grid, promise);
-    const price = formatRupees(promise.fee);
-    for (const each of document.querySelectorAll('[data-express-fee]')) {
-      if (each.textContent !== price) each.textContent = price;
-    }
+    const fee = document.querySelector('[data-express-fee]');
+    if (fee) fee.textContent = formatRupees(promise.fee);
     clearTimeout(timer);
     timer = setTimeout(show, promise.until.getTime() - now.getTime());
   }
 
-  show();
   void hearExpressTerms(cityHere(location.pathname)?.id ?? 0).then((told) => {
     terms = told;
     show();

@@ -1,6 +1,5 @@
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
-import { formatRupees } from '#domain/money.ts';
 import { expressWords } from '#messages/express.ts';
 import { showExpressTags } from '#features/product-card/express-tags.ts';
 import { $clockOffset, serverNow } from '#stores/page/clock.ts';
@@ -20,20 +19,18 @@ export function keepExpressBlock(block: HTMLElement): void {
   function show() {
     const now = serverNow();
     const documentsVerified = $documentsVerified.get();
-    const { fee, daysOff = [] } = toldTerms();
+    const told = toldTerms();
+    if (!told) return;
+    const { fee, daysOff = [] } = told;
     const asked = { ...MARKED, documentsVerified, fee };
     const promise = expressPromise(now, asked, [...holidays, ...daysOff]);
     if (!promise) return;
-    const price = formatRupees(promise.fee);
     const { label, expected, terms } = expressWords(promise);
     writePart(block, 'label', label);
     writePart(block, 'until', promise.isOffered ? timeLeft(now, promise.until) : '');
     writePart(block, 'expected', expected);
     writePart(block, 'terms', terms);
     showExpressTags(document, promise);
-    for (const each of document.querySelectorAll('[data-express-fee]')) {
-      if (each.textContent !== price) each.textContent = price;
-    }
   }
 
   function tick() {
@@ -51,10 +48,10 @@ export function keepExpressBlock(block: HTMLElement): void {
   tick();
 }
 
-/** What the office has set, once the shop has told it with the product's figures. */
+/** What the office has set, once the shop has told it with the product's figures; nothing before. */
 function toldTerms() {
   const told = Object.values($inventory.get()).find(({ state }) => state === 'ready');
-  return (told?.state === 'ready' && told.express) || {};
+  return told?.state === 'ready' ? (told.express ?? {}) : undefined;
 }
 
 /** `01:42:09` */

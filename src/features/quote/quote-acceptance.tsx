@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import type { Address } from '#contract/address.ts';
 import type { Quote, QuoteDelivery } from '#contract/quote.ts';
 import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { HALVES } from '#domain/visit.ts';
-import { AddressLines } from '#features/addresses/address-lines.tsx';
+import { AddressOption } from '#features/addresses/address-option.tsx';
 import { Problem } from '#features/failure/problem.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import { CREDIT_CHECK_CONSENT, TERMS_ACCEPTED } from '#messages/consents.ts';
@@ -30,7 +32,13 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import styles from './quote.module.css';
+
+const AutoPayOffer = latePart(
+  'The offer of AutoPay could not be loaded.',
+  async () => (await import('#features/cart/autopay-offer.tsx')).AutoPayOffer,
+);
 
 export interface QuoteAcceptanceProps {
   readonly quote: Quote;
@@ -42,6 +50,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
   const accepting = useStore($accepting);
   const consent = useStore($quoteConsent);
   const payment = useStore($payment);
+  const totals = totalsOf(lines);
   const isMedical = lines.some(({ kind }) => kind === 'medical');
   return (
     <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
@@ -66,6 +75,9 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
         </a>
         {TERMS_ACCEPTED.after}
       </p>
+      <Suspense>
+        <AutoPayOffer {...totals} />
+      </Suspense>
       <Problem
         problem={accepting.step === 'review' ? accepting.problem : undefined}
         onDismiss={dismissQuoteProblem}
@@ -75,7 +87,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
         busy={accepting.step === 'review' ? undefined : (paymentWords(payment) ?? 'Accepting')}
         onClick={() => void acceptQuote(shopName)}
       >
-        Accept and pay {formatRupees(totalsOf(lines).payable)}
+        Accept and pay {formatRupees(totals.payable)}
       </Button>
     </section>
   );
@@ -92,24 +104,22 @@ function Homes({ cityId }: { readonly cityId: number }) {
     );
   }
   if (addresses.state !== 'ready') return <Skeleton label="Loading your addresses" lines={2} />;
-  const served = addresses.value.filter((address) => address.cityId === cityId);
+  const isServed = (address: Address) => address.cityId === cityId;
+  const shown = addresses.value.filter((each) => isServed(each) || each.cityId === null);
   return (
     <>
-      {served.length === 0 ? (
-        <p>Add the address where we should deliver.</p>
-      ) : (
+      {shown.some(isServed) ? null : <p>Add the address where we should deliver.</p>}
+      {shown.length === 0 ? null : (
         <fieldset className={styles.homes}>
           <legend>Delivery address</legend>
-          {served.map((address) => (
-            <label className={`choice ${styles.home}`} key={address.Id}>
-              <input
-                type="radio"
-                name="address"
-                checked={address.Id === chosen?.Id}
-                onChange={() => chooseQuoteAddress(address.Id)}
-              />
-              <AddressLines address={address} />
-            </label>
+          {shown.map((address) => (
+            <AddressOption
+              key={address.Id}
+              address={address}
+              isChosen={address.Id === chosen?.Id}
+              className={styles.home}
+              onChoose={chooseQuoteAddress}
+            />
           ))}
         </fieldset>
       )}

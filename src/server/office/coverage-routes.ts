@@ -2,11 +2,18 @@ import { and, desc, like, lt } from 'drizzle-orm';
 import * as calls from '#contract/office-coverage.ts';
 import { EXPRESS_FEE } from '#domain/express-fee.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { mayHold } from '#domain/service-area.ts';
+import { type SetFrom, wayBack } from '#domain/price.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { cityOfArea, findAreas, pinCodeVersion } from '#server/modules/coverage/pin-codes.ts';
+import {
+  cityOfArea,
+  findAreas,
+  findChanges,
+  pinCodeVersion,
+} from '#server/modules/coverage/pin-codes.ts';
 import { findExpress } from './coverage-acts.ts';
 import type { CoverageCommand } from './coverage-commands.ts';
 import { perform } from './perform.ts';
@@ -30,7 +37,7 @@ export function officeCoverageRoutes(api: Api): void {
           .toSorted(
             (one, other) => other.startsAt.getTime() - one.startsAt.getTime() || other.id - one.id,
           )
-          .map(({ fee: price, ...row }) => ({ ...toSet(row), fee: price })),
+          .map(({ fee: price, ...row }) => ({ ...toSet(row, changes, now), fee: price })),
         version,
         daysOff: daysOff.map(({ day, reason, by, at }) => ({
           day,
@@ -75,15 +82,24 @@ export function officeCoverageRoutes(api: Api): void {
       .limit(PAGE + 1);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
+    const own = await findChanges(
+      db,
+      page.map(({ pincode }) => pincode),
+    );
+    const ofCode = (wanted: string) => own.filter(({ pincode }) => pincode === wanted);
     return {
-      changes: page.map(({ pincode, area, ...row }) => ({ ...toSet(row), pincode, area })),
+      changes: page.map(({ pincode, area, ...row }) => ({
+        ...toSet(row, ofCode(pincode), now),
+        pincode,
+        area,
+      })),
       next: last && rows.length > PAGE ? String(last.id) : null,
       version: await pinCodeVersion(db),
       areas: shop.serviceAreas.map((area) => ({
         name: area.name,
         cityId: cityOfArea(area)?.id ?? 0,
-        pincodes: [...area.pincodes],
-        except: [...area.except],
+        pincodes: area.pincodes.filter((range) => mayHold(range, code)),
+        except: area.except.filter((range) => mayHold(range, code)),
       })),
       served: (await findAreas(shop, [code], now))(code)?.name ?? null,
       now: now.toISOString(),
@@ -117,7 +133,12 @@ interface SetRow {
   readonly calledOffBy: string | null;
 }
 
-function toSet({ id, startsAt, reason, by, at, calledOffAt, calledOffBy }: SetRow) {
+function toSet(
+  { id, startsAt, reason, by, at, calledOffAt, calledOffBy }: SetRow,
+  all: readonly (SetFrom & { readonly calledOffAt?: Date | null })[],
+  now: Date,
+) {
+  const valid = all.filter((each) => !each.calledOffAt);
   return {
     id,
     startsAt: startsAt.toISOString(),
@@ -126,5 +147,6 @@ function toSet({ id, startsAt, reason, by, at, calledOffAt, calledOffBy }: SetRo
     at: at.toISOString(),
     calledOff:
       calledOffAt && calledOffBy ? { by: calledOffBy, at: calledOffAt.toISOString() } : null,
+    wayBack: wayBack(valid, id, now),
   };
 }

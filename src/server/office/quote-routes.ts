@@ -4,7 +4,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import type { ForWhom } from '#server/modules/quotes/addressee.ts';
 import { newQuoteNumber } from '#server/modules/quotes/number.ts';
-import { findListed } from './catalogue/list.ts';
+import type { ByWords } from '#server/modules/search/by-words.ts';
 import { perform } from './perform.ts';
 import { describeProducts, draftFor } from './quote-draft.ts';
 import { findQuotePage } from './quote-list.ts';
@@ -13,7 +13,7 @@ import { findQuotePage } from './quote-list.ts';
 const FOUND = 12;
 
 /** Quotes, at their desk (rules/quotes.md#the-desk-of-quotes). */
-export function officeQuoteRoutes(api: Api): void {
+export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   const { shop } = api;
 
   api.serve(calls.listOfficeQuotes, async ({ input, now }) => {
@@ -25,10 +25,10 @@ export function officeQuoteRoutes(api: Api): void {
   });
 
   api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
-    const query = { search, category: '', city: cityId, show: '', sort: 'name' } as const;
-    const found = await findListed(shop.db, { ...query, place: undefined, limit: FOUND }, now);
+    const found = await byWords(search, cityId);
     const slugs = found.map(({ slug }) => slug);
-    return { products: await describeProducts(shop.db, cityId, slugs, now) };
+    const products = await describeProducts(shop.db, cityId, slugs, now);
+    return { products: products.slice(0, FOUND) };
   });
 
   api.serve(calls.draftQuote, async ({ input, now }) =>
@@ -69,7 +69,10 @@ interface Named {
 function toForWhom({ customer, enquiry, goods, again, name, phone, email }: Named): ForWhom {
   if (again !== undefined) return { kind: 'again', number: again };
   if (enquiry !== undefined) return { kind: 'enquiry', orderNumber: enquiry };
-  if (goods !== undefined) return { kind: 'goods', id: goods };
+  const named = { name, phone, email: email === '' ? null : normalizeEmail(email) };
+  if (goods !== undefined) {
+    return { kind: 'goods', id: goods, named: name === '' ? undefined : named };
+  }
   if (customer !== undefined) return { kind: 'customer', userId: customer };
-  return { kind: 'new', name, phone, email: email === '' ? null : normalizeEmail(email) };
+  return { kind: 'new', ...named };
 }

@@ -1,8 +1,7 @@
-import { atom, computed, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { autopayOffer } from '#contract/autopay.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import type { Paise } from '#domain/money.ts';
-import { $totals } from '#stores/cart/totals.ts';
 import { call } from '#stores/session/api.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 
@@ -15,9 +14,8 @@ export const $isCovered = atom(false);
 /** How the shopper wants AutoPay to begin with the order; nothing until they choose it. */
 export const $autopayMethod = atom<MandateMethod | null>(null);
 
-const $asked = computed($totals, (totals) =>
-  totals && totals.monthly > 0 ? `${totals.monthly} ${totals.payable}` : '',
-);
+/** What a month and the first payment come to of what is to be ordered; empty where no month does. */
+const $asked = atom('');
 
 onMount($autopayMaximum, () => $asked.subscribe((asked) => void ask(asked)));
 
@@ -29,6 +27,16 @@ onSessionChange({
     $isCovered.set(false);
   },
 });
+
+export interface Comes {
+  readonly monthly: Paise;
+  readonly payable: Paise;
+}
+
+/** Asks whether AutoPay can begin with an order that comes to so much. */
+export function offerAutopay({ monthly, payable }: Comes): void {
+  $asked.set(monthly > 0 ? `${monthly} ${payable}` : '');
+}
 
 async function ask(asked: string): Promise<void> {
   const [monthly, payable] = asked.split(' ').map(Number);

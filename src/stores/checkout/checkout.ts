@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { pageText } from '#messages/page-texts.ts';
-import { $addresses } from './addresses.ts';
+import { $addresses, loadAddresses } from './addresses.ts';
 import { track } from '#stores/session/analytics.ts';
 import { call } from '#stores/session/api.ts';
 import { $totals } from '#stores/cart/totals.ts';
@@ -129,6 +129,7 @@ function followRefusal(failure: Failure): void {
   void refreshCart();
   if (failure.code.startsWith('COUPON')) refuseCoupon(failure);
   else if ($coupon.get().applied) void applyTyped();
+  if (failure.code === 'ADDRESS_UNSERVICEABLE') void loadAddresses();
   if (failure.code.startsWith('EXPRESS')) declineExpress();
   if (failure.code.startsWith('SLOT')) takeSlotBack();
   void reloadExpress();

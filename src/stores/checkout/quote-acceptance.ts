@@ -10,6 +10,7 @@ import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
 import { $addresses } from './addresses.ts';
+import { autopayChosen } from './autopay-choice.ts';
 import { forgetPayment, notePayment } from './interrupted-payment.ts';
 import { $quote, linkInAddress, loadQuote } from './quote.ts';
 import { resultPage } from './result-page.ts';
@@ -108,6 +109,7 @@ export async function acceptQuote(shopName: string): Promise<void> {
     expectedDeliveryDate: slot?.day ?? delivery.value.expectedOn,
     consent,
     ...(slot ? { slot } : {}),
+    autopay: autopayChosen(),
   });
   if (!result.ok) {
     if (result.failure.code.startsWith('SLOT')) $quoteSlot.set(null);

@@ -118,18 +118,30 @@ export async function runExpress(cityId: number, day: Day): Promise<void> {
   });
 }
 
-export async function callOffFee(id: number, seen: number): Promise<void> {
+interface Taken {
+  readonly id: number;
+  readonly seen: number;
+  readonly wayBack: 'call-off' | 'undo' | null;
+}
+
+/** What is told of something that was taken back. */
+const takenBackWords = (what: string, { wayBack }: Taken) =>
+  wayBack === 'undo' ? `${what} is as it was before.` : `${what} stays as it is.`;
+
+export async function takeBackFee(taken: Taken): Promise<void> {
+  const { id, seen } = taken;
   dismissCoverageNotice();
   await acts.run(`fee ${id}`, () => callOffice(calls.callOffExpressFee, { id, seen }), {
-    done: 'That fee does not begin.',
+    done: takenBackWords('The fee', taken),
     afterwards: express.load,
   });
 }
 
-export async function callOffPinCode(id: number, seen: number): Promise<void> {
+export async function takeBackPinCode(taken: Taken & { readonly pincode: string }): Promise<void> {
+  const { id, seen, pincode } = taken;
   dismissCoverageNotice();
   await acts.run(`code ${id}`, () => callOffice(calls.callOffPinCode, { id, seen }), {
-    done: 'That does not begin.',
+    done: takenBackWords(pincode, taken),
     afterwards: pinCodes.load,
   });
 }

@@ -31,6 +31,8 @@ export const FOR_WHOM = {
   again: textIn('again'),
 };
 export const isForNew = Object.values(FOR_WHOM).every((one) => one === undefined);
+/** Whether they are named here: somebody new, or who asked about goods as the enquiry names them. */
+export const isNamed = isForNew || (FOR_WHOM.goods !== undefined && FOR_WHOM.again === undefined);
 
 export interface TypedLine {
   readonly product: QuotableProduct;
@@ -62,8 +64,8 @@ export const quoteForm = createForm<Values>({
   },
   check({ name, phone, lines, validUntil }) {
     const errors = {
-      ...(isForNew && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
-      ...(isForNew && !isIndianMobile(plainMobile(phone))
+      ...(isNamed && name.trim() === '' ? { name: 'Please say whom it is for.' } : {}),
+      ...(isNamed && !isIndianMobile(plainMobile(phone))
         ? { phone: 'Please give an Indian mobile number of ten digits.' }
         : {}),
       ...(lines.length > 0 && lines.every((line) => pricedOf(line) !== undefined)
@@ -87,7 +89,7 @@ export const loadDraft = loader.load;
 
 let isBegun = false;
 
-function begin({ cityId, lines, note, validUntil }: QuoteDraft): void {
+function begin({ name, phone, email, cityId, lines, note, validUntil }: QuoteDraft): void {
   isBegun = true;
   const { values } = quoteForm.$form.get();
   const typed = lines.map(({ product, tenure, quantity, price }) => ({
@@ -96,7 +98,8 @@ function begin({ cityId, lines, note, validUntil }: QuoteDraft): void {
     quantity: String(quantity),
     rent: String(price / 100),
   }));
-  quoteForm.change({ values: { ...values, cityId, lines: typed, note, validUntil } });
+  const who = isNamed && { name, phone, email: email ?? '' };
+  quoteForm.change({ values: { ...values, ...who, cityId, lines: typed, note, validUntil } });
 }
 
 /** A line as its amounts are reckoned; nothing while it cannot be quoted like this. */

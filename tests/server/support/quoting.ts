@@ -1,13 +1,34 @@
-import { addHome, must, shownLine, SOFA } from './checkout.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addHome, CONCENTRATOR, must, setStock, shownLine, SOFA, TABLE } from './checkout.ts';
 import * as office from '#contract/office-quotes.ts';
 import * as quotes from '#contract/quote.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import type { QuoteState } from '#domain/quote.ts';
-import { today } from './rentals.ts';
-import type { TestShop } from './shop.ts';
+import { operatorOf } from './operators.ts';
+import { brokenLaws, today } from './rentals.ts';
+import { openTestShop, type TestShop } from './shop.ts';
 
 export const NEW = { name: 'Ravi Kumar', phone: '98765 43210', email: 'ravi@mail.example' };
+
+/** Opens a shop in which care sends quotes, anew in each test; its books have to add up at the end. */
+export function openQuotingShop() {
+  const opened = {} as { shop: TestShop; care: { token: string } };
+  beforeAll(async () => {
+    // A Tuesday.
+    opened.shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
+    await operatorOf(opened.shop);
+    for (const slug of [SOFA, TABLE, CONCENTRATOR]) await setStock(opened.shop, slug, 20);
+  });
+  beforeEach(async () => {
+    opened.care = { token: (await operatorOf(opened.shop, 'care')).office };
+  });
+  afterAll(async () => {
+    expect(await brokenLaws(opened.shop)).toEqual([]);
+    await opened.shop.close();
+  });
+  return opened;
+}
 
 interface Session {
   readonly token: string;

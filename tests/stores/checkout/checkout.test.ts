@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartPage, PLACE } from '../support/cart-page.ts';
 import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
-import { cartOf, USER } from '../support/rentals.ts';
+import { addressOf, cartOf, USER } from '../support/rentals.ts';
 
 const left: string[] = [];
 let payment: object = { outcome: 'paid' };
@@ -130,6 +130,16 @@ test('a price that changed is said with both figures, and the cart is loaded aga
   await page.placeOrder('Basera');
   expect(page.problem()).toMatchObject({ code: 'PRICE_CHANGED', changes });
   expect(page.api.calls('GET /order/cart').length).toBe(before + 1);
+});
+
+test('an address whose area is closed while the page is open is shown as not served', async () => {
+  const page = await openCartPage();
+  page.api.on(PLACE, () => refused(409, 'ADDRESS_UNSERVICEABLE'));
+  page.api.on('GET /user/addresses', () => [addressOf(1, null)]);
+  page.setCreditConsent(true);
+  page.chooseAddress(1);
+  await page.placeOrder('Basera');
+  await vi.waitFor(() => expect(page.$deliveryAddress.get()?.cityId).toBeNull());
 });
 
 describe('the idempotency key', () => {

@@ -73,7 +73,7 @@ export function AddressesSection() {
         onYes={() => leaving && void remove(leaving)}
         onClose={() => setLeaving(null)}
       >
-        {leaving ? <AddressLines address={leaving} /> : null}
+        {leaving && <AddressLines address={leaving} />}
       </ConfirmDialog>
     </>
   );

@@ -169,13 +169,13 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryFunnel[]
     ...steps.map((step) => ({
       key: step,
       name: enquiryStepWords(step),
-      cell: (row: EnquiryRow) => row.steps.get(step) ?? 0,
+      cell: (row: EnquiryRow) => row.steps.get(step) ?? '–',
     })),
   ];
   return (
-    <Panel title="Enquiries of the month">
+    <Panel title="Enquiries and quotes of the month">
       <OfficeList
-        label="Enquiries of the month"
+        label="Enquiries and quotes of the month"
         columns={columns}
         rows={rows}
         keyOf={({ kind }) => kind}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { dayOf } from '#domain/kolkata.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
@@ -33,7 +34,12 @@ export function CoverageDesk() {
         {({ cities, holidays, now }) => (
           <>
             {cities.map((city) => (
-              <ExpressCity key={city.cityId} here={city} holidays={holidays} now={new Date(now)} />
+              <ExpressCity
+                key={city.cityId}
+                here={city}
+                holidays={holidays}
+                today={dayOf(new Date(now))}
+              />
             ))}
           </>
         )}

@@ -1,34 +1,30 @@
 import { useStore } from '@nanostores/react';
 import type { ListedPinCodes, PinCodeShown } from '#contract/office-coverage.ts';
 import { findCityById } from '#domain/city.ts';
-import { addDaysTo, dayOf } from '#domain/kolkata.ts';
-import { PRICE_DAYS_AHEAD } from '#domain/price.ts';
+import { dayOf } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
-import { DayField } from '#features/office/list/day-field.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager } from '#features/office/list/list-pager.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
+import { SetForm } from '#features/office/parts/set-form.tsx';
 import { pinCodeWords } from '#messages/coverage-words.ts';
 import {
-  callOffPinCode,
   chosenDay,
   codesForm,
   pinCodes,
   savePinCodes,
+  takeBackPinCode,
 } from '#stores/office/coverage.ts';
 import { $permissions } from '#stores/office/me.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './coverage.module.css';
-import { FromWhen, RowAct, WhyAndWho } from './set-row.tsx';
+import { FromWhen, WayBack, WhyAndWho } from './set-row.tsx';
 
 interface Row extends PinCodeShown {
   readonly seen: number;
-  readonly isPlanned: boolean;
+  readonly mayChange: boolean;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -38,15 +34,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'why', name: 'Why', cell: WhyAndWho },
   {
     key: 'act',
-    name: 'Call it off',
+    name: 'Take back',
     isFixed: true,
     isAction: true,
-    cell: ({ isPlanned, id, seen }) =>
-      isPlanned ? (
-        <RowAct row={`code ${id}`} busy="Calling off" onClick={() => void callOffPinCode(id, seen)}>
-          Call it off
-        </RowAct>
-      ) : null,
+    cell: (row) => (
+      <WayBack {...row} row={`code ${row.id}`} onClick={() => void takeBackPinCode(row)} />
+    ),
   },
 ];
 
@@ -79,7 +72,11 @@ export function PinCodesPanel() {
             <OfficeList
               label="PIN codes that the office set"
               columns={COLUMNS}
-              rows={listed.changes.map((change) => toRow(change, listed, mayChange))}
+              rows={listed.changes.map((each): Row => ({
+                ...each,
+                seen: listed.version,
+                mayChange,
+              }))}
               keyOf={({ id }) => id}
               isBusy={isTurning}
               empty="The office set none of these: they are as in the file."
@@ -91,20 +88,22 @@ export function PinCodesPanel() {
               next={listed.next ?? undefined}
               onTurn={pinCodes.turnTo}
             />
-            <details className={styles.areas}>
+            <details className={styles.areas} open={filters.search !== ''}>
               <summary>What the file lists</summary>
               <dl>
-                {listed.areas.map((area) => (
-                  <div key={area.name}>
-                    <dt>
-                      {area.name}, served by {findCityById(area.cityId)?.name}
-                    </dt>
-                    <dd>
-                      {area.pincodes.join(', ')}
-                      {area.except.length > 0 ? `; without ${area.except.join(', ')}` : ''}
-                    </dd>
-                  </div>
-                ))}
+                {listed.areas
+                  .filter(({ pincodes: { length } }) => length > 0)
+                  .map((area) => (
+                    <div key={area.name}>
+                      <dt>
+                        {area.name}, served by {findCityById(area.cityId)?.name}
+                      </dt>
+                      <dd>
+                        {area.pincodes.join(', ')}
+                        {area.except.length > 0 ? `; without ${area.except.join(', ')}` : ''}
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             </details>
             {mayChange ? <SetPinCodes listed={listed} /> : null}
@@ -115,61 +114,38 @@ export function PinCodesPanel() {
   );
 }
 
-function toRow(change: PinCodeShown, { version, now }: ListedPinCodes, mayChange: boolean): Row {
-  const isPlanned = mayChange && !change.calledOff && change.startsAt > now;
-  return { ...change, seen: version, isPlanned };
-}
-
 function SetPinCodes({ listed: { areas, version, now } }: { readonly listed: ListedPinCodes }) {
-  const { values, errors, busy, notice } = useStore(codesForm.$form);
+  const { values, errors } = useStore(codesForm.$form);
   const today = dayOf(new Date(now));
   const from = chosenDay(values.from, today);
   return (
-    <div className={styles.body}>
-      <Form onSubmit={() => savePinCodes(version, today)}>
-        <NoticeAlert notice={notice} onDismiss={codesForm.dismiss} />
-        <p className="hint">
-          Addresses and orders stay as they are; new orders and new addresses follow it.
-        </p>
-        <div className={styles.fields}>
-          <Field
-            label="PIN codes"
-            name="pincodes"
-            autoComplete="off"
-            maxLength={1000}
-            value={values.pincodes}
-            error={errors.pincodes}
-            hint="Several with commas, ranges as 122001-122012"
-            onChange={(text) => codesForm.edit('pincodes', text)}
-          />
-          <Select
-            label="They become"
-            name="area"
-            value={values.area}
-            prompt="Not served"
-            options={areas.map(({ name }) => ({ value: name, label: `Part of ${name}` }))}
-            onChange={(area) => codesForm.edit('area', area)}
-          />
-          <DayField
-            label="From"
-            value={from}
-            min={today}
-            max={addDaysTo(today, PRICE_DAYS_AHEAD)}
-            onChange={(day) => codesForm.edit('from', day)}
-          />
-        </div>
-        <Field
-          label="Why they change"
-          name="codes-reason"
-          value={values.reason}
-          error={errors.reason}
-          maxLength={200}
-          onChange={(reason) => codesForm.edit('reason', reason)}
-        />
-        <Button type="submit" size="wide" busy={busy && 'Setting'}>
-          {pinCodeWords(values, from, today)}
-        </Button>
-      </Form>
-    </div>
+    <SetForm
+      form={codesForm}
+      hint="Addresses and orders stay as they are; new orders and new addresses follow it."
+      from={from}
+      today={today}
+      why="Why they change"
+      act={pinCodeWords(values, from, today)}
+      onSubmit={() => savePinCodes(version, today)}
+    >
+      <Field
+        label="PIN codes"
+        name="pincodes"
+        autoComplete="off"
+        maxLength={1000}
+        value={values.pincodes}
+        error={errors.pincodes}
+        hint="Several with commas, ranges as 122001-122012"
+        onChange={(text) => codesForm.edit('pincodes', text)}
+      />
+      <Select
+        label="They become"
+        name="area"
+        value={values.area}
+        prompt="Not served"
+        options={areas.map(({ name }) => ({ value: name, label: `Part of ${name}` }))}
+        onChange={(area) => codesForm.edit('area', area)}
+      />
+    </SetForm>
   );
 }

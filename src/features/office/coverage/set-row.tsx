@@ -41,6 +41,27 @@ export function WhyAndWho({ reason, by, at }: WhyFacts) {
   );
 }
 
+interface WayBackProps {
+  readonly row: string;
+  readonly wayBack: 'call-off' | 'undo' | null;
+  readonly mayChange: boolean;
+  readonly onClick: () => void;
+}
+
+/** Takes back what was set, where that can be done (rules/delivery.md#what-was-set-is-taken-back). */
+export function WayBack({ row, wayBack, mayChange, onClick }: WayBackProps) {
+  if (!mayChange || !wayBack) return null;
+  return wayBack === 'undo' ? (
+    <RowAct row={row} busy="Undoing" onClick={onClick}>
+      Undo
+    </RowAct>
+  ) : (
+    <RowAct row={row} busy="Calling off" onClick={onClick}>
+      Call it off
+    </RowAct>
+  );
+}
+
 interface RowActProps {
   readonly row: string;
   readonly busy: string;

@@ -23,7 +23,7 @@ export function InviteForm() {
             value={values.email}
             error={errors.email}
             onChange={(email) => inviteForm.edit('email', email)}
-            hint="They sign in with it. The invitation is good for three days."
+            hint="They sign in with it, and register first where it has no account. Good for three days."
             autoComplete="off"
             maxLength={254}
           />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { OfficeQuote } from '#contract/office-quotes.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -9,6 +10,7 @@ import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
 import { $withdrawing, withdrawQuote } from '#stores/office/quotes.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const TONES = { open: 'wait', ordered: 'wait', paid: 'good' } as const;
 
@@ -93,6 +95,7 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
 
 function Acts(quote: OfficeQuote) {
   const { busy } = useStore($withdrawing);
+  const [isAsking, setAsking] = useState(false);
   const { number, state } = quote;
   if (state === 'ordered' || state === 'paid') return null;
   return (
@@ -105,15 +108,30 @@ function Acts(quote: OfficeQuote) {
         Another in its place
       </a>
       {state === 'open' ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Withdraw ${number}`}
-          busy={busy === number ? 'Withdrawing' : undefined}
-          onClick={() => void withdrawQuote(quote)}
-        >
-          Withdraw
-        </Button>
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Withdraw ${number}`}
+            busy={busy === number ? 'Withdrawing' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+          <Dialog title={`Withdraw ${number}?`} open={isAsking} onClose={() => setAsking(false)}>
+            <p>Its link then says that it was withdrawn. It cannot be opened again.</p>
+            <Button
+              size="wide"
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                void withdrawQuote(quote);
+              }}
+            >
+              Withdraw it
+            </Button>
+          </Dialog>
+        </>
       ) : null}
     </>
   );

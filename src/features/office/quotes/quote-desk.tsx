@@ -17,6 +17,7 @@ import {
   chooseQuoteCity,
   FOR_WHOM,
   isForNew,
+  isNamed,
   loadDraft,
   pricedOf,
   quoteForm,
@@ -114,14 +115,15 @@ function Written(draft: QuoteDraft) {
 
 function Who({ phone, email, asked }: QuoteDraft) {
   const { values, errors } = useStore(quoteForm.$form);
-  if (!isForNew) {
+  const wish = asked === '' ? null : <p>Asked for: {asked}</p>;
+  if (!isNamed) {
     return (
       <div>
         <p>
           {phone === '' ? 'No number is known.' : <CallLink phone={phone} />}
           {email ? `, ${email}` : ''}
         </p>
-        {asked === '' ? null : <p>Asked for: {asked}</p>}
+        {wish}
         {FOR_WHOM.again ? (
           <p className="hint">In place of {FOR_WHOM.again}, which is withdrawn with it.</p>
         ) : null}
@@ -130,6 +132,7 @@ function Who({ phone, email, asked }: QuoteDraft) {
   }
   return (
     <div className={styles.fields}>
+      {wish}
       <Field
         label="Name"
         name="name"

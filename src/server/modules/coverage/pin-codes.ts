@@ -8,8 +8,9 @@ import {
   refusePinCodes,
 } from '#domain/pin-code.ts';
 import type { Day } from '#domain/kolkata.ts';
-import { startOfPrice } from '#domain/price.ts';
+import { startOfPrice, wayBack } from '#domain/price.ts';
 import type { ServiceArea } from '#domain/service-area.ts';
+import { undoneWords } from '#messages/coverage-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -36,7 +37,7 @@ export function cityOfArea(area: ServiceArea | undefined): City | undefined {
 }
 
 /** What was set of some PIN codes and not called off. */
-async function findChanges(db: Db, pincodes: readonly string[]): Promise<PinCodeChange[]> {
+export async function findChanges(db: Db, pincodes: readonly string[]): Promise<PinCodeChange[]> {
   if (pincodes.length === 0) return [];
   const { id, pincode, area, startsAt } = pinCodeChanges;
   return db
@@ -87,9 +88,9 @@ export async function setPinCodes(
   return undefined;
 }
 
-/** Calls off what has not begun. */
+/** Calls off what has not begun, or sets what was before it again (rules/delivery.md#what-was-set-is-taken-back). */
 export async function callOffPinCode(
-  { db }: Work,
+  { db, serviceAreas }: Work,
   { id, seen }: { readonly id: number; readonly seen?: number | undefined },
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
@@ -98,8 +99,18 @@ export async function callOffPinCode(
   const own = eq(pinCodeChanges.id, id);
   const [row] = await db.select().from(pinCodeChanges).where(own);
   if (!row) return refuse('NOT_FOUND');
-  if (row.calledOffAt || row.startsAt <= at) return refuse('CHANGE_BEGUN');
-  await db.update(pinCodeChanges).set({ calledOffAt: at, calledOffBy: by }).where(own);
+  const changes = await findChanges(db, [row.pincode]);
+  const way = wayBack(changes, id, at);
+  if (way === null) return refuse('CHANGE_BEGUN');
+  if (way === 'undo') {
+    const { pincode } = row;
+    const others = changes.filter((each) => each.id !== id);
+    const area = areaOn(serviceAreas, others, pincode, at)?.name ?? null;
+    const reason = undoneWords(row.reason);
+    await db.insert(pinCodeChanges).values({ pincode, area, startsAt: at, reason, by, at });
+  } else {
+    await db.update(pinCodeChanges).set({ calledOffAt: at, calledOffBy: by }).where(own);
+  }
   return undefined;
 }
 

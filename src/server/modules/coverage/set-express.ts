@@ -1,10 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import { MOST_EXPRESS_RUPEES, refuseFee, refuseFrom } from '#domain/office-express.ts';
+import {
+  expressFeeOn,
+  MOST_EXPRESS_RUPEES,
+  refuseFee,
+  refuseFrom,
+} from '#domain/office-express.ts';
 import { isWorkingDay } from '#domain/express.ts';
 import type { Day } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
-import { startOfPrice } from '#domain/price.ts';
+import { startOfPrice, wayBack } from '#domain/price.ts';
+import { undoneWords } from '#messages/coverage-words.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { expressDaysOff, expressFees } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -64,7 +70,7 @@ export async function setExpressFee(
   return undefined;
 }
 
-/** Calls off a fee that has not begun. */
+/** Calls off a fee that has not begun, or sets the one before it again (rules/delivery.md#what-was-set-is-taken-back). */
 export async function callOffExpressFee(
   tx: Tx,
   { id, seen }: { readonly id: number; readonly seen?: number | undefined },
@@ -74,18 +80,20 @@ export async function callOffExpressFee(
   if (!row) return refuse('NOT_FOUND');
   const changed = await lockFees(tx, row.cityId, seen);
   if (changed) return changed;
-  const ended = await tx
-    .update(expressFees)
-    .set({ calledOffAt: at, calledOffBy: by })
-    .where(
-      and(
-        eq(expressFees.id, id),
-        isNull(expressFees.calledOffAt),
-        sql`${expressFees.startsAt} > ${at.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ id: expressFees.id });
-  return ended.length > 0 ? undefined : refuse('CHANGE_BEGUN');
+  const changes = await findFeeChanges(tx, row.cityId);
+  const way = wayBack(changes, id, at);
+  if (way === null) return refuse('CHANGE_BEGUN');
+  if (way === 'undo') {
+    const others = changes.filter((each) => each.id !== id);
+    const { cityId } = row;
+    const reason = undoneWords(row.reason);
+    const fee = expressFeeOn(others, at);
+    await tx.insert(expressFees).values({ cityId, fee, startsAt: at, reason, by, at });
+  } else {
+    const calledOff = { calledOffAt: at, calledOffBy: by };
+    await tx.update(expressFees).set(calledOff).where(eq(expressFees.id, id));
+  }
+  return undefined;
 }
 
 export interface DayOff {

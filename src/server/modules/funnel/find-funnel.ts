@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/city.ts';
 import type { EnquiryKind, EnquiryStep, FunnelSort, FunnelStep } from '#domain/funnel.ts';
 import type { Db } from '#server/db/db.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
 
@@ -89,26 +91,66 @@ const ORDERS: Readonly<Record<FunnelSort, SQL>> = {
 
 const likeness = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** How far the enquiries of those days have come, by kind. */
+/** How far the enquiries of those days, and quotes without one, have come, by kind. */
 export async function findEnquiryFunnel(
   db: Db,
   days: Days,
-): Promise<Record<EnquiryKind, Readonly<Record<EnquiryStep, number>>>> {
+): Promise<Record<EnquiryKind, Readonly<Partial<Record<EnquiryStep, number>>>>> {
   const asked = happenedIn(sql`${productEnquiries.createdAt}`, days);
-  const sent = await db.$count(productEnquiries, asked);
-  const answered = await db.$count(
-    productEnquiries,
-    and(asked, isNotNull(productEnquiries.answeredAt)),
+  const isAnswered = and(asked, isNotNull(productEnquiries.answeredAt));
+  const answered = await db.$count(productEnquiries, isAnswered);
+  const isOfQuote = sql`exists (select 1 from ${quoteOrders} where ${quoteOrders.orderId} = ${orders.id})`;
+  const ofMedical = and(
+    eq(orders.kind, 'medical'),
+    happenedIn(sql`${orders.placedAt}`, days),
+    not(isOfQuote),
   );
-  const ofMedical = and(eq(orders.kind, 'medical'), happenedIn(sql`${orders.placedAt}`, days));
   const settled = and(ofMedical, ne(orders.status, 'ENQUIRY_AWAITED'));
   const hasAnswer = sql`exists (select 1 from ${enquiryAnswers} where ${enquiryAnswers.orderId} = ${orders.id})`;
+  const ofPhone = and(
+    happenedIn(sql`${quotes.madeAt}`, days),
+    isNull(quotes.enquiryId),
+    isNull(quotes.goodsId),
+  );
   return {
-    goods: { sent, answered, closed: answered },
+    goods: {
+      sent: await db.$count(productEnquiries, asked),
+      answered,
+      ...(await countQuoted(db, productEnquiries, asked, GOODS)),
+      closed: answered,
+    },
     medical: {
       sent: await db.$count(orders, ofMedical),
       answered: await db.$count(orders, and(ofMedical, hasAnswer)),
+      ...(await countQuoted(db, orders, ofMedical, MEDICAL)),
       closed: await db.$count(orders, settled),
     },
+    phone: await countQuoted(db, quotes, ofPhone, PHONE),
   };
+}
+
+/** The quotes of what is counted, by the names of its tables. */
+const GOODS = sql`q.goods_id = product_enquiries.id`;
+const MEDICAL = sql`q.enquiry_id = orders.id`;
+const PHONE = sql`q.id = quotes.id`;
+
+/** For how many of these there is a quote, and for how many one that was accepted, and paid. */
+async function countQuoted(
+  db: Db,
+  these: PgTable,
+  where: SQL | undefined,
+  own: SQL,
+): Promise<Record<'quoted' | 'accepted' | 'paid', number>> {
+  const count = (which: SQL) => sql`count(*) filter (where exists (${which}))`.mapWith(Number);
+  const became = sql`select from quotes q join quote_orders b on b.quote_id = q.id
+    join orders o on o.id = b.order_id where ${own}`;
+  const [row] = await db
+    .select({
+      quoted: count(sql`select from quotes q where ${own}`),
+      accepted: count(became),
+      paid: count(sql`${became} and o.settled_by is not null`),
+    })
+    .from(these)
+    .where(where);
+  return row ?? { quoted: 0, accepted: 0, paid: 0 };
 }

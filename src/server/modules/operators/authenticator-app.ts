@@ -1,5 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { isFresh } from '#domain/office-session.ts';
 import { otpDigits } from '#domain/sign-in.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { authenticatorApps } from '#server/db/schema/operators.ts';
@@ -31,15 +32,28 @@ export async function findApp(db: Db, userId: number) {
   return row;
 }
 
-/** Makes the secret of an app that is not confirmed yet; answers the address that the app reads. */
+/**
+ * Makes the secret of an app that is not confirmed yet, or goes on with the one that was just begun;
+ * answers the address that the app reads.
+ */
 export async function makeApp(
   { db, dataKeys, site }: Work,
   { userId, name }: { readonly userId: number; readonly name: string },
   now: Date,
 ): Promise<string> {
+  const issuer = `${site.name} office`;
+  const owner = ownerOf(userId);
+  const keys = await dataKeys();
+  const [begun] = await db
+    .select()
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNull(authenticatorApps.confirmedAt)));
+  if (begun && isFresh(begun.createdAt, now) && opens(keys, begun.sealed, owner)) {
+    return totpOf(Secret.fromBase32(unseal(keys, begun.sealed, owner)), issuer, name).toString();
+  }
   const secret = new Secret({ size: 20 });
   const made = {
-    sealed: seal(await dataKeys(), secret.base32, ownerOf(userId)),
+    sealed: seal(keys, secret.base32, owner),
     createdAt: now,
     confirmedAt: null,
     lastStep: 0,
@@ -48,7 +62,7 @@ export async function makeApp(
     .insert(authenticatorApps)
     .values({ userId, ...made })
     .onConflictDoUpdate({ target: authenticatorApps.userId, set: made });
-  return totpOf(secret, `${site.name} office`, name).toString();
+  return totpOf(secret, issuer, name).toString();
 }
 
 /** Whether a code is right and was not used before; the first right one confirms the app. */

@@ -90,7 +90,15 @@ export async function inviteOperator(
     .insert(operatorInvitations)
     .values({ email: to, ...invitation })
     .onConflictDoUpdate({ target: operatorInvitations.email, set: invitation });
-  const letter = invitationLetter(site.name, { ...invitation, link: `${config.siteUrl}/office` });
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, to), isNotNull(users.emailConfirmedAt)));
+  const letter = invitationLetter(site.name, {
+    ...invitation,
+    link: `${config.siteUrl}/office`,
+    hasAccount: account !== undefined,
+  });
   if (canSend(config, 'email')) await post(db, { channel: 'email', to, ...letter }, now);
   return undefined;
 }

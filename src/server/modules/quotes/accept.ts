@@ -92,7 +92,7 @@ async function giveUp(work: Work, { id, number }: OrderRow, now: Date): Promise<
 function placementOf(
   { cityId }: QuoteRow,
   lines: readonly QuotedLine[],
-  { addressId, payable, expectedDeliveryDate, consent, slot }: Acceptance,
+  { addressId, payable, expectedDeliveryDate, consent, slot, autopay }: Acceptance,
 ): Placement {
   return {
     addressId,
@@ -113,5 +113,6 @@ function placementOf(
     payable,
     consent,
     ...(slot ? { slot } : {}),
+    ...(autopay ? { autopay } : {}),
   };
 }

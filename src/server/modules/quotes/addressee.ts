@@ -20,14 +20,16 @@ export type ForWhom =
   | { readonly kind: 'customer'; readonly userId: number }
   /** An order of medical items. */
   | { readonly kind: 'enquiry'; readonly orderNumber: string }
-  | { readonly kind: 'goods'; readonly id: number }
+  | { readonly kind: 'goods'; readonly id: number; readonly named?: Stranger | undefined }
   | { readonly kind: 'again'; readonly number: string }
-  | {
-      readonly kind: 'new';
-      readonly name: string;
-      readonly phone: string;
-      readonly email: string | null;
-    };
+  | ({ readonly kind: 'new' } & Stranger);
+
+/** Somebody as they are named. */
+interface Stranger {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+}
 
 /** Who a quote is made out to, and what it answers. */
 export interface Addressee {
@@ -52,7 +54,7 @@ export async function findAddressee(
     case 'enquiry':
       return findAsker(work, eq(orders.number, forWhom.orderNumber), { now });
     case 'goods':
-      return findGoodsAsker(work, forWhom.id, { now });
+      return findGoodsAsker(work, forWhom, { now });
     case 'again':
       return takePlaceOf(work, forWhom.number, now);
     case 'new':
@@ -91,7 +93,11 @@ async function findAsker(
   return { ...customer, enquiryId: order.id };
 }
 
-async function findGoodsAsker(work: Work, id: number, when: When): Promise<Addressee | Refusal> {
+async function findGoodsAsker(
+  work: Work,
+  { id, named }: Extract<ForWhom, { kind: 'goods' }>,
+  when: When,
+): Promise<Addressee | Refusal> {
   const [asked] = await work.db
     .select()
     .from(productEnquiries)
@@ -101,7 +107,8 @@ async function findGoodsAsker(work: Work, id: number, when: When): Promise<Addre
   const there = await refuseSecond(work, { ...when, enquiryIds: [], goodsIds: [id] });
   if (there) return there;
   const { customerName: name, contact: phone, email } = asked;
-  return { ...toStranger({ name, phone, email }), goodsId: id };
+  const fault = named && refuseStranger(named);
+  return fault ?? { ...toStranger(named ?? { name, phone, email }), goodsId: id };
 }
 
 interface When {
@@ -152,12 +159,6 @@ async function findFormer(
   }
   if (userId !== null) return findCustomer(work, userId);
   return refuseStranger({ name, phone, email }) ?? toStranger({ name, phone, email });
-}
-
-interface Stranger {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string | null;
 }
 
 function refuseStranger({ name, phone, email }: Stranger): Refusal | undefined {

@@ -3,18 +3,14 @@ import type { CityId } from '#domain/city.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
-import {
-  filterOfWishes,
-  isWishOnly,
-  readWishes,
-  type SearchWishes,
-} from '#domain/search-wishes.ts';
+import { filterOfWishes, readWishes, type SearchWishes } from '#domain/search-wishes.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
 import { cardsInOrder, cardsOf, listedCardsOf } from '#server/modules/catalogue/cards.ts';
 import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
-import { findAll, findAnything, findEverything, type Match } from './find.ts';
-import { languageOf } from './language.ts';
+import type { ByWords } from './by-words.ts';
+import { findAnything, findEverything, type Match } from './find.ts';
+import type { Learned } from './language.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
 
@@ -26,10 +22,20 @@ const MAX_SUGGESTED_PRODUCTS = 4;
 const MAX_NEAREST = 8;
 const MAX_NEAREST_SHELVES = 6;
 
-export function searchRoutes(api: Api, catalogue: KeptCatalogue): void {
+export function searchRoutes(
+  api: Api,
+  {
+    catalogue,
+    learnt,
+    byWords,
+  }: {
+    readonly catalogue: KeptCatalogue;
+    readonly learnt: () => Promise<Learned>;
+    readonly byWords: ByWords;
+  },
+): void {
   const { shop } = api;
   const { categories, lists } = shop;
-  const learnt = languageOf(shop, catalogue);
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
   const lookFor = ({ input, now }: InCity, slugs: readonly string[]) =>
@@ -48,10 +54,7 @@ export function searchRoutes(api: Api, catalogue: KeptCatalogue): void {
     room.search(address, now, async () => {
       const { cityId } = input;
       const wishes = readWishes(input.query);
-      const place = { ...shop, cityId };
-      const found = isWishOnly(wishes)
-        ? await findAll(place)
-        : await findEverything(place, readQuery(wishes.words, await learnt()));
+      const found = await byWords(input.query, cityId);
       if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
       return fitting({ input, now }, found.slice(0, MAX_RESULTS), wishes);
     }),

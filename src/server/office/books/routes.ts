@@ -64,7 +64,10 @@ export function officeBookRoutes(api: Api): void {
       all: await sumFunnel(db, query),
       enquiries: ENQUIRY_KINDS.map((kind) => ({
         kind,
-        steps: ENQUIRY_STEPS.map((step) => ({ step, many: asked[kind][step] })),
+        steps: ENQUIRY_STEPS.flatMap((step) => {
+          const many = asked[kind][step];
+          return many === undefined ? [] : [{ step, many }];
+        }),
       })),
       products: found.slice(0, PAGE),
       next: found.length > PAGE ? from + PAGE : null,

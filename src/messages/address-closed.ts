@@ -1,0 +1,2 @@
+/** Beside a saved address whose area was closed since (rules/delivery.md#addresses). */
+export const ADDRESS_CLOSED = 'We do not deliver to this PIN code any more.';
