@@ -231,7 +231,8 @@ test(
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
       await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();
       const dialog = books.getByRole('dialog');
-      await dialog.getByLabel('Reference of the bank (UTR)').fill('N323271234567');
+      await dialog.getByLabel('Reference of the bank (UTR)').fill('HDFC323271234567');
+      await dialog.getByRole('button', { name: 'Check and note' }).click();
       await dialog.getByRole('button', { name: /as transferred$/ }).click();
       await expect(books.getByText('is noted as made. Its renter is told.')).toBeVisible();
       await phone.goto('/account?page=deposits');
