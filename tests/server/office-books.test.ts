@@ -58,7 +58,7 @@ function monthsOfLife() {
 async function figuresAgree() {
   const all = await everything();
   for (const month of monthsOfLife()) {
-    const { figures } = must(await shop.request(calls.readBookMonth, { month }, books));
+    const { figures, year } = must(await shop.request(calls.readBookMonth, { month }, books));
     const own = all.invoices.filter(({ issuedOn }) => monthOf(issuedOn) === month);
     const notes = all.notes.filter(({ issuedOn }) => monthOf(issuedOn) === month);
     const came = all.payments.filter(({ createdAt }) => monthOf(dayOf(createdAt)) === month);
@@ -69,6 +69,12 @@ async function figuresAgree() {
     ]);
     expect(figures.credited.amount).toBe(total(notes, ({ amount }) => amount));
     expect(figures.collected.amount).toBe(total(came, ({ amount }) => amount));
+    expect(year.at(-1)).toEqual({
+      month,
+      billed: figures.billed.amount,
+      credited: figures.credited.amount,
+      collected: figures.collected.amount,
+    });
     for (const { amount, parts } of [figures.billed, figures.collected, figures.orders]) {
       expect(total(parts, (part) => part.amount)).toBe(amount);
     }
@@ -133,6 +139,9 @@ test('the return of every month agrees with its tax invoices and credit notes, t
         const told = rows.filter(({ table }) => table === 'b2cl' || table === 'b2cs');
         expect(total(told, (each) => each[column])).toBe(sums.invoices[column]);
       }
+      expect(sums.invoices.amount + sums.damage.amount).toBe(total(own, ({ amount }) => amount));
+      const none = rows.filter(({ table }) => table === 'none');
+      expect(total(none, ({ amount }) => amount)).toBe(sums.damage.amount);
       expect(total(series, ({ documents }) => documents)).toBe(
         own.length +
           all.notes.filter(
@@ -270,6 +279,17 @@ test('a table is taken as a file: named columns, ISO days, rupees with two decim
     total(own, ({ amount }) => amount),
   );
   for (const row of rows) expect(row[head.indexOf('Issued on')]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const placed = await take('orders');
+  const inRupees = (row: string[], name: string) =>
+    Math.round(Number(row[placed.head.indexOf(name)]) * 100);
+  for (const row of placed.rows) {
+    if (row[placed.head.indexOf('Status')] === 'PAYMENT_AWAITED') {
+      expect(inRupees(row, 'Paid')).toBe(0);
+    }
+    expect(inRupees(row, 'Gone back')).toBeLessThanOrEqual(inRupees(row, 'Paid'));
+  }
+  const paid = await take('payments');
+  expect(paid.head.at(-1)).toBe('Gone back');
   const people = await take('customers');
   expect(people.rows.some((row) => row.includes("'=1+1"))).toBe(true);
   for (const file of EVERY_BOOK_FILE) {

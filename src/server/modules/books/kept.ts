@@ -124,26 +124,25 @@ export async function sumPayments(db: Db, days: Days, now: Date): Promise<Paymen
     .orderBy(sql`sum(amount) desc, method`);
 }
 
-/** What was billed, less what was credited, and what came, by month; a month without either is left out. */
+/** What was billed, what was credited and what came, by month; a month without any is left out. */
 export async function sumMonths(db: Db, days: Days, now: Date) {
   const first = sql`date_trunc('month', day)::date::text`;
   const month = sql<Month>`date_trunc('month', day)::date::text`.mapWith((value: Day) =>
     monthOf(value),
   );
-  const billed = await db
-    .select({
-      month,
-      amount: sql`sum(case when is_note then -amount else amount end)`.mapWith((sum) =>
-        paise(Number(sum)),
-      ),
-    })
+  const issued = await db
+    .select({ month, isNote: sql<boolean>`is_note`, amount: money('amount') })
     .from(await bothOf(db, days, now, DOCUMENTS))
-    .groupBy(first);
+    .groupBy(first, sql`is_note`);
   const collected = await db
     .select({ month, amount: money('amount') })
     .from(await bothOf(db, days, now, PAYMENTS))
     .groupBy(first);
-  return { billed, collected };
+  return {
+    billed: issued.filter(({ isNote }) => !isNote),
+    credited: issued.filter(({ isNote }) => isNote),
+    collected,
+  };
 }
 
 /** What came, by day. */

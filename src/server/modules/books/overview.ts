@@ -91,16 +91,21 @@ async function stoodAfter(db: Db, months: readonly Month[]) {
   return rows;
 }
 
-/** What was billed and what came, of a month and the twelve before it. */
+/** What was billed, what was credited and what came, of a month and the twelve before it. */
 export async function yearFigures(db: Db, month: Month, now: Date) {
   const first = monthsFrom(month, 1 - KNOWN_MONTHS);
   const days = { from: firstDay(first), until: dayAfter(month) };
-  const { billed, collected } = await sumMonths(db, days, now);
+  const { billed, credited, collected } = await sumMonths(db, days, now);
   return Array.from({ length: KNOWN_MONTHS }, (_, at) => {
     const own = monthsFrom(first, at);
     const of = (sums: readonly { month: Month; amount: Paise }[]) =>
       sums.find((each) => each.month === own)?.amount ?? ZERO;
-    return { month: own, billed: of(billed), collected: of(collected) };
+    return {
+      month: own,
+      billed: of(billed),
+      credited: of(credited),
+      collected: of(collected),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
+import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
@@ -21,6 +22,21 @@ interface List {
 const cityOf = (id: number) => findCityById(id)?.name ?? String(id);
 const on = (at: Date | null) => (at ? dayOf(at) : null);
 
+const toPaise = (amount: unknown) => paise(Number(amount));
+
+/** What came to place an order, and what of it went back. */
+const PAID_OF = sql`(select coalesce(sum(p.amount), 0) from ${payments} p
+  join ${paymentAttempts} a on a.id = p.attempt_id
+  where p.order_id = orders.id and a.against = 'order' and p.status <> 'failed')`.mapWith(toPaise);
+const BACK_OF = sql`(select coalesce(sum(r.amount), 0) from ${payments} p
+  join ${refunds} r on r.provider_payment_id = p.provider_payment_id and r.state = 'done'
+  join ${paymentAttempts} a on a.id = p.attempt_id
+  where p.order_id = orders.id and a.against = 'order')`.mapWith(toPaise);
+const BACK = sql`(select coalesce(sum(r.amount), 0) from ${refunds} r
+  where r.provider_payment_id = ${payments.providerPaymentId} and r.state = 'done')`.mapWith(
+  toPaise,
+);
+
 /** The lists of the office, of which each row stands in its file once. */
 export const LISTS = {
   orders: {
@@ -34,7 +50,9 @@ export const LISTS = {
       'Rent',
       'Deposit',
       'Discount',
-      'Paid with it',
+      'To pay with it',
+      'Paid',
+      'Gone back',
       'Rent a month',
       'Delivered on',
       'Ends on',
@@ -43,13 +61,13 @@ export const LISTS = {
       paged(
         (after?: number) =>
           db
-            .select()
+            .select({ order: orders, paid: PAID_OF, back: BACK_OF })
             .from(orders)
             .where(and(happenedIn(sql`${orders.placedAt}`, days), beyond(orders.id, after)))
             .orderBy(asc(orders.id))
             .limit(PAGE),
-        ({ id }) => id,
-        (row) => [
+        ({ order }) => order.id,
+        ({ order: row, paid, back }) => [
           row.number,
           on(row.placedAt),
           row.status,
@@ -60,6 +78,8 @@ export const LISTS = {
           money(row.totalDeposit),
           money(row.discount),
           money(row.payable),
+          money(paid),
+          money(back),
           money(row.monthly),
           row.deliveredOn,
           row.expiresOn,
@@ -148,12 +168,17 @@ export const LISTS = {
       ),
   },
   payments: {
-    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount'],
+    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Gone back'],
     pages: (db, days) =>
       paged(
         (after?: Paid) =>
           db
-            .select({ payment: payments, order: orders.number, against: paymentAttempts.against })
+            .select({
+              payment: payments,
+              order: orders.number,
+              against: paymentAttempts.against,
+              back: BACK,
+            })
             .from(payments)
             .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
             .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -169,7 +194,7 @@ export const LISTS = {
             .orderBy(asc(payments.createdAt), asc(payments.providerPaymentId))
             .limit(PAGE),
         ({ payment }): Paid => ({ at: payment.createdAt, id: payment.providerPaymentId }),
-        ({ payment, order, against }) => [
+        ({ payment, order, against, back }) => [
           payment.providerPaymentId,
           on(payment.createdAt),
           payment.status,
@@ -177,6 +202,7 @@ export const LISTS = {
           against,
           order,
           money(payment.amount),
+          money(back),
         ],
       ),
   },
