@@ -203,10 +203,10 @@ test(
       await floor.getByLabel('Length, mm').fill('40');
       await floor.getByLabel('Where, and what happened').fill('Armrest, left');
       await floor.getByLabel('Price, rupees').fill('400');
-      await floor.getByRole('button', { name: 'Note the damage' }).click();
       await floor
-        .getByLabel('Add a picture of Armrest, left')
+        .getByLabel('A picture of it')
         .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+      await floor.getByRole('button', { name: 'Note the damage' }).click();
       await floor.getByRole('button', { name: 'Show ₹400 of damage to the renter' }).click();
       await expect(floor.getByText('is shown the report.')).toBeVisible();
       // What went at the exchange is looked at too.

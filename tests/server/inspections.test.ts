@@ -14,7 +14,8 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { agree } from '#server/modules/settlement/answer.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { charge, inspect, photograph, tagsBack } from './support/inspecting.ts';
+import { nameBankAccount } from './support/bank-account.ts';
+import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
@@ -66,13 +67,12 @@ async function reported(amount = rupees(400)) {
     kind: 'tear',
     note: 'Armrest',
   } as const;
-  const noted = must(await shop.request(calls.addDamage, { ...torn, amount, seen }, as));
+  const file = await damagePicture();
+  const noted = must(await shop.request(calls.addDamage, { ...torn, amount, seen, file }, as));
   const item = noted.units[0]?.items[0]?.id ?? 0;
-  expect(
-    (await photograph(shop, as.token, { number: order.orderNumber, item, seen: noted.version }))
-      .status,
-  ).toBe(200);
-  const { version } = await pageOf(order, as);
+  const more = { number: order.orderNumber, item, seen: noted.version, file };
+  const { version, units } = must(await shop.request(calls.addDamagePicture, more, as));
+  expect(units[0]?.items[0]?.pictures).toHaveLength(2);
   const ended = { number: order.orderNumber, seen: version };
   const shown = must(await shop.request(calls.finishInspection, ended, as));
   expect(shown).toMatchObject({ state: 'shown', charged: amount, isOwn: true });
@@ -132,11 +132,16 @@ describe('what was picked up', () => {
     const { orderNumber: number, tag } = order;
     const as = await by(floor);
     const { version: seen } = await pageOf(order, as);
-    const small = { kind: 'scratch', measures: { width: 4, depth: 1, length: 40 } } as const;
+    const small = { kind: 'scratch', width: 4, depth: 1, length: 40 } as const;
     const mark = { number, tag, seen, note: 'Leg', ...small };
     expect(await shop.request(calls.addDamage, { ...mark, amount: rupees(50) }, as)).toEqual(
       refused('INSPECTION_PRICE_NEEDED'),
     );
+    const file = new File(['no picture'], 'leg.jpg', { type: 'image/jpeg' });
+    expect(await shop.request(calls.addDamage, { ...mark, amount: 0, file }, as)).toEqual(
+      refused('PICTURE_REFUSED'),
+    );
+    expect(await pageOf(order, as)).toMatchObject({ version: seen, units: [{ items: [] }] });
     must(await shop.request(calls.addDamage, { ...mark, amount: 0 }, as));
     const look = { number, tag, goesTo: 'repair', condition: 'worn' } as const;
     expect(await shop.request(calls.lookAtUnit, { ...look, seen }, as)).toEqual(
@@ -144,7 +149,7 @@ describe('what was picked up', () => {
     );
     const seenNow = (await pageOf(order, as)).version;
     must(await shop.request(calls.lookAtUnit, { ...look, seen: seenNow }, as));
-    const beyond = { ...mark, kind: 'broken', measures: null, amount: rupees(900_000) } as const;
+    const beyond = { number, tag, note: 'Leg', kind: 'broken', amount: rupees(900_000) } as const;
     const version = (await pageOf(order, as)).version;
     expect(await shop.request(calls.addDamage, { ...beyond, seen: version }, as)).toEqual(
       refused('INSPECTION_OVER_VALUE'),
@@ -179,7 +184,12 @@ describe('a report', () => {
     expect(await shop.request(renters.agreeToReport, agreed, { token })).toEqual(
       refused('INSPECTION_OVER'),
     );
-    expect((await refundOf(order))?.amount).toBe(order.held - rupees(400));
+    const comesBack = order.held - rupees(400);
+    expect((await refundOf(order))?.amount).toBe(comesBack);
+    expect(await reportOf(order)).toMatchObject({ state: 'final', comesBack, returnedOn: null });
+    await nameBankAccount(shop, token);
+    await operate(shop, 'deposit', 'refund', orderNumber, '--reference', 'HDFC000000000031');
+    expect(await reportOf(order)).toMatchObject({ comesBack, returnedOn: today(shop) });
     expect((await lastLetter(order))?.text).toContain(
       'Damage: Oslo 3-seater sofa: Armrest: − ₹400',
     );
