@@ -106,8 +106,9 @@ export const orders = pgTable(
     index('orders_slot')
       .on(table.slotOn)
       .where(sql`${table.slotOn} is not null`),
+    index('orders_city').on(table.cityId, table.id, table.status),
     index('orders_discounted')
-      .on(table.id, table.discount)
+      .on(table.couponCode, table.discount)
       .where(sql`${table.couponCode} is not null`),
     index('orders_address').on(table.addressId),
     index('orders_number_begins').on(sql`${table.number} text_pattern_ops`),
@@ -217,6 +218,9 @@ export const couponUses = pgTable(
   },
   (table) => [
     index('coupon_uses_code').on(table.code, table.state),
+    index('coupon_uses_unused')
+      .on(table.code, table.state, table.orderId)
+      .where(sql`${table.state} <> 'used'`),
     index('coupon_uses_order').on(table.code, table.orderId, table.state),
   ],
 );

@@ -58,6 +58,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_attempt').on(table.attemptId),
     index('payments_made').on(table.createdAt, table.providerPaymentId),
+    index('payments_came')
+      .on(table.createdAt, table.method, table.amount)
+      .where(sql`${table.status} <> 'failed'`),
     index('payments_order').on(table.orderId),
   ],
 );
