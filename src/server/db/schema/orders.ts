@@ -116,7 +116,7 @@ export const orders = pgTable(
     index('orders_status_expiry').on(table.status, table.expiresOn),
     // What the office finds, sorts and pages them by (rules/office.md#the-list-of-orders).
     index('orders_contact').on(sql`(${table.address} ->> 'contactNo')`),
-    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_placed').on(table.placedAt, table.id, table.status, table.monthly),
     index('orders_status_placed').on(table.status, table.placedAt, table.id),
     index('orders_promised').on(promisedFirst(table), table.id),
     index('orders_status_promised').on(table.status, promisedFirst(table), table.id),
@@ -218,9 +218,6 @@ export const couponUses = pgTable(
   },
   (table) => [
     index('coupon_uses_code').on(table.code, table.state),
-    index('coupon_uses_unused')
-      .on(table.code, table.state, table.orderId)
-      .where(sql`${table.state} <> 'used'`),
     index('coupon_uses_order').on(table.code, table.orderId, table.state),
   ],
 );

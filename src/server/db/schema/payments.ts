@@ -136,7 +136,7 @@ export const depositEntries = pgTable(
       .on(table.orderId, table.amount, table.withdrawn)
       .where(sql`${table.type} = 'DEPOSIT' and ${table.status} = 'ACTIVE'`),
     index('deposit_entries_back')
-      .on(table.status, table.at, table.id)
+      .on(table.status, table.at, table.id, table.amount)
       .where(sql`${table.type} = 'REFUND'`),
   ],
 );
