@@ -12,6 +12,4 @@ export const bankTexts = {
     'A transfer to this bank account is under way, so it stays until the money has arrived. If something in it is wrong, please write to us at once.',
   BANK_ACCOUNT_MISSING:
     'The renter has not named a bank account yet; a letter asks for it. They name it in their account, under Deposits; until then no transfer to them can be noted.',
-  TRANSFER_REFERENCE_INVALID:
-    'Please type the bank’s reference in full: 16 characters of NEFT (UTR, as HDFC326261234567), 22 of RTGS, 12 digits of IMPS or UPI.',
 } as const;

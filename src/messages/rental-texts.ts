@@ -58,7 +58,4 @@ export const rentalTexts = {
   ALREADY_SO: 'It is so already.',
   NO_REFUND_WAITING: 'No refund is waiting to be paid for this order.',
   NO_TRANSFER_WAITING: 'No bank transfer waits for an order {order}.',
-  TRANSFER_NOT_NOTED: 'No transfer of this order is noted under this reference.',
-  TRANSFER_NOTED:
-    'Under this reference {amount} of order {order} to {name} is noted already, on {day}. Please check which of the two it belongs to.',
 } as const;

@@ -3,7 +3,7 @@ import * as calls from '#contract/office-transfers.ts';
 import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
 import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { formatRupees } from '#domain/money.ts';
-import { bankTexts } from '#messages/bank-texts.ts';
+import { transferTexts } from '#messages/transfer-texts.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { saveFile } from '#stores/page/save-file.ts';
@@ -46,7 +46,7 @@ export const paidForm = createForm({
   check: ({ reference }) =>
     isBankReference(normalizeReference(reference))
       ? undefined
-      : { errors: { reference: bankTexts.TRANSFER_REFERENCE_INVALID } },
+      : { errors: { reference: transferTexts.TRANSFER_REFERENCE_INVALID } },
 });
 
 export function beginPaying(transfer: OfficeTransfer): void {
