@@ -87,7 +87,7 @@ const failing: Senders = {
 };
 
 test('what says what has passed by the time it could go is not sent, and nothing else waits for it', async () => {
-  const { shop } = configured(PRODUCTION);
+  const { shop } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
   const now = basera.clock.now();
   const staleAt = new Date(now.getTime() + minutesToMilliseconds(30));
   await post(shop.db, { ...mail, staleAt }, now);
