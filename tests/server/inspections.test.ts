@@ -14,7 +14,6 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { agree } from '#server/modules/settlement/answer.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { nameBankAccount } from './support/bank-account.ts';
 import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';
@@ -61,19 +60,15 @@ async function reported(amount = rupees(400)) {
   const order = await collected();
   const as = await by(floor);
   const { version: seen } = await pageOf(order, as);
-  const torn = {
-    number: order.orderNumber,
-    tag: order.tag,
-    kind: 'tear',
-    note: 'Armrest',
-  } as const;
+  const { orderNumber: number, tag } = order;
+  const torn = { number, tag, kind: 'tear', note: 'Armrest' } as const;
   const file = await damagePicture();
   const noted = must(await shop.request(calls.addDamage, { ...torn, amount, seen, file }, as));
   const item = noted.units[0]?.items[0]?.id ?? 0;
-  const more = { number: order.orderNumber, item, seen: noted.version, file };
+  const more = { number, item, seen: noted.version, file };
   const { version, units } = must(await shop.request(calls.addDamagePicture, more, as));
   expect(units[0]?.items[0]?.pictures).toHaveLength(2);
-  const ended = { number: order.orderNumber, seen: version };
+  const ended = { number, seen: version };
   const shown = must(await shop.request(calls.finishInspection, ended, as));
   expect(shown).toMatchObject({ state: 'shown', charged: amount, isOwn: true });
   return { order, item, shown };
@@ -117,7 +112,10 @@ describe('what was picked up', () => {
     const { queues } = must(await shop.request(readToday, {}, as));
     const waiting = queues.find(({ queue }) => queue === 'inspections');
     const row = waiting?.rows.find(({ id }) => id === order.orderNumber);
-    expect(row).toMatchObject({ isLate: true, count: 1 });
+    expect(row).toMatchObject({
+      isLate: true,
+      count: 1,
+    });
     const { inspections } = must(
       await shop.request(calls.listInspections, { search: order.orderNumber }, as),
     );
@@ -137,11 +135,6 @@ describe('what was picked up', () => {
     expect(await shop.request(calls.addDamage, { ...mark, amount: rupees(50) }, as)).toEqual(
       refused('INSPECTION_PRICE_NEEDED'),
     );
-    const file = new File(['no picture'], 'leg.jpg', { type: 'image/jpeg' });
-    expect(await shop.request(calls.addDamage, { ...mark, amount: 0, file }, as)).toEqual(
-      refused('PICTURE_REFUSED'),
-    );
-    expect(await pageOf(order, as)).toMatchObject({ version: seen, units: [{ items: [] }] });
     must(await shop.request(calls.addDamage, { ...mark, amount: 0 }, as));
     const look = { number, tag, goesTo: 'repair', condition: 'worn' } as const;
     expect(await shop.request(calls.lookAtUnit, { ...look, seen }, as)).toEqual(
@@ -190,9 +183,6 @@ describe('a report', () => {
     expect((await lastLetter(order))?.text).toContain(
       'Damage: Oslo 3-seater sofa: Armrest: − ₹400',
     );
-    await nameBankAccount(shop, token);
-    await operate(shop, 'deposit', 'refund', orderNumber, '--reference', 'HDFC000000000031');
-    expect(await reportOf(order)).toMatchObject({ comesBack, returnedOn: today(shop) });
     expect(await brokenLaws(shop)).toEqual([]);
   });
 

@@ -14,9 +14,8 @@ import { allocations, creditNotes, invoiceLines, invoices } from '#server/db/sch
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { units } from '#server/db/schema/units.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
-import { settlePayment } from '#server/modules/payments/settle.ts';
 import { sumDays } from '#server/modules/books/sum-days.ts';
-import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
+import { must } from './support/checkout.ts';
 import { fieldsOf } from './support/csv.ts';
 import { operatorOf } from './support/operators.ts';
 import { brokenLaws, jumpTo, liveUntil, today } from './support/rentals.ts';
@@ -230,26 +229,6 @@ test('a day is not summed up before its last minutes are written, and what a clo
   shop.clock.advance(2 * 24 * 3_600_000);
   expect(await sumDays(shop.shop)).toBe(2);
 });
-
-test('money of a payment that failed first is of the day on which it came', async () => {
-  const { token, orderNumber } = await placedOrder(shop);
-  const { razorpay_payment_id: id } = await playInWindow(
-    shop,
-    await opened(shop, token, orderNumber),
-  );
-  const payment = await shop.shop.payments.findPayment(id);
-  if (!payment) throw new Error('The provider does not know the payment');
-  await settlePayment(shop.shop, { ...payment, status: 'failed' }, shop.clock.now());
-  const [failed] = await rowOf(id);
-  shop.clock.advance(26 * 3_600_000);
-  expect(await settlePayment(shop.shop, payment, shop.clock.now())).toBe('paid');
-  const [came] = await rowOf(id);
-  expect([failed?.status, came?.status]).toEqual(['failed', 'captured']);
-  expect(came?.createdAt).toEqual(shop.clock.now());
-});
-
-const rowOf = (id: string) =>
-  shop.shop.db.select().from(payments).where(eq(payments.providerPaymentId, id));
 
 test('a table is taken as a file: named columns, ISO days, rupees with two decimals, no formula', async () => {
   const { db } = shop.shop;

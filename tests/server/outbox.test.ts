@@ -86,26 +86,6 @@ const failing: Senders = {
   whatsapp: () => Promise.reject(new Error('no route')),
 };
 
-test('what says what has passed by the time it could go is not sent, and nothing else waits for it', async () => {
-  const { shop } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });
-  const now = basera.clock.now();
-  const staleAt = new Date(now.getTime() + minutesToMilliseconds(30));
-  await post(shop.db, { ...mail, staleAt }, now);
-  await post(shop.db, { ...sms, staleAt }, now);
-  const working = takingSenders();
-  await sendDueMessages(shop, { ...failing, sms: working.senders.sms });
-  expect(working.taken).toMatchObject([sms]);
-  basera.clock.advance(minutesToMilliseconds(60));
-  await written({ ...mail, subject: 'Later' });
-  expect(await sendDueMessages(shop, working.senders)).toBe(1);
-  expect(working.taken.slice(1)).toMatchObject([{ subject: 'Later' }]);
-  expect(await kept()).toMatchObject([
-    { subject: mail.subject, text: '', sentAt: null, tryAt: null },
-    { text: '', tryAt: null },
-    { subject: 'Later', tryAt: null },
-  ]);
-});
-
 describe('with an SMTP server', () => {
   test('a mail arrives as it was written', async () => {
     const { shop, senders } = configured({ ...PRODUCTION, SMTP_URL: mailServer.url });

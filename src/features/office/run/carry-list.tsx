@@ -10,7 +10,7 @@ export interface CarryListProps {
 }
 
 /** What is carried, with what one of it weighs and the tags of its units. */
-export function CarryList({ title, items, units = [] }: CarryListProps) {
+export function CarryList({ title, items, units }: CarryListProps) {
   if (items.length === 0) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function CarryList({ title, items, units = [] }: CarryListProps) {
               </small>
             )}
             {units
-              .filter((unit) => unit.name === name)
+              ?.filter((unit) => unit.name === name)
               .map(({ tag }) => (
                 <small key={tag}>{tag}</small>
               ))}

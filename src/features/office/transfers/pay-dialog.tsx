@@ -36,7 +36,10 @@ function Pay({ transfer, account, busy, copied, checked }: Paying) {
   const { values, errors, notice } = useStore(paidForm.$form);
   const { orderNumber, amount } = transfer;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, h3')?.focus(), [checked]);
+  const isChecking = checked !== undefined;
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>(isChecking ? 'h3' : 'input')?.focus();
+  }, [isChecking]);
   return (
     <>
       <p className="hint">Order {orderNumber}. Make the transfer at the bank, then note it here.</p>

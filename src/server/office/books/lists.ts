@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { dayOf } from '#domain/kolkata.ts';
-import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
@@ -12,6 +11,7 @@ import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.t
 import { units } from '#server/db/schema/units.ts';
 import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
 import { type Cell, count, money } from './csv.ts';
+import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { beyond, PAGE, paged, type Pages } from './paged.ts';
 
 interface List {
@@ -21,21 +21,6 @@ interface List {
 
 const cityOf = (id: number) => findCityById(id)?.name ?? String(id);
 const on = (at: Date | null) => (at ? dayOf(at) : null);
-
-const toPaise = (amount: unknown) => paise(Number(amount));
-
-/** What came to place an order, and what of it went back. */
-const PAID_OF = sql`(select coalesce(sum(p.amount), 0) from ${payments} p
-  join ${paymentAttempts} a on a.id = p.attempt_id
-  where p.order_id = orders.id and a.against = 'order' and p.status <> 'failed')`.mapWith(toPaise);
-const BACK_OF = sql`(select coalesce(sum(r.amount), 0) from ${payments} p
-  join ${refunds} r on r.provider_payment_id = p.provider_payment_id and r.state = 'done'
-  join ${paymentAttempts} a on a.id = p.attempt_id
-  where p.order_id = orders.id and a.against = 'order')`.mapWith(toPaise);
-const BACK = sql`(select coalesce(sum(r.amount), 0) from ${refunds} r
-  where r.provider_payment_id = ${payments.providerPaymentId} and r.state = 'done')`.mapWith(
-  toPaise,
-);
 
 /** The lists of the office, of which each row stands in its file once. */
 export const LISTS = {
