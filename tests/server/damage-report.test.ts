@@ -17,6 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   await setStock(shop, SOFA, 50);
+  await operatorOf(shop);
 });
 afterAll(() => shop.close());
 
