@@ -26,6 +26,9 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
   const { kind, price, note, file } = values;
   const measures = measuresTyped(values);
   const isFree = kind !== '' && isWear(kind, measures, wear);
+  const pictureWords = file
+    ? `A picture of it: ${file.name}, choose another`
+    : 'A picture of it: take or choose one';
   const isMark = kind !== '' && isMeasured(kind);
   return (
     <div className={styles.damage}>
@@ -92,11 +95,11 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
           />
         )}
         <PictureChoice
-          label="A picture of it"
+          label={pictureWords}
           error={errors.file}
           onChoose={(chosen) => damageForm.edit('file', chosen)}
         >
-          {file ? `${file.name}: choose another` : 'Take or choose a picture'}
+          {pictureWords}
         </PictureChoice>
         <div className={styles.acts}>
           <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Noting' : undefined}>

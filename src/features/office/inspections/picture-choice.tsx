@@ -39,9 +39,9 @@ export function PictureChoice({
         />
       </label>
       {error ? (
-        <p className="error" id={id}>
-          {error}
-        </p>
+        <div className="field" id={id}>
+          <p className="error">{error}</p>
+        </div>
       ) : null}
     </div>
   );
