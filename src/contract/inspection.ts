@@ -35,8 +35,10 @@ const reportSchema = z.object({
   held: paiseSchema,
   /** What of it is kept since the plan ended early. */
   earlyEnd: paiseSchema,
-  /** What of it comes back by what is known. */
+  /** What of it comes back by what is known; once it is settled, what does. */
   comesBack: paiseSchema,
+  /** When it came back. */
+  returnedOn: z._default(z.nullable(daySchema), null),
   /** What is charged; nothing before the report is shown. */
   items: z.array(itemSchema),
   charged: paiseSchema,

@@ -41,8 +41,15 @@ export const readBookMonth = defineEndpoint({
       refunded: figureSchema,
       given: figureSchema,
     }),
-    /** This month and the twelve before it; what was billed is less what was credited. */
-    year: z.array(z.object({ month: monthSchema, billed: paiseSchema, collected: paiseSchema })),
+    /** This month and the twelve before it. */
+    year: z.array(
+      z.object({
+        month: monthSchema,
+        billed: paiseSchema,
+        credited: paiseSchema,
+        collected: paiseSchema,
+      }),
+    ),
   }),
 });
 export type BookMonth = z.infer<typeof readBookMonth.output>;
@@ -110,8 +117,9 @@ const registrationSchema = z.object({
       documents: z.number(),
     }),
   ),
-  /** All tax invoices, and all credit notes on them. */
+  /** All tax invoices, and all credit notes on them; apart from them invoices for damage. */
   invoices: z.object({ documents: z.number(), ...taxedShape }),
+  damage: z.object({ documents: z.number(), ...taxedShape }),
   notes: z.object({ documents: z.number(), ...taxedShape }),
 });
 export type Registered = z.infer<typeof registrationSchema>;

@@ -140,18 +140,32 @@ export const lookAtUnit = defineEndpoint({
   output: inspectionSchema,
 });
 
+/** A JPEG or PNG of at most 10 MB beside a damage; it is drawn anew. */
+const picture = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' } as const;
+const file = z.custom<File>((value) => value instanceof File);
+const seenInForm = z.extend(numbered, { seen: z.coerce.number().check(z.int()) });
+const typedMillimetres = z.optional(
+  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_MEASURE)),
+);
+
+/** Notes a damage with its first picture, both or neither. */
 export const addDamage = defineEndpoint({
   method: 'POST',
   path: '/office/inspections/:number/damage',
   access: MAKE,
-  input: z.extend(seen, {
+  body: 'form',
+  file: picture,
+  input: z.extend(seenInForm, {
     tag,
     kind: z.enum(DAMAGE_KINDS),
     /** Of a scratch or chip. */
-    measures: z._default(z.nullable(measuresSchema), null),
+    width: typedMillimetres,
+    depth: typedMillimetres,
+    length: typedMillimetres,
     /** Nothing where it is within the tolerance. */
-    amount: z.pipe(z.number().check(z.minimum(0), z.maximum(100_000_000)), paiseSchema),
+    amount: z.pipe(z.coerce.number().check(z.minimum(0), z.maximum(100_000_000)), paiseSchema),
     note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1)),
+    file: z.optional(file),
   }),
   output: inspectionSchema,
 });
@@ -164,18 +178,14 @@ export const dropDamage = defineEndpoint({
   output: inspectionSchema,
 });
 
-/** A JPEG or PNG of at most 10 MB beside a damage; it is drawn anew. */
+/** Puts one more picture beside a damage. */
 export const addDamagePicture = defineEndpoint({
   method: 'POST',
   path: '/office/inspection-picture',
   access: MAKE,
   body: 'form',
-  file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
-  input: z.extend(numbered, {
-    seen: z.coerce.number().check(z.int()),
-    item: rowIdSchema,
-    file: z.custom<File>((value) => value instanceof File),
-  }),
+  file: picture,
+  input: z.extend(seenInForm, { item: rowIdSchema, file }),
   output: inspectionSchema,
 });
 

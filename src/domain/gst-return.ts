@@ -7,7 +7,7 @@ import { rupees } from './money.ts';
 export const LARGE_INVOICE = rupees(100_000);
 
 /** The tables of a return that our documents can be in; who rents has named no GSTIN, so that B2B and CDNR are empty. */
-export const RETURN_TABLES = ['b2cl', 'b2cs', 'cdnur', 'notes', 'none'] as const;
+export const RETURN_TABLES = ['b2cl', 'b2cs', 'cdnur', 'notes', 'none', 'none_notes'] as const;
 export type ReturnTable = (typeof RETURN_TABLES)[number];
 
 export interface Reported {
@@ -21,7 +21,7 @@ export interface Reported {
 
 /** Where a document goes in the return; credit notes on small invoices are taken off their sum. */
 export function returnTableOf({ isNote, isTaxed, isLarge }: Reported): ReturnTable {
-  if (!isTaxed) return 'none';
+  if (!isTaxed) return isNote ? 'none_notes' : 'none';
   if (isNote) return isLarge ? 'cdnur' : 'notes';
   return isLarge ? 'b2cl' : 'b2cs';
 }

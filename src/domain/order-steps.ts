@@ -13,8 +13,8 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** `passed` is one that the order went past without it being done. */
-export const STEP_STATES = ['done', 'now', 'later', 'passed'] as const;
+/** `passed` is one that the order went past without it being done; `undone` a payment that went back. */
+export const STEP_STATES = ['done', 'now', 'later', 'passed', 'undone'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 export interface StepFacts {
@@ -22,6 +22,8 @@ export interface StepFacts {
   /** How many documents have still to be verified; none where it needs none. */
   readonly missing: number;
   readonly timeline: readonly { readonly status: OrderStatus }[];
+  /** Whether money of its first payment went back. */
+  readonly isRefunded?: boolean;
 }
 
 const STEPS: Record<OrderStatus, OrderStep | undefined> = {
@@ -46,7 +48,8 @@ function stepOf({ status, missing }: Pick<StepFacts, 'status' | 'missing'>): Ord
 export function orderSteps(
   facts: StepFacts,
 ): readonly { readonly step: OrderStep; readonly state: StepState }[] {
-  const { status, missing, timeline } = facts;
+  const { status, missing, timeline, isRefunded = false } = facts;
+  const isUndone = status === 'CANCELLED' && isRefunded;
   const now = stepOf(facts);
   const last = timeline.findLast((event) => event.status !== 'CANCELLED')?.status ?? status;
   const reached = now ?? (status === 'CANCELLED' ? stepOf({ status: last, missing }) : undefined);
@@ -54,6 +57,7 @@ export function orderSteps(
   return ORDER_STEPS.map((step, index) => {
     if (index > at || (index === at && now === undefined)) return { step, state: 'later' };
     if (index === at) return { step, state: 'now' };
+    if (step === 'placed' && isUndone) return { step, state: 'undone' };
     return { step, state: step === 'documents' && missing > 0 ? 'passed' : 'done' };
   });
 }

@@ -6,6 +6,7 @@ import { citiesInWords } from './places.ts';
 import { officeTexts } from './office-texts.ts';
 import { quoteTexts } from './quote-texts.ts';
 import { rentalTexts } from './rental-texts.ts';
+import { transferTexts } from './transfer-texts.ts';
 
 const EXPRESS_PLACES = citiesInWords(CITIES.filter(({ express }) => express));
 
@@ -19,6 +20,7 @@ export const answerTexts = {
   ...officeTexts,
   ...quoteTexts,
   ...rentalTexts,
+  ...transferTexts,
 
   // rules/wire.md#fixed-texts
   LIST_EMPTY: 'Sorry ! No Items available with following search category.',

@@ -1,4 +1,4 @@
-import { needsApproval, NOT_HANDED_OVER } from '#domain/debit.ts';
+import { handOverDay, needsApproval, NOT_HANDED_OVER } from '#domain/debit.ts';
 import { type Day, formatDayWithYear } from '#domain/kolkata.ts';
 import type { MandatePauser, MandateState } from '#domain/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
@@ -47,6 +47,7 @@ export function debitPlannedLetter(about: About, { amount, on, invoices }: Plann
       manage(about),
     ],
     sms: `AutoPay: ${smsRupees(amount)} of rent leaves on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+    until: handOverDay(on),
   };
 }
 
@@ -63,6 +64,7 @@ export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
       manage(about),
     ],
     sms: `AutoPay: ${smsRupees(amount)} of rent leaves later than we said, on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+    until: handOverDay(on),
   };
 }
 
@@ -70,19 +72,22 @@ export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
 export function debitTooLargeLetter(
   about: About,
   { amount, maximum, dueOn }: { amount: Paise; maximum: Paise; dueOn: Day },
+  today: Day,
 ): Letter {
-  const due = formatDayWithYear(dueOn);
+  const isPast = dueOn < today;
+  const when = isPast ? 'now' : `by ${formatDayWithYear(dueOn)}`;
   return {
-    subject: `AutoPay cannot take ${formatRupees(amount)}: please pay it by ${due}`,
+    subject: `AutoPay cannot take ${formatRupees(amount)}: please pay it ${when}`,
     name: about.name,
     blocks: [
       text(
-        `That is more than the ${formatRupees(maximum)} you allowed for one debit, so nothing leaves by itself this time. Please pay it by ${due}.`,
+        `That is more than the ${formatRupees(maximum)} you allowed for one debit, so nothing leaves by itself this time. Please pay it ${when}.`,
       ),
       pay(about),
       text('For the next time you can set AutoPay up again with a higher maximum in your account.'),
     ],
-    sms: `AutoPay cannot take ${smsRupees(amount)}, more than you allowed. Please pay it by ${due} in your account.`,
+    sms: `AutoPay cannot take ${smsRupees(amount)}, more than you allowed. Please pay it ${when} in your account.`,
+    ...(isPast ? {} : { until: dueOn }),
   };
 }
 
@@ -109,6 +114,7 @@ export function debitFailedLetter(
         pay(about),
       ],
       sms: `AutoPay could not take ${smsRupees(amount)}. We try again on ${when}; please have the money there.`,
+      until: handOverDay(retry.on),
     };
   }
   return {
@@ -155,8 +161,8 @@ export interface MandateNews {
   readonly maximum: Paise;
   /** What of its one rupee goes back. */
   readonly givesBack: boolean;
-  /** A debit that the provider has already. */
-  readonly onItsWay: Sum | undefined;
+  /** A debit that the provider has already, and the day on which that is told. */
+  readonly onItsWay: (Sum & { readonly today: Day }) | undefined;
   /** Rent that is open, and nothing debits now. */
   readonly open: Paise;
   /** The mandate that this one was to replace, and that goes on; with the debit it is to make. */
@@ -170,12 +176,10 @@ export function mandateLetter(about: About, news: MandateNews): Letter {
   const isOn = news.state === 'active';
   const rest: Block[] = [];
   if (!isOn && news.onItsWay) {
-    const { amount, on } = news.onItsWay;
-    rest.push(
-      text(
-        `${formatRupees(amount)} is with your bank already and may still leave on ${formatDayWithYear(on)}.`,
-      ),
-    );
+    const { amount, on, today } = news.onItsWay;
+    const may =
+      on < today ? 'may have left already' : `may still leave on ${formatDayWithYear(on)}`;
+    rest.push(text(`${formatRupees(amount)} is with your bank already and ${may}.`));
   }
   const isOwing = !isOn && !news.onItsWay && news.open > 0;
   if (isOwing) rest.push(text(`${formatRupees(news.open)} of rent is open: please pay it.`));

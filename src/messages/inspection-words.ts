@@ -102,6 +102,14 @@ export function comesBackWords(
   return `We hold ${formatRupees(held)} of yours${early}. ${formatRupees(comesBack)} comes back by ${formatDayWithYear(backBy)}${less}.`;
 }
 
+/** What comes back once it is settled, or has come back. */
+export function settledBackWords(comesBack: Paise, backBy: Day, returnedOn: Day | null): string {
+  const when = returnedOn
+    ? `went to your bank account on ${formatDayWithYear(returnedOn)}`
+    : `comes back by ${formatDayWithYear(backBy)}`;
+  return `${formatRupees(comesBack)} ${when}.`;
+}
+
 /** The same for the office. */
 export function heldWords({ held, earlyEnd, comesBack }: HeldMoney, backBy: Day): string {
   const early = earlyEnd > 0 ? `, ${formatRupees(earlyEnd)} of it kept for the early end` : '';

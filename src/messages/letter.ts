@@ -1,3 +1,5 @@
+import type { Day } from '#domain/kolkata.ts';
+
 /** A mail or SMS of plain text; a subject never carries a secret, since phones show it on a locked screen. */
 export interface PlainLetter {
   readonly subject: string;
@@ -23,6 +25,8 @@ export interface Letter {
    * go: by itself the subject; null where another message says it (rules/operations.md#an-sms-instead).
    */
   readonly withoutMail?: string | null;
+  /** The last day on which what it says is true; none where it stays true (rules/operations.md#what-has-passed). */
+  readonly until?: Day;
 }
 
 export type Block =

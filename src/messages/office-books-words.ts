@@ -33,6 +33,7 @@ export const TABLE_WORDS: Readonly<Record<ReturnTable, TableWords>> = {
   cdnur: { name: 'CDNUR', what: 'Credit notes on invoices of B2CL' },
   notes: { name: 'B2CS, credit notes', what: 'To be taken off B2CS' },
   none: { name: 'No supply', what: 'Damage: in no table of the return' },
+  none_notes: { name: 'No supply, credit notes', what: 'To be taken off it' },
 };
 
 /** What a month is made of, by the key of its part; what has no words here is told as it is. */
@@ -76,7 +77,7 @@ export const FILE_WORDS: Readonly<
   refunds: { name: 'Refunds of payments', what: 'Those promised in the month' },
   customers: { name: 'Customers', what: 'Everybody with an account, as they are reached' },
   units: { name: 'Units', what: 'Every unit, where it is and what it cost' },
-  months: { name: 'Thirteen months', what: 'Billed and collected, month by month' },
+  months: { name: 'Thirteen months', what: 'Billed, credited and collected, month by month' },
   return: { name: 'Return of supplies', what: 'GSTR-1 by table and place of supply' },
   codes: { name: 'Summary by code', what: 'GSTR-1 by HSN or SAC' },
   series: { name: 'Documents issued', what: 'GSTR-1 by series' },
@@ -121,7 +122,7 @@ export const FIGURE_WORDS = {
   },
   billed: {
     name: 'Billed',
-    what: 'Invoices issued in the month.',
+    what: 'Invoices issued in the month, damage among them, with GST. Credit notes are not taken off.',
     none: 'Nothing was billed.',
     list: 'Its taxes',
   },

@@ -54,7 +54,8 @@ export function reminderLetter(kind: ReminderKind, about: AboutInvoice, isRunnin
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
     const words = `${amount} for order ${order} is to be paid by ${due}.`;
-    return { subject: `Invoice ${invoice} is due on ${due}`, name, blocks: [text(words), pay] };
+    const subject = `Invoice ${invoice} is due on ${due}`;
+    return { subject, name, blocks: [text(words), pay], until: dueOn };
   }
   const words = text(
     `${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,

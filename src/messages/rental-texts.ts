@@ -58,6 +58,4 @@ export const rentalTexts = {
   ALREADY_SO: 'It is so already.',
   NO_REFUND_WAITING: 'No refund is waiting to be paid for this order.',
   NO_TRANSFER_WAITING: 'No bank transfer waits for an order {order}.',
-  TRANSFER_NOT_NOTED: 'No transfer of this order is noted under this reference.',
-  TRANSFER_NOTED: 'A transfer of order {order} is noted under this bank reference already.',
 } as const;

@@ -7,7 +7,7 @@ test.each([
   [{ isTaxed: true, isNote: true, isLarge: true }, 'cdnur'],
   [{ isTaxed: true, isNote: true, isLarge: false }, 'notes'],
   [{ isTaxed: false, isNote: false, isLarge: false }, 'none'],
-  [{ isTaxed: false, isNote: true, isLarge: true }, 'none'],
+  [{ isTaxed: false, isNote: true, isLarge: true }, 'none_notes'],
 ])('%j is told in %s', (reported, table) => {
   expect(returnTableOf(reported)).toBe(table);
 });

@@ -30,6 +30,12 @@ test('an order that went out without its documents is not said to have them veri
   expect(statesOf('SCHEDULED', 3)[1]).toBe('passed');
 });
 
+test('of a cancelled order whose payment went back nobody reads that it is paid', () => {
+  const timeline = timelineOf('PAYMENT_AWAITED', 'CONFIRMED', 'CANCELLED');
+  const facts = { status: 'CANCELLED', missing: 0, timeline, isRefunded: true } as const;
+  expect(orderSteps(facts)[0]).toEqual({ step: 'placed', state: 'undone' });
+});
+
 test('a cancelled order stays where it was, and nothing of it is at hand', () => {
   expect(statesOf('CANCELLED', 0, 'PAYMENT_AWAITED', 'CONFIRMED', 'SCHEDULED')).toEqual([
     'done',

@@ -140,9 +140,10 @@ test('tells what became of a deposit, item by item @any-width', async ({
   await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
   await expect(page.getByText('₹250 kept: Oslo 3-seater sofa: A cushion')).toBeVisible();
   await expect(page.getByText('₹811 kept: The plan was ended early')).toBeVisible();
-  await office(folder, 'deposit', 'refund', number, '--reference', `UTR${number}`);
+  const reference = `HDFC${number.replace('-', '').slice(1)}`;
+  await office(folder, 'deposit', 'refund', number, '--reference', reference);
   await page.reload();
-  await expect(page.getByText(`UTR${number}`)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
   await expect(total('Active')).toHaveText('₹0');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

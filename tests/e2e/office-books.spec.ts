@@ -40,7 +40,9 @@ test('the books show a month, its taxes and who owes, and every table as a file'
   await expect(page.getByRole('heading', { name: /^Billed: ₹[\d,]+/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Billed', exact: true })).toContainText('Rent');
   await page.getByText('The same as a table').click();
-  await expect(page.getByRole('table', { name: 'Billed and collected by month' })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Billed, credited and collected by month' }),
+  ).toBeVisible();
   await expectWell(page);
   await page.getByRole('button', { name: 'Month before' }).click();
   await expect(page.getByText('This month is over')).toBeVisible();

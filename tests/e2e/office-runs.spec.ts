@@ -163,7 +163,11 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await done.click();
   await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
   await expect(page.getByText('1 of 2 stops done')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /: noted$/ })).toBeFocused();
+  await expect(done).toBeHidden();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Next stop: / }).click();
+  await expect(done).toBeVisible();
   await page.reload();
   await expect(page.getByText('No line. 1 action waits, 1 picture waits')).toBeVisible();
 
@@ -171,9 +175,14 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   const refused = page.getByRole('alert').filter({ hasText: 'That is not the delivery code.' });
   await expect(refused).toBeVisible();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
+  await expect(page.getByText(`Order ${shown}`)).toBeHidden();
   await refused.getByRole('button', { name: 'Open this stop' }).click();
   await expect(page.getByText(`Order ${shown}`)).toBeVisible();
   await expect(page.getByText('1 is sent.')).toBeVisible();
+  await expect(refused).toBeHidden();
+  const code = page.getByLabel('Delivery code');
+  await expect(code).toHaveValue(wrong);
+  await expect(code).toHaveAccessibleDescription(/That is not the delivery code/);
   await page.getByLabel('Delivery code').fill(own?.code ?? '');
 
   await context.setOffline(true);

@@ -203,10 +203,10 @@ test(
       await floor.getByLabel('Length, mm').fill('40');
       await floor.getByLabel('Where, and what happened').fill('Armrest, left');
       await floor.getByLabel('Price, rupees').fill('400');
-      await floor.getByRole('button', { name: 'Note the damage' }).click();
       await floor
-        .getByLabel('Add a picture of Armrest, left')
+        .getByLabel('A picture of it')
         .setInputFiles({ name: 'arm.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+      await floor.getByRole('button', { name: 'Note the damage' }).click();
       await floor.getByRole('button', { name: 'Show ₹400 of damage to the renter' }).click();
       await expect(floor.getByText('is shown the report.')).toBeVisible();
       // What went at the exchange is looked at too.
@@ -231,7 +231,8 @@ test(
       const books = await story.atDesk('books', `/office/transfers?search=${swapped}`);
       await row(books, swapped).getByRole('button', { name: /^Pay/ }).click();
       const dialog = books.getByRole('dialog');
-      await dialog.getByLabel('Reference of the bank (UTR)').fill('N323271234567');
+      await dialog.getByLabel('Reference of the bank (UTR)').fill('HDFC323271234567');
+      await dialog.getByRole('button', { name: 'Check and note' }).click();
       await dialog.getByRole('button', { name: /as transferred$/ }).click();
       await expect(books.getByText('is noted as made. Its renter is told.')).toBeVisible();
       await phone.goto('/account?page=deposits');

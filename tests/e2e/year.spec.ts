@@ -182,7 +182,7 @@ test(
       await life.office('inspection', 'finish', next);
       await page.goto('/account?page=deposits');
       await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
-      await life.office('deposit', 'refund', next, '--reference', 'N323271234567');
+      await life.office('deposit', 'refund', next, '--reference', 'HDFC323271234567');
       await page.reload();
       const refund = page
         .getByRole('row')

@@ -156,12 +156,12 @@ test('the operator’s list has the account in clear, and each showing is in the
 test('a deposit whose transfer the bank returned is due again, and paid by the next', async () => {
   const { orderNumber, token } = await collectedOrder();
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN3');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000003');
   const returned = (reference: string) =>
     type('refund', 'returned', orderNumber, '--reference', reference);
-  await expect(returned('HDFCN9')).rejects.toThrow('No transfer of this order is noted');
+  await expect(returned('HDFC000000000009')).rejects.toThrow('No transfer of this order is noted');
   expect(await type('refund', 'list')).not.toContain(orderNumber);
-  await returned('HDFCN3');
+  await returned('HDFC000000000003');
   expect(await type('refund', 'list')).toContain(orderNumber);
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
   expect(await brokenLaws(shop)).toEqual([]);
@@ -170,19 +170,19 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
     expect.objectContaining({
       action: 'refund returned',
       refusal: null,
-      details: expect.objectContaining({ reference: 'HDFCN3' }),
+      details: expect.objectContaining({ reference: 'HDFC000000000003' }),
     }),
   );
   await type('refund', 'ask', orderNumber);
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN4');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000004');
   expect((await state(token)).transfers).toEqual([]);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
 test('no transfer is noted to a renter who has named no account for it', async () => {
   const { orderNumber, token } = await collectedOrder();
-  const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFCN5');
+  const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000005');
   await expect(note()).rejects.toThrow('The renter has not named a bank account yet');
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
   must(await save(token));
@@ -194,7 +194,7 @@ test('an operator asks for another account only while a transfer to its renter i
   const order = await collectedOrder();
   const { orderNumber, token } = order;
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN2');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000002');
   const letters = await shop.inbox(order.email);
   await expect(type('refund', 'ask', orderNumber)).rejects.toThrow('No refund is waiting');
   expect((await state(token)).account).not.toBeNull();
@@ -208,7 +208,7 @@ test('an account is changed and deleted while no transfer waits for it', async (
   expect(await shop.request(calls.deleteBankAccount, {}, { token })).toEqual(
     refused('BANK_ACCOUNT_IN_USE'),
   );
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
   must(await save(token, { number: '111122223333', numberAgain: '111122223333' }));
   expect((await state(token)).account?.lastDigits).toBe('3333');
   must(await shop.request(calls.deleteBankAccount, {}, { token }));

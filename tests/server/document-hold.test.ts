@@ -61,7 +61,7 @@ test('a verified document stays while goods are at home, and until all money is 
   expect(must(await shop.request(listDocuments, {}, { token }))).toHaveLength(1);
 
   await nameBankAccount(shop, token);
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
   await shop.shop.db
     .update(invoices)
     .set({ settledOn: '2026-11-21' as never })

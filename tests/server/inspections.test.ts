@@ -14,7 +14,7 @@ import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { agree } from '#server/modules/settlement/answer.ts';
 import { settleUnanswered } from '#server/modules/settlement/sweep.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { charge, inspect, photograph, tagsBack } from './support/inspecting.ts';
+import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
@@ -60,20 +60,15 @@ async function reported(amount = rupees(400)) {
   const order = await collected();
   const as = await by(floor);
   const { version: seen } = await pageOf(order, as);
-  const torn = {
-    number: order.orderNumber,
-    tag: order.tag,
-    kind: 'tear',
-    note: 'Armrest',
-  } as const;
-  const noted = must(await shop.request(calls.addDamage, { ...torn, amount, seen }, as));
+  const { orderNumber: number, tag } = order;
+  const torn = { number, tag, kind: 'tear', note: 'Armrest' } as const;
+  const file = await damagePicture();
+  const noted = must(await shop.request(calls.addDamage, { ...torn, amount, seen, file }, as));
   const item = noted.units[0]?.items[0]?.id ?? 0;
-  expect(
-    (await photograph(shop, as.token, { number: order.orderNumber, item, seen: noted.version }))
-      .status,
-  ).toBe(200);
-  const { version } = await pageOf(order, as);
-  const ended = { number: order.orderNumber, seen: version };
+  const more = { number, item, seen: noted.version, file };
+  const { version, units } = must(await shop.request(calls.addDamagePicture, more, as));
+  expect(units[0]?.items[0]?.pictures).toHaveLength(2);
+  const ended = { number, seen: version };
   const shown = must(await shop.request(calls.finishInspection, ended, as));
   expect(shown).toMatchObject({ state: 'shown', charged: amount, isOwn: true });
   return { order, item, shown };
@@ -117,7 +112,10 @@ describe('what was picked up', () => {
     const { queues } = must(await shop.request(readToday, {}, as));
     const waiting = queues.find(({ queue }) => queue === 'inspections');
     const row = waiting?.rows.find(({ id }) => id === order.orderNumber);
-    expect(row).toMatchObject({ isLate: true, count: 1 });
+    expect(row).toMatchObject({
+      isLate: true,
+      count: 1,
+    });
     const { inspections } = must(
       await shop.request(calls.listInspections, { search: order.orderNumber }, as),
     );
@@ -132,7 +130,7 @@ describe('what was picked up', () => {
     const { orderNumber: number, tag } = order;
     const as = await by(floor);
     const { version: seen } = await pageOf(order, as);
-    const small = { kind: 'scratch', measures: { width: 4, depth: 1, length: 40 } } as const;
+    const small = { kind: 'scratch', width: 4, depth: 1, length: 40 } as const;
     const mark = { number, tag, seen, note: 'Leg', ...small };
     expect(await shop.request(calls.addDamage, { ...mark, amount: rupees(50) }, as)).toEqual(
       refused('INSPECTION_PRICE_NEEDED'),
@@ -144,7 +142,7 @@ describe('what was picked up', () => {
     );
     const seenNow = (await pageOf(order, as)).version;
     must(await shop.request(calls.lookAtUnit, { ...look, seen: seenNow }, as));
-    const beyond = { ...mark, kind: 'broken', measures: null, amount: rupees(900_000) } as const;
+    const beyond = { number, tag, note: 'Leg', kind: 'broken', amount: rupees(900_000) } as const;
     const version = (await pageOf(order, as)).version;
     expect(await shop.request(calls.addDamage, { ...beyond, seen: version }, as)).toEqual(
       refused('INSPECTION_OVER_VALUE'),
@@ -179,7 +177,9 @@ describe('a report', () => {
     expect(await shop.request(renters.agreeToReport, agreed, { token })).toEqual(
       refused('INSPECTION_OVER'),
     );
-    expect((await refundOf(order))?.amount).toBe(order.held - rupees(400));
+    const comesBack = order.held - rupees(400);
+    expect((await refundOf(order))?.amount).toBe(comesBack);
+    expect(await reportOf(order)).toMatchObject({ state: 'final', comesBack, returnedOn: null });
     expect((await lastLetter(order))?.text).toContain(
       'Damage: Oslo 3-seater sofa: Armrest: − ₹400',
     );

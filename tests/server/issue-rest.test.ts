@@ -223,7 +223,7 @@ test('the digits of a bank account leave the audit log with the account', async 
   const shownOf = async () =>
     (await writtenOf(orderNumber)).filter(({ action }) => action === 'bank account shown');
   expect(await shownOf()).toMatchObject([{ details: { account: '•••• 6789' } }]);
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFCN1');
+  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
   const named = { ...account, number: '111122223333', numberAgain: '111122223333' };
   must(await shop.request(saveBankAccount, named, { token }));
   expect(await shownOf()).toEqual([

@@ -66,13 +66,29 @@ test('transfers are listed, an account is shown on a press and logged, and one t
   expect(rows[0]).toMatch(/^Asha Rao,50100123456789,HDFC0000123,\d+\.\d\d,NEFT,Refund B/);
   expect(await shown()).toBe(2);
 
-  const paid = { orderNumber, refundId: null, reference: 'UTR-1' };
+  const paid = { orderNumber, refundId: null, reference: 'UTIB000000000001' };
   must(await shop.request(transferCalls.recordTransfer, paid, owner));
-  const twice = { ...paid, reference: 'UTR-2' };
+  const other = { ...paid, orderNumber: later.orderNumber, reference: 'utib 0000-0000 0001' };
+  const reused = await shop.request(transferCalls.recordTransfer, other, owner);
+  expect(reused).toMatchObject({
+    failure: {
+      code: 'TRANSFER_NOTED',
+      fields: { reference: expect.stringContaining(`order ${orderNumber} to Asha Rao`) as string },
+    },
+  });
+  const misspelt = { ...other, reference: 'UTIB00000000001' };
+  const shapeless = await shop.request(transferCalls.recordTransfer, misspelt, owner);
+  expect(shapeless).toMatchObject({
+    failure: {
+      code: 'TRANSFER_REFERENCE_INVALID',
+      fields: { reference: expect.any(String) as string },
+    },
+  });
+  const twice = { ...paid, reference: 'UTIB000000000002' };
   const second = await shop.request(transferCalls.recordTransfer, twice, owner);
   expect(second).toEqual(refused('DONE_BY'));
-  expect((await list('made', 'UTR-1')).transfers).toMatchObject([
-    { orderNumber, reference: 'UTR-1' },
+  expect((await list('made', 'UTIB000000000001')).transfers).toMatchObject([
+    { orderNumber, reference: 'UTIB000000000001' },
   ]);
   must(await shop.request(transferCalls.returnTransfer, paid, owner));
   expect((await list('', orderNumber)).transfers).toHaveLength(1);

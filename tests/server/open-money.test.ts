@@ -40,7 +40,13 @@ async function endedWith(open: number) {
   const { orderId, orderNumber, userId, token } = order;
   await takeAllBack(shop, orderId);
   must(await shop.request(saveBankAccount, { ...ACCOUNT, numberAgain: ACCOUNT.number }, { token }));
-  await type('deposit', 'refund', orderNumber, '--reference', `HDFCN${orderId}`);
+  await type(
+    'deposit',
+    'refund',
+    orderNumber,
+    '--reference',
+    `HDFC${String(orderId).padStart(12, '0')}`,
+  );
   const today = dayOf(shop.clock.now());
   const own = eq(invoices.orderId, orderId);
   await db.update(invoices).set({ settledOn: today }).where(own);

@@ -62,7 +62,7 @@ async function twiceOwed() {
 
 test('the transfer of a deposit is noted by its order’s number', async () => {
   const { orderNumber, token } = await collectedOrder();
-  expect(await type(orderNumber, 'N326261234567')).toEqual({
+  expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
     done: true,
     text: `The refund of order ${orderNumber} is noted. Its renter is told.`,
   });
@@ -71,10 +71,10 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
     expect.objectContaining({
       txnType: 'REFUND',
       depositStatus: 'REFUNDED',
-      paymentId: 'N326261234567',
+      paymentId: 'HDFC326261234567',
     }),
   );
-  expect(await type(orderNumber, 'N326261234567')).toEqual({
+  expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
     done: false,
     text: `No bank transfer waits for an order ${orderNumber}.`,
   });
@@ -83,63 +83,65 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
 
 test('an order for which several transfers wait says which command notes which', async () => {
   const { orderNumber } = await twiceOwed();
-  const asked = await type(orderNumber, 'N326261234568');
+  const asked = await type(orderNumber, 'HDFC326261234568');
   expect(asked.done).toBe(false);
   const [, refundId] = /npm run office -- refund record (\d+) --reference </.exec(asked.text) ?? [];
   expect(asked.text).toContain(`npm run office -- deposit refund ${orderNumber} --reference`);
-  expect(await type(refundId ?? '', 'N326261234568')).toMatchObject({ done: true });
-  expect(await type(orderNumber, 'N326261234569')).toMatchObject({ done: true });
+  expect(await type(refundId ?? '', 'HDFC326261234568')).toMatchObject({ done: true });
+  expect(await type(orderNumber, 'HDFC326261234569')).toMatchObject({ done: true });
 });
 
 test('under a reference that is noted already nothing is noted, of whichever order', async () => {
   const { orderNumber, refundId } = await twiceOwed();
   const again = {
     done: false,
-    text: `A transfer of order ${orderNumber} is noted under this bank reference already.`,
+    text: expect.stringMatching(
+      `^Under this reference ₹[\\d,]+ of order ${orderNumber} to Asha Rao is noted already, on `,
+    ) as string,
   };
-  expect(await type(`${refundId}`, 'N326261234570')).toEqual({
+  expect(await type(`${refundId}`, 'HDFC326261234570')).toEqual({
     done: true,
     text: `Refund ${refundId} is noted. Its renter is told.`,
   });
-  expect(await type(orderNumber, 'N326261234570')).toEqual(again);
+  expect(await type(orderNumber, 'HDFC326261234570')).toEqual(again);
   const other = await twiceOwed();
-  expect(await type(`${other.refundId}`, 'N326261234570')).toEqual(again);
-  expect(await type(orderNumber, 'N326261234571')).toMatchObject({ done: true });
-  expect(await type(`${other.refundId}`, 'N326261234571')).toEqual(again);
+  expect(await type(`${other.refundId}`, 'HDFC326261234570')).toEqual(again);
+  expect(await type(orderNumber, 'HDFC326261234571')).toMatchObject({ done: true });
+  expect(await type(`${other.refundId}`, 'HDFC326261234571')).toEqual(again);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
 test('of two operators who note the same transfer at once, one does, and its renter is told once', async () => {
   const { orderNumber, email } = await collectedOrder();
   const both = await Promise.all([
-    type(orderNumber, 'N326261234575'),
-    type(orderNumber, 'N326261234576'),
+    type(orderNumber, 'HDFC326261234575'),
+    type(orderNumber, 'HDFC326261234576'),
   ]);
   expect(both.filter(({ done: isDone }) => isDone)).toHaveLength(1);
   const mails = await shop.inbox(email);
-  expect(mails.filter(({ text }) => /N32626123457[56]/.test(text))).toHaveLength(1);
+  expect(mails.filter(({ text }) => /HDFC32626123457[56]/.test(text))).toHaveLength(1);
   expect(await brokenLaws(shop)).toEqual([]);
 });
 
 test('the audit log has who noted the transfer of a refund, done or refused', async () => {
   const { refundId } = await twiceOwed();
-  await type(`${refundId}`, 'N326261234572');
-  await type(`${refundId}`, 'N326261234573');
+  await type(`${refundId}`, 'HDFC326261234572');
+  await type(`${refundId}`, 'HDFC326261234573');
   const rows = await shop.shop.db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, 'refund record'), eq(auditLog.subject, `${refundId}`)))
     .orderBy(auditLog.id);
   expect(rows).toMatchObject([
-    { operator: 'meena', details: { reference: 'N326261234572' }, refusal: null },
-    { operator: 'meena', details: { reference: 'N326261234573' }, refusal: 'DONE_BY' },
+    { operator: 'meena', details: { reference: 'HDFC326261234572' }, refusal: null },
+    { operator: 'meena', details: { reference: 'HDFC326261234573' }, refusal: 'DONE_BY' },
   ]);
 });
 
 test('the audit log has who asked to note a transfer that could not be, and why it was not', async () => {
   const { orderNumber } = await twiceOwed();
-  await type(orderNumber, 'N326261234574');
-  await type('B000000-XXXXXX', 'N326261234574');
+  await type(orderNumber, 'HDFC326261234574');
+  await type('B000000-XXXXXX', 'HDFC326261234574');
   const rows = await shop.shop.db
     .select()
     .from(auditLog)
@@ -153,7 +155,7 @@ test('the audit log has who asked to note a transfer that could not be, and why 
 
 test('what cannot be noted is answered by a sentence that names the command', () => {
   const record = (...words: string[]) => readCommand(['refund', 'record', ...words]);
-  expect(() => record('deposit', '--reference', 'N326261234567')).toThrow(
+  expect(() => record('deposit', '--reference', 'HDFC326261234567')).toThrow(
     'A deposit goes by the number of its order: `npm run office -- refund record <order number> --reference <bank reference>`.',
   );
   expect(() => record('12')).toThrow(Misunderstood);

@@ -10,6 +10,7 @@ import {
   comesBackWords,
   damageWords,
   REPORT_END_WORDS,
+  settledBackWords,
 } from '#messages/inspection-words.ts';
 import {
   $isAgreeing,
@@ -76,6 +77,9 @@ function Shown(report: Report) {
         </p>
       ) : null}
       {report.held > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
+      {report.held === 0 && report.comesBack > 0 ? (
+        <p>{settledBackWords(report.comesBack, backBy, report.returnedOn)}</p>
+      ) : null}
       {objection ? (
         <>
           <h3>What you said</h3>

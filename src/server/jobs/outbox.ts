@@ -99,7 +99,12 @@ async function claimDue(db: Db, now: Date): Promise<Claim[]> {
 }
 
 async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): Promise<boolean> {
-  const { channel } = message;
+  const { id, channel, staleAt } = message;
+  if (staleAt && staleAt <= shop.now()) {
+    await letGo(shop.db, shop, message);
+    shop.log.info({ id, channel }, 'A message says what has passed and is not sent');
+    return false;
+  }
   try {
     await senders[channel](message);
   } catch (error) {
@@ -121,6 +126,12 @@ async function send(shop: Shop, ways: Ways, senders: Senders, message: Claim): P
     })
     .where(eq(outbox.id, message.id));
   return true;
+}
+
+/** It is tried no more. */
+async function letGo(db: Db, shop: Pick<Shop, 'config'>, message: Claim): Promise<void> {
+  const given = { tryAt: null, ...forgetText(shop, message), ...forgetRecipient(message) };
+  await db.update(outbox).set(given).where(eq(outbox.id, message.id));
 }
 
 /**
@@ -164,8 +175,7 @@ async function giveBack(
     return;
   }
   await db.transaction(async (tx) => {
-    const given = { tryAt: null, ...forgetText({ config }, message), ...forgetRecipient(message) };
-    await tx.update(outbox).set(given).where(eq(outbox.id, id));
+    await letGo(tx, { config }, message);
     const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
     await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());
   });

@@ -4,7 +4,11 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { Message } from '#server/gateways/senders.ts';
 
-export type Posted = Message & { readonly isLast?: boolean; readonly isKept?: boolean };
+export type Posted = Message & {
+  readonly isLast?: boolean;
+  readonly isKept?: boolean;
+  readonly staleAt?: Date | null;
+};
 
 /** What a message is held back for, and for how long: until then it can be taken back. */
 export interface Held {

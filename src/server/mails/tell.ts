@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/channel.ts';
+import { addDaysTo, instantAt } from '#domain/kolkata.ts';
 import type { Letter, PlainLetter } from '#messages/letter.ts';
 import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
 import { canSend, reach, reachShortly, type Ways } from '#server/lib/reach.ts';
@@ -31,17 +32,20 @@ export function messagesOf(
 ): Posted[] {
   const messages: Posted[] = [];
   const { subject } = letter;
-  const isKept = true;
+  const told = {
+    isKept: true,
+    staleAt: letter.until ? instantAt(addDaysTo(letter.until, 1), 0) : null,
+  };
   const { email } = to.ways;
   const isMailed = email !== undefined && canSend(config, 'email');
   if (isMailed) {
     const text = toPlainText(letter, site.name);
     const mail = { channel: 'email', to: email, subject, text } as const;
-    messages.push({ ...mail, html: toHtml(letter, site), isKept });
+    messages.push({ ...mail, html: toHtml(letter, site), ...told });
   }
   const words = shortMessage(letter, site.name, isMailed);
   const short = reachShortly(config, to.ways);
-  if (words && short) messages.push({ ...short, subject, text: words, isKept });
+  if (words && short) messages.push({ ...short, subject, text: words, ...told });
   return messages;
 }
 

@@ -101,7 +101,7 @@ async function describeLoads(
 ): Promise<DayLoad[]> {
   const holidays = policies.holidays.map(({ day }) => day);
   const days = Array.from({ length: count }, (_, at) => addDaysTo(from, at));
-  const loads = await findLoads(db, from, addDaysTo(from, count - 1));
+  const loads = await findLoads(db, from, addDaysTo(from, count - 1), { cityId });
   return days.map((day) => {
     const loadOf = (half: Half) => {
       const load = loads.of({ cityId, day, half });

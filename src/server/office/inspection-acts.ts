@@ -45,10 +45,11 @@ export async function actOnInspection(
     case 'inspection look':
       return noted(await noteLook(work, noting, command));
     case 'inspection charge': {
-      const { tag, kind, width, depth, length, amount, words: note } = command;
+      const { tag, kind, width, depth, length, amount, words: note, picture } = command;
       const isMeasured = width !== null && depth !== null && length !== null;
       const measures = isMeasured ? { width, depth, length } : null;
-      const item = await addItem(work, noting, { tag, kind, measures, amount, note }, now);
+      const damage = { tag, kind, measures, amount, note, picture };
+      const item = await addItem(work, noting, damage, now);
       return item instanceof Refusal ? item : { kind: 'inspection noted', number, item };
     }
     case 'inspection drop':

@@ -1,8 +1,7 @@
 import { DAMAGE_KINDS, type DamageKind, MAX_ITEM_NOTE, MAX_MEASURE } from '#domain/inspection.ts';
-import type { MediaType } from '#domain/kyc.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import { HAND_STATES, readTag, UNIT_CONDITIONS, type UnitCondition } from '#domain/unit.ts';
-import type { Look } from '#server/modules/inspections/draft.ts';
+import type { Look, PictureFile } from '#server/modules/inspections/draft.ts';
 import { Misunderstood } from './misunderstood.ts';
 
 /** Of an order, whose inspection is seen at a version; whatever there is where it is not said. */
@@ -24,14 +23,14 @@ export type InspectionCommand =
       readonly length: number | null;
       readonly amount: Paise;
       readonly words: string;
+      readonly picture?: PictureFile | undefined;
     } & OfOrder)
   | ({ readonly name: 'inspection drop'; readonly item: number } & OfOrder)
   | ({
       readonly name: 'inspection picture';
       readonly item: number;
-      readonly key: string;
-      readonly mediaType: MediaType;
-    } & OfOrder)
+    } & PictureFile &
+      OfOrder)
   | ({ readonly name: 'inspection finish' } & OfOrder)
   | ({
       readonly name: 'inspection decide';

@@ -32,9 +32,12 @@ export function officeInspectionRoutes(api: Api): void {
     act({ name: 'inspection look', ...input }, caller, now),
   );
 
-  api.serve(calls.addDamage, ({ input: { note: words, measures, ...rest }, caller, now }) => {
-    const { width = null, depth = null, length = null } = measures ?? {};
-    return act({ name: 'inspection charge', ...rest, width, depth, length, words }, caller, now);
+  api.serve(calls.addDamage, async ({ input, caller, now }) => {
+    const { note: words, file, width = null, depth = null, length = null, ...rest } = input;
+    const picture = file && (await writePicture(shop, file, now));
+    if (picture instanceof Refusal) return picture;
+    const damage = { ...rest, width, depth, length, words, picture };
+    return act({ name: 'inspection charge', ...damage }, caller, now);
   });
 
   api.serve(calls.dropDamage, ({ input, caller, now }) =>

@@ -38,7 +38,7 @@ export async function refusePlan(
   if (!order || !day || overbook) return undefined;
   const slot = { day, half: wish.half ?? visit?.half ?? order.slotHalf ?? 'morning' };
   if (visit && isSameSlot(visit, slot)) return undefined;
-  const loads = await findLoads(tx, day, day, visit ? undefined : orderId);
+  const loads = await findLoads(tx, day, day, { except: visit ? undefined : orderId });
   const load = loads.of({ cityId: order.cityId, ...slot });
   return isFull(load)
     ? refuse('PLACES_TAKEN', { values: { slot: slotWords(slot), ...load } })

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
+import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
+import { formatRupees } from '#domain/money.ts';
+import { answerText, type MessageCode } from '#messages/answer-texts.ts';
+import type { TextValues } from '#messages/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/modules/customers/accounts.ts';
-import { findNotedTransfer } from '#server/modules/bank/noted-transfer.ts';
+import { findNotedTransfer, type NotedBefore } from '#server/modules/bank/noted-transfer.ts';
 import { findAllTransfersDue } from '#server/modules/bank/transfers-due.ts';
 import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import { recordTransfer } from '#server/modules/payments/transfers.ts';
@@ -26,11 +31,12 @@ export async function noteTransfer(
   command: RecordCommand,
   now: Date,
 ): Promise<NotedTransfer | SeveralTransfers | Refusal> {
-  const { reference } = command;
-  const order = await findNotedTransfer(work.db, reference);
+  const reference = normalizeReference(command.reference);
+  if (!isBankReference(reference)) return refuseReference('TRANSFER_REFERENCE_INVALID');
+  const noted = await findNotedTransfer(work.db, reference);
   const paid = await findPaid(work.db, command);
   if (!('refund' in paid || 'deposit' in paid)) return paid;
-  if (order !== undefined) return refuse('TRANSFER_NOTED', { values: { order } });
+  if (noted) return refuseReference('TRANSFER_NOTED', toldOf(noted));
   if (await isWithoutAccount(work, paid)) return refuse('BANK_ACCOUNT_MISSING');
   if ('refund' in paid) {
     const { refund } = paid;
@@ -45,6 +51,15 @@ export async function noteTransfer(
   if (!refusal) return { kind: 'deposit refund noted', number };
   const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
   return (isMade && (await refuseSecond(work, [number]))) || refusal;
+}
+
+function refuseReference(code: MessageCode, values: TextValues = {}): Refusal {
+  return refuse(code, { values, fields: { reference: answerText(code, values) } });
+}
+
+/** Of which transfer a reference is: what, to whom and when. */
+function toldOf({ order, name, amount, at }: NotedBefore) {
+  return { order, name, amount: formatRupees(amount), day: formatDayWithYear(dayOf(at)) };
 }
 
 /** Of two operators who made the same transfer the second hears who noted it. */

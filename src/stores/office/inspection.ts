@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
+import type { Failure } from '#contract/failure.ts';
 import * as calls from '#contract/office-inspection.ts';
 import type { InspectedUnit, Inspection } from '#contract/office-inspection.ts';
 import {
@@ -47,6 +48,7 @@ async function act(
   doing: string,
   ask: (seen: { readonly number: string; readonly seen: number }) => Promise<Result<Inspection>>,
   done = '',
+  tell = tellChange,
 ): Promise<boolean> {
   const before = shownInspection();
   if (!before || $doing.get() !== undefined) return false;
@@ -56,13 +58,14 @@ async function act(
   await load();
   if (result.ok) {
     if (done !== '') $inspectionNotice.set({ tone: 'good', text: done });
-  } else tellChange(failureNotice(result.failure), before);
+  } else tell(result.failure, before);
   $doing.set(undefined);
   return result.ok;
 }
 
 /** What somebody else made of it meanwhile stands beside why nothing was done. */
-function tellChange(notice: Notice, before: Inspection): void {
+function tellChange(failure: Failure, before: Inspection): void {
+  const notice = failureNotice(failure);
   const now = shownInspection();
   const isOther = now && now.state !== before.state;
   const changed = isOther ? ` It is “${INSPECTION_STATE_WORDS[now.state]}” by now.` : '';
@@ -90,6 +93,7 @@ interface Damage {
   /** Whole rupees. */
   readonly price: string;
   readonly note: string;
+  readonly file: File | undefined;
 }
 
 const NO_DAMAGE: Damage = {
@@ -100,6 +104,7 @@ const NO_DAMAGE: Damage = {
   length: '',
   price: '',
   note: '',
+  file: undefined,
 };
 
 export const damageForm = createForm<Damage>({ blank: NO_DAMAGE, check: checkDamage });
@@ -137,13 +142,20 @@ function checkDamage(values: Damage) {
 export async function addDamage(wear: Wear): Promise<void> {
   if (!damageForm.check()) return;
   const { values } = damageForm.$form.get();
-  const { tag, kind, price, note } = values;
+  const { tag, kind, price, note, file } = values;
   if (kind === '') return;
   const measures = measuresTyped(values);
   const isFree = isWear(kind, measures, wear);
   const amount = isFree ? 0 : rupees(Number(price));
-  const isDone = await act(`${tag} damage`, (seen) =>
-    callOffice(calls.addDamage, { ...seen, tag, kind, measures, amount, note }),
+  const damage = { tag, kind, ...measures, amount, note, ...(file && { file }) };
+  const isDone = await act(
+    `${tag} damage`,
+    (seen) => callOffice(calls.addDamage, { ...seen, ...damage }),
+    '',
+    (failure, before) =>
+      failure.code.startsWith('PICTURE_')
+        ? damageForm.change({ errors: { file: failure.message } })
+        : tellChange(failure, before),
   );
   if (isDone) damageForm.clear();
 }

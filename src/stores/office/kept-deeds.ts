@@ -11,6 +11,8 @@ export interface KeptDeed {
   readonly name: string;
   /** What the server said against it, to be solved here; null while it waits for the line. */
   readonly refused: string | null;
+  /** Whether it is the delivery code that was refused. */
+  readonly isOfCode?: boolean;
 }
 
 /** Everything that is kept on this phone, the first noted first. */
@@ -34,8 +36,10 @@ export async function dropDeed(id: string): Promise<void> {
   await change((all) => all.filter(({ deed }) => deed.id !== id));
 }
 
-export async function refuseDeed(id: string, refused: string): Promise<void> {
-  await change((all) => all.map((one) => (one.deed.id === id ? { ...one, refused } : one)));
+export async function refuseDeed(id: string, refused: string, isOfCode: boolean): Promise<void> {
+  await change((all) =>
+    all.map((one) => (one.deed.id === id ? { ...one, refused, isOfCode } : one)),
+  );
 }
 
 async function change(to: (all: readonly KeptDeed[]) => readonly KeptDeed[]): Promise<void> {

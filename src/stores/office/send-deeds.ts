@@ -15,9 +15,10 @@ export const sendKept = createQueue({
     (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
   send: ({ deed }) => callOffice(noteDeed, deed),
   answered: async ({ deed: { id } }, result) => {
-    if (!result.ok) return refuseDeed(id, result.failure.message);
+    if (!result.ok) return refuseDeed(id, result.failure.message, false);
     const { refusal, message } = result.value;
-    return refusal === null ? dropDeed(id) : refuseDeed(id, message);
+    if (refusal === null) return dropDeed(id);
+    return refuseDeed(id, message, refusal.startsWith('CODE_'));
   },
   sent: countSent,
 });

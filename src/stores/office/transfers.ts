@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-transfers.ts';
 import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
+import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { formatRupees } from '#domain/money.ts';
-import { createForm } from '#stores/page/form.ts';
+import { transferTexts } from '#messages/transfer-texts.ts';
+import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
 import { saveFile } from '#stores/page/save-file.ts';
 import { createAct } from './act.ts';
@@ -30,6 +32,8 @@ export interface Paying {
   readonly account: ShownAccount | undefined;
   readonly busy: 'showing' | 'asking' | undefined;
   readonly copied: string | undefined;
+  /** The reference that is shown with amount and payee before it is noted. */
+  readonly checked: string | undefined;
 }
 export const $paying = atom<Paying | undefined>(undefined);
 
@@ -40,15 +44,21 @@ export const dismissPaid = () => $paid.set(undefined);
 export const paidForm = createForm({
   blank: { reference: '' },
   check: ({ reference }) =>
-    reference.trim() === ''
-      ? { errors: { reference: 'Please write the bank’s reference of the transfer.' } }
-      : undefined,
+    isBankReference(normalizeReference(reference))
+      ? undefined
+      : { errors: { reference: transferTexts.TRANSFER_REFERENCE_INVALID } },
 });
 
 export function beginPaying(transfer: OfficeTransfer): void {
   paidForm.clear();
   $paid.set(undefined);
-  $paying.set({ transfer, account: undefined, busy: undefined, copied: undefined });
+  $paying.set({
+    transfer,
+    account: undefined,
+    busy: undefined,
+    copied: undefined,
+    checked: undefined,
+  });
 }
 
 export function endPaying(): void {
@@ -75,22 +85,35 @@ export async function copy(what: string, text: string): Promise<void> {
   $paying.set({ ...paying, copied: what });
 }
 
-/** Notes it as made; whoever comes second is told who was first. */
+/** Shows what would be noted; once that was seen, notes it. Whoever comes second is told who was first. */
 export async function recordPaid(): Promise<void> {
   const paying = $paying.get();
-  if (!paying) return;
+  if (!paying || !paidForm.check()) return;
+  const reference = normalizeReference(paidForm.$form.get().values.reference);
+  if (paying.checked !== reference) {
+    $paying.set({ ...paying, checked: reference });
+    return;
+  }
   const { orderNumber, refundId, amount, name } = paying.transfer;
-  if (!paidForm.check()) return;
   const isNoted = await paidForm.submit({
-    send: ({ reference }) =>
-      callOffice(calls.recordTransfer, { orderNumber, refundId, reference: reference.trim() }),
+    send: () => callOffice(calls.recordTransfer, { orderNumber, refundId, reference }),
     succeeded: () => ({ values: { reference: '' } }),
+    failed: tellAtFields,
   });
   await transfers.load();
-  if (!isNoted) return;
+  if (!isNoted) {
+    correctReference();
+    return;
+  }
   $paying.set(undefined);
   const text = `${formatRupees(amount)} to ${name} is noted as made. Its renter is told.`;
   $paid.set({ tone: 'good', text });
+}
+
+/** Back from what would be noted to its reference. */
+export function correctReference(): void {
+  const paying = $paying.get();
+  if (paying) $paying.set({ ...paying, checked: undefined });
 }
 
 /** Lets go of an account to which the bank could not pay. */

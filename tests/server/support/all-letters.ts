@@ -273,7 +273,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   debitPlannedLetter: [autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'] })],
   debitDelayedLetter: [autopay.debitDelayedLetter(payer, sum)],
   debitTooLargeLetter: [
-    autopay.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }),
+    autopay.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),
   ],
   debitFailedLetter: [
     autopay.debitFailedLetter(payer, failure, sum),

@@ -1,6 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { API_PREFIX } from '#contract/endpoint.ts';
-import { addDamagePicture } from '#contract/office-inspection.ts';
 import type { Damage } from '#domain/closure.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { inspectionPictures, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
@@ -129,24 +127,6 @@ export async function inspectBehind(
   if (inspected instanceof Refusal) throw new Error(inspected.failure.message);
 }
 
-/** Puts a picture beside a damage, as the desk does. */
-export async function photograph(
-  { app }: TestShop,
-  token: string,
-  told: { readonly number: string; readonly item: number; readonly seen: number },
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(told)) form.set(name, String(value));
-  form.set('file', new File([new Uint8Array(await jpeg())], 'damage.jpg'));
-  const packed = new Response(form);
-  const body = await packed.arrayBuffer();
-  return app.request(API_PREFIX + addDamagePicture.path, {
-    method: 'POST',
-    body,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': packed.headers.get('content-type') ?? '',
-      'content-length': String(body.byteLength),
-    },
-  });
-}
+/** A picture of a damage, as a camera takes it. */
+export const damagePicture = async () =>
+  new File([new Uint8Array(await jpeg())], 'damage.jpg', { type: 'image/jpeg' });

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import type * as z from 'zod/mini';
+import { toForm } from '#api/call.ts';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
 import { type Failure, failureSchema } from '#contract/failure.ts';
 import { assemble } from '#server/boot/assemble.ts';
@@ -159,14 +160,17 @@ async function request<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   }
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = inQuery ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const packed = endpoint.body === 'form' ? new Response(toForm(rest)) : undefined;
+  const form = await packed?.arrayBuffer();
   const response = await app.request(API_PREFIX + path + query, {
     method: endpoint.method,
     headers: {
-      'content-type': 'application/json',
+      'content-type': packed?.headers.get('content-type') ?? 'application/json',
+      ...(form ? { 'content-length': String(form.byteLength) } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+    ...(inQuery ? {} : { body: form ?? JSON.stringify(rest) }),
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body: unknown = await (isJson ? response.json() : response.blob());

@@ -137,7 +137,8 @@ function Registrations({ month, isRunning, registrations }: GstMonth) {
   );
 }
 
-function Registration({ gstin, state, rows, papers, codes, series, invoices, notes }: Registered) {
+function Registration(registered: Registered) {
+  const { gstin, state, rows, papers, codes, series, invoices, damage, notes } = registered;
   const keyed = rows.map((row) => ({ ...row, key: `${row.table} ${row.placeOfSupply}` }));
   return (
     <Panel title={`${gstin}, ${state}`} note="GSTR-1">
@@ -146,6 +147,7 @@ function Registration({ gstin, state, rows, papers, codes, series, invoices, not
         <Sum name="Taxable value" amount={invoices.base} />
         <Sum name="CGST and SGST" amount={both(invoices.cgst, invoices.sgst)} />
         <Sum name="IGST" amount={invoices.igst} />
+        <Sum name="Damage, no supply" many={damage.documents} amount={damage.amount} />
         <Sum name="Credit notes" many={notes.documents} amount={notes.amount} />
       </dl>
       <OfficeList

@@ -68,7 +68,7 @@ function Month({ asOf, month, isRunning, figures, year }: BookMonth) {
           ))}
         </dl>
       </Panel>
-      <Panel title="Billed and collected, thirteen months" note="Billed is less credit notes">
+      <Panel title="Billed and collected, thirteen months" note="Billed is before credit notes">
         <Suspense fallback={<Skeleton label="Loading the chart" shape="card" />}>
           <YearChart year={year} />
         </Suspense>

@@ -19,6 +19,7 @@ const THOUSAND = 100_000;
 const COLUMNS: readonly Column<Year[number]>[] = [
   { key: 'month', name: 'Month', isFixed: true, cell: ({ month }) => monthName(month) },
   { key: 'billed', name: 'Billed', cell: ({ billed }) => formatRupees(billed) },
+  { key: 'credited', name: 'Credited', cell: ({ credited }) => formatRupees(credited) },
   { key: 'collected', name: 'Collected', cell: ({ collected }) => formatRupees(collected) },
 ];
 
@@ -52,12 +53,19 @@ export function YearChart({ year }: { readonly year: Year }) {
             const left = x(month) ?? 0;
             return (
               <g key={month}>
-                <rect data-bar="billed" x={left} width={bar} {...span(y(billed), base)} />
+                <rect
+                  data-bar="billed"
+                  x={left}
+                  width={bar}
+                  y={y(billed)}
+                  height={base - y(billed)}
+                />
                 <rect
                   data-bar="collected"
                   x={left + bar}
                   width={bar}
-                  {...span(y(collected), base)}
+                  y={y(collected)}
+                  height={base - y(collected)}
                 />
                 <text x={left + bar} y={HEIGHT - 6} textAnchor="middle">
                   {shortMonth(month)}
@@ -70,7 +78,7 @@ export function YearChart({ year }: { readonly year: Year }) {
       <details className={styles.table}>
         <summary>The same as a table</summary>
         <OfficeList
-          label="Billed and collected by month"
+          label="Billed, credited and collected by month"
           columns={COLUMNS}
           rows={year.toReversed()}
           keyOf={({ month }) => month}
@@ -79,11 +87,6 @@ export function YearChart({ year }: { readonly year: Year }) {
       </details>
     </>
   );
-}
-
-/** A bar that may be below the line, where more was credited than billed. */
-function span(top: number, base: number) {
-  return { y: Math.min(top, base), height: Math.abs(base - top) };
 }
 
 /** `₹12 L`: lakhs, and thousands below them. */

@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './inspection-desk.module.css';
+import { PictureChoice } from './picture-choice.tsx';
 import type { UnitPanelProps } from './unit-panel.tsx';
 
 const KINDS = DAMAGE_KINDS.map((value) => ({ value, label: DAMAGE_KIND_WORDS[value] }));
@@ -22,9 +23,12 @@ const MEASURES = [
 export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
   const { values, errors, notice } = useStore(damageForm.$form);
   const doing = useStore($doing);
-  const { kind, price, note } = values;
+  const { kind, price, note, file } = values;
   const measures = measuresTyped(values);
   const isFree = kind !== '' && isWear(kind, measures, wear);
+  const pictureWords = file
+    ? `A picture of it: ${file.name}, choose another`
+    : 'A picture of it: take or choose one';
   const isMark = kind !== '' && isMeasured(kind);
   return (
     <div className={styles.damage}>
@@ -90,6 +94,13 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
             onChange={(typed) => damageForm.edit('price', typed)}
           />
         )}
+        <PictureChoice
+          label={pictureWords}
+          error={errors.file}
+          onChoose={(chosen) => damageForm.edit('file', chosen)}
+        >
+          {pictureWords}
+        </PictureChoice>
         <div className={styles.acts}>
           <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Noting' : undefined}>
             {isFree ? 'Note it as wear' : 'Note the damage'}

@@ -7,6 +7,7 @@ import { damageWords } from '#messages/inspection-words.ts';
 import { $doing, addPicture, damagePictures, dropDamage } from '#stores/office/inspection.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './inspection-desk.module.css';
+import { PictureChoice } from './picture-choice.tsx';
 
 export interface ItemLineProps {
   readonly item: InspectionItem;
@@ -38,21 +39,13 @@ export function ItemLine({ item, inspection }: ItemLineProps) {
       {mayChange ? (
         <div className={styles.acts}>
           {pictures.length < MAX_ITEM_PICTURES ? (
-            <label className={styles.file}>
+            <PictureChoice
+              label={`Add a picture of ${note}`}
+              isDisabled={doing !== undefined}
+              onChoose={(file) => void addPicture(id, file)}
+            >
               {isBusy ? 'Sending' : 'Add a picture'}
-              <input
-                type="file"
-                accept="image/jpeg,image/png"
-                capture="environment"
-                disabled={doing !== undefined}
-                aria-label={`Add a picture of ${note}`}
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  if (file) void addPicture(id, file);
-                  target.value = '';
-                }}
-              />
-            </label>
+            </PictureChoice>
           ) : null}
           <Button
             size="small"

@@ -9,6 +9,7 @@ const STATE_WORDS: Record<StepState, string> = {
   now: 'At hand',
   later: 'To come',
   passed: 'Went out without',
+  undone: 'Paid, then given back',
 };
 
 /** The way of an order, and how far it is (rules/office.md#the-steps-of-an-order). */

@@ -1,13 +1,16 @@
 import type { Stop } from '#contract/office-calendar.ts';
+import type { RunStop } from '#contract/office-run.ts';
 import styles from './stop.module.css';
 
 export interface CarryListProps {
   readonly title: string;
   readonly items: Stop['brings'];
+  /** The units that they are. */
+  readonly units: RunStop['units'];
 }
 
-/** What is carried, with what one of it weighs. */
-export function CarryList({ title, items }: CarryListProps) {
+/** What is carried, with what one of it weighs and the tags of its units. */
+export function CarryList({ title, items, units }: CarryListProps) {
   if (items.length === 0) return null;
   return (
     <>
@@ -24,6 +27,11 @@ export function CarryList({ title, items }: CarryListProps) {
                 {weight} kg{quantity > 1 ? ' each' : ''}
               </small>
             )}
+            {units
+              ?.filter((unit) => unit.name === name)
+              .map(({ tag }) => (
+                <small key={tag}>{tag}</small>
+              ))}
           </li>
         ))}
       </ul>

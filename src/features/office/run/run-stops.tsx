@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import type { StopKey } from '#contract/office-calendar.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Stop, StopKey } from '#contract/office-calendar.ts';
 import type { Run } from '#contract/office-run.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
 import { leaveRun } from '#stores/office/run.ts';
+import look from './run-look.module.css';
 import styles from './run.module.css';
+import stop from './stop.module.css';
 import { StopCard } from './stop-card.tsx';
 import { StopList } from './stop-list.tsx';
 import { WaitingLine } from './waiting-line.tsx';
@@ -18,13 +20,16 @@ export interface RunStopsProps {
 /** Today’s stops of a crew: the one that is next, those after it, and those that are done. */
 export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsProps) {
   const kept = useStore($kept);
-  const [chosen, choose] = useState<StopKey>();
   const noted = new Set(
     kept.filter(({ refused }) => refused === null).map(({ deed }) => deed.stop),
   );
   const ahead = stops.filter(({ key, state }) => state === 'planned' && !noted.has(key));
-  const over = stops.filter((stop) => !ahead.includes(stop));
-  const next = ahead.find(({ key }) => key === chosen) ?? ahead[0];
+  const over = stops.filter((each) => !ahead.includes(each));
+  const [first] = ahead;
+  // What is shown stays until somebody goes on, so that nothing slides under a thumb.
+  const [chosen, choose] = useState(first?.key);
+  const ended = over.find(({ key }) => key === chosen);
+  const next = ended ? undefined : (ahead.find(({ key }) => key === chosen) ?? first);
   return (
     <div className={styles.run} data-answers={next !== undefined}>
       <header className={styles.top}>
@@ -34,6 +39,9 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
         <details className={styles.more}>
           <summary>More</summary>
           <ul>
+            <li>
+              <a href="/office">To the office</a>
+            </li>
             <li>
               <button type="button" onClick={onOtherCrew}>
                 Another crew
@@ -50,28 +58,52 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
           {crew.who}, {over.length} of {stops.length} stops done
         </p>
         <ol className={styles.legs} aria-hidden="true">
-          {stops.map((stop) => (
-            <li key={stop.key} data-state={legOf(stop === next, over.includes(stop))} />
+          {stops.map((each) => (
+            <li key={each.key} data-state={legOf(each === next, over.includes(each))} />
           ))}
         </ol>
       </header>
-      <WaitingLine onSolve={choose} />
+      <WaitingLine shown={next?.key} onSolve={choose} />
       <main className={styles.main} id="main">
-        {next ? (
-          <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} />
-        ) : (
+        {next ? <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} /> : null}
+        {ended ? <Ended key={ended.key} name={ended.name} next={first} onGoOn={choose} /> : null}
+        {first ? null : (
           <p className={styles.none}>
             {stops.length === 0 ? 'No stop is given to this crew today.' : 'Every stop is done.'}
           </p>
         )}
         <StopList
           title="Then, in order of the way"
-          stops={ahead.filter((stop) => stop !== next)}
-          onChoose={choose}
+          stops={ahead.filter((each) => each !== (next ?? first))}
+          onChoose={ended ? undefined : choose}
         />
         <StopList title="Done" stops={over} />
       </main>
     </div>
+  );
+}
+
+interface EndedProps {
+  readonly name: string;
+  readonly next: Stop | undefined;
+  readonly onGoOn: (stop: StopKey) => void;
+}
+
+/** Between two stops: nothing can be pressed where the answers stood. */
+function Ended({ name, next, onGoOn }: EndedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={stop.stop}>
+      <h2 ref={title} tabIndex={-1}>
+        {name}: noted
+      </h2>
+      {next ? (
+        <button type="button" className={look.big} data-first onClick={() => onGoOn(next.key)}>
+          Next stop: {next.name}
+        </button>
+      ) : null}
+    </section>
   );
 }
 

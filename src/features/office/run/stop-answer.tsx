@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
 import { slotBegins } from '#domain/visit.ts';
 import { DONE_WORDS } from '#messages/run-words.ts';
+import { $kept } from '#stores/office/kept-deeds.ts';
 import { noteStop } from '#stores/office/run.ts';
 import { $hasLine } from '#stores/office/send-later.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,11 +27,17 @@ interface Asking {
 export function StopAnswer({ stop }: { readonly stop: Stop }) {
   const { kind } = stop;
   const hasLine = useStore($hasLine);
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  // What was noted of this stop and refused comes back to be mended.
+  const [before] = useState(() => $kept.get().find(({ deed }) => deed.stop === stop.key));
+  const [code, setCode] = useState(before?.deed.code ?? '');
+  const [reason, setReason] = useState(before?.deed.withoutCode ?? '');
+  const [error, setError] = useState((before?.isOfCode && before.refused) || undefined);
   const [asking, setAsking] = useState<Asking>();
   const fields = useRef<HTMLDivElement>(null);
+  const isRefused = before?.isOfCode === true;
+  useEffect(() => {
+    if (isRefused) fields.current?.querySelector('input')?.focus();
+  }, [isRefused]);
   const isPickup = kind === 'pickup';
   const isTooSoon = asking?.what === 'not-home' && !asking.hasBegun;
   const ask = (what: Asking['what']) =>

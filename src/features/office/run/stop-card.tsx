@@ -1,5 +1,6 @@
 import type { Stop } from '#contract/office-calendar.ts';
 import type { RunStop } from '#contract/office-run.ts';
+import type { Side } from '#domain/condition-picture.ts';
 import { formatRupees } from '#domain/money.ts';
 import { HALF_HOURS, STOP_WORDS } from '#messages/run-words.ts';
 import { CarryList } from './carry-list.tsx';
@@ -18,6 +19,7 @@ export interface StopCardProps {
 /** The stop that is next: where, whom to call, the way up, what is carried, and how it ended. */
 export function StopCard({ stop, number }: StopCardProps) {
   const { kind, half, name, phone, place, leaves, brings, takes, broken, orderNumber } = stop;
+  const unitsOf = (side: Side) => stop.units?.filter((unit) => unit.side === side);
   return (
     <article className={styles.stop}>
       <p className={styles.kind}>
@@ -57,8 +59,12 @@ export function StopCard({ stop, number }: StopCardProps) {
           <p>{broken}</p>
         </>
       ) : null}
-      <CarryList title={kind === 'repair' ? 'To repair' : 'Carry in'} items={brings} />
-      <CarryList title="Take back" items={takes} />
+      <CarryList
+        title={kind === 'repair' ? 'To repair' : 'Carry in'}
+        items={brings}
+        units={unitsOf('before')}
+      />
+      <CarryList title="Take back" items={takes} units={unitsOf('after')} />
       <StopPhotos stop={stop} />
       <p className="hint">Order {orderNumber}</p>
       <StopAnswer stop={stop} />

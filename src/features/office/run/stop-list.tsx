@@ -7,7 +7,7 @@ export interface StopListProps {
   readonly title: string;
   readonly stops: readonly Stop[];
   /** Puts one of them first; those that are done stay where they are. */
-  readonly onChoose?: (key: StopKey) => void;
+  readonly onChoose?: ((key: StopKey) => void) | undefined;
 }
 
 /** Stops in order of the way, a line each. */

@@ -17,8 +17,14 @@ const TOLD: Record<DeedKind, string> = {
 const many = (count: number, what: string) =>
   count === 1 ? `1 ${what} waits` : `${count} ${what}s wait`;
 
+export interface WaitingLineProps {
+  /** The stop at hand, which says of its code itself that it was refused. */
+  readonly shown: StopKey | undefined;
+  readonly onSolve: (stop: StopKey) => void;
+}
+
 /** What waits for the line, and what the server said against. */
-export function WaitingLine({ onSolve }: { readonly onSolve: (stop: StopKey) => void }) {
+export function WaitingLine({ shown: atHand, onSolve }: WaitingLineProps) {
   const kept = useStore($kept);
   const hasLine = useStore($hasLine);
   const shown = useStore($run);
@@ -26,7 +32,9 @@ export function WaitingLine({ onSolve }: { readonly onSolve: (stop: StopKey) => 
   const photos = useStore($photos);
   const unsent = photos.filter((one) => one.refused === null);
   const waiting = kept.filter(({ refused }) => refused === null);
-  const refused = kept.filter((one) => one.refused !== null);
+  const refused = kept.filter(
+    (one) => one.refused !== null && !(one.isOfCode && one.deed.stop === atHand),
+  );
   const others = [...waiting, ...unsent].find(({ by }) => by.userId !== me);
   const count = [
     ...(waiting.length > 0 ? [many(waiting.length, 'action')] : []),

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import type { ShownAccount } from '#contract/office-transfers.ts';
+import { useEffect, useRef } from 'react';
+import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
+import { maskedNumber } from '#domain/bank-account.ts';
 import { formatRupees } from '#domain/money.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import {
   $paying,
   askForAnother,
   copy,
+  correctReference,
   endPaying,
   paidForm,
   type Paying,
@@ -29,9 +32,14 @@ export function PayDialog() {
   );
 }
 
-function Pay({ transfer, account, busy, copied }: Paying) {
-  const { values, errors, busy: sending, notice } = useStore(paidForm.$form);
+function Pay({ transfer, account, busy, copied, checked }: Paying) {
+  const { values, errors, notice } = useStore(paidForm.$form);
   const { orderNumber, amount } = transfer;
+  const place = useRef<HTMLDivElement>(null);
+  const isChecking = checked !== undefined;
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>(isChecking ? 'h3' : 'input')?.focus();
+  }, [isChecking]);
   return (
     <>
       <p className="hint">Order {orderNumber}. Make the transfer at the bank, then note it here.</p>
@@ -53,33 +61,75 @@ function Pay({ transfer, account, busy, copied }: Paying) {
       <p className="visually-hidden" aria-live="polite">
         {copied ? `${copied} copied` : ''}
       </p>
-      <Form onSubmit={recordPaid}>
-        <NoticeAlert notice={notice} onDismiss={paidForm.dismiss} />
-        <Field
-          label="Reference of the bank (UTR)"
-          name="reference"
-          value={values.reference}
-          error={errors.reference}
-          onChange={(reference) => paidForm.edit('reference', reference)}
-          hint="The renter gets a letter with it, the amount and the account’s last digits."
-          autoComplete="off"
-          maxLength={60}
-        />
-        <Button type="submit" size="wide" busy={sending && 'Noting'}>
-          Note {formatRupees(amount)} as transferred
-        </Button>
-      </Form>
-      <div>
-        <Button
-          size="small"
-          variant="quiet"
-          busy={busy === 'asking' ? 'Asking' : undefined}
-          onClick={() => void askForAnother()}
-        >
-          The bank does not take this account: ask for another
-        </Button>
-        <p className="hint">The account is deleted, and its renter asked by letter.</p>
+      <div ref={place}>
+        <Form onSubmit={recordPaid}>
+          {checked === undefined ? (
+            <>
+              <NoticeAlert notice={notice} onDismiss={paidForm.dismiss} />
+              <Field
+                label="Reference of the bank (UTR)"
+                name="reference"
+                value={values.reference}
+                error={errors.reference}
+                onChange={(reference) => paidForm.edit('reference', reference)}
+                hint="16 characters of NEFT, 22 of RTGS, 12 digits of IMPS or UPI. The renter’s letter names it."
+                autoComplete="off"
+                maxLength={60}
+              />
+              <Button type="submit" size="wide">
+                Check and note
+              </Button>
+            </>
+          ) : (
+            <Check {...transfer} reference={checked} />
+          )}
+        </Form>
       </div>
+      {checked === undefined ? (
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy === 'asking' ? 'Asking' : undefined}
+            onClick={() => void askForAnother()}
+          >
+            The bank does not take this account: ask for another
+          </Button>
+          <p className="hint">The account is deleted, and its renter asked by letter.</p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What is about to be noted, once more in whole. */
+function Check({ orderNumber, amount, name, account, reference }: OfficeTransfer) {
+  const { busy } = useStore(paidForm.$form);
+  const rows = [
+    ['Amount', formatRupees(amount)],
+    ['To', name],
+    ['Order', orderNumber],
+    ['Account', account && `${account.bank}, ${maskedNumber(account.lastDigits)}`],
+    ['Reference', reference],
+  ];
+  return (
+    <>
+      <h3 tabIndex={-1}>Is it all as the bank made it?</h3>
+      <dl className={styles.account}>
+        {rows.map(([what, text]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">The renter gets a letter with it at once.</p>
+      <Button type="submit" size="wide" busy={busy && 'Noting'}>
+        Note {formatRupees(amount)} as transferred
+      </Button>
+      <Button variant="quiet" size="wide" onClick={correctReference}>
+        Correct the reference
+      </Button>
     </>
   );
 }

@@ -19,6 +19,8 @@ export const outbox = pgTable(
     tries: integer().notNull().default(0),
     /** When it is tried next; null once sent or given up. */
     tryAt: instant(),
+    /** From then on it is not sent: what it says has passed (rules/operations.md#what-has-passed). */
+    staleAt: instant(),
     /** To somebody whose account is deleted: whom it went to is forgotten once it is sent or given up. */
     isLast: boolean().notNull().default(false),
     /** A letter, which holds no secret: its words stay, and can be sent again (rules/operations.md#texts-of-messages). */

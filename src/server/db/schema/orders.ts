@@ -106,8 +106,9 @@ export const orders = pgTable(
     index('orders_slot')
       .on(table.slotOn)
       .where(sql`${table.slotOn} is not null`),
+    index('orders_city').on(table.cityId, table.id, table.status),
     index('orders_discounted')
-      .on(table.id, table.discount)
+      .on(table.couponCode, table.discount)
       .where(sql`${table.couponCode} is not null`),
     index('orders_address').on(table.addressId),
     index('orders_number_begins').on(sql`${table.number} text_pattern_ops`),
@@ -115,7 +116,7 @@ export const orders = pgTable(
     index('orders_status_expiry').on(table.status, table.expiresOn),
     // What the office finds, sorts and pages them by (rules/office.md#the-list-of-orders).
     index('orders_contact').on(sql`(${table.address} ->> 'contactNo')`),
-    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_placed').on(table.placedAt, table.id, table.status, table.monthly),
     index('orders_status_placed').on(table.status, table.placedAt, table.id),
     index('orders_promised').on(promisedFirst(table), table.id),
     index('orders_status_promised').on(table.status, promisedFirst(table), table.id),

@@ -58,6 +58,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_attempt').on(table.attemptId),
     index('payments_made').on(table.createdAt, table.providerPaymentId),
+    index('payments_came')
+      .on(table.createdAt, table.method, table.amount)
+      .where(sql`${table.status} <> 'failed'`),
     index('payments_order').on(table.orderId),
   ],
 );
@@ -133,7 +136,7 @@ export const depositEntries = pgTable(
       .on(table.orderId, table.amount, table.withdrawn)
       .where(sql`${table.type} = 'DEPOSIT' and ${table.status} = 'ACTIVE'`),
     index('deposit_entries_back')
-      .on(table.status, table.at, table.id)
+      .on(table.status, table.at, table.id, table.amount)
       .where(sql`${table.type} = 'REFUND'`),
   ],
 );

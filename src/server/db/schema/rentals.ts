@@ -42,7 +42,7 @@ export const rentals = pgTable(
       .on(table.pickupOn, table.orderId)
       .where(sql`${table.returnAskedAt} is not null and ${table.collectedOn} is null`),
     index('rentals_pickup')
-      .on(table.pickupOn)
+      .on(table.pickupOn, table.orderId, table.pickupSlot, table.collectedOn)
       .where(sql`${table.pickupOn} is not null`),
   ],
 );

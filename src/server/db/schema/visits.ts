@@ -60,7 +60,7 @@ export const visits = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} = 'relocation' and ${table.state} = 'planned'`),
     index('visits_order').on(table.orderId),
-    index('visits_due').on(table.state, table.day),
+    index('visits_due').on(table.state, table.day, table.orderId, table.half),
     index('visits_crew').on(table.crewId, table.day),
   ],
 );

@@ -59,7 +59,7 @@ export async function tellOfTooMuch(
 ): Promise<void> {
   const about = aboutFor(work, account);
   const told = { ...sum, maximum };
-  await writeLetter(work, userId, (to) => debitTooLargeLetter(about(to), told), now);
+  await writeLetter(work, userId, (to) => debitTooLargeLetter(about(to), told, dayOf(now)), now);
 }
 
 export async function tellOfFailedDebit(
@@ -95,6 +95,7 @@ export async function tellOfMandate(
     return writeLetter(work, userId, (to) => mandateIdleLetter(about(to)), now);
   }
   const rows = (await findOpenInvoicesOf(work.db, userId)).filter(({ kind }) => kind === 'rent');
+  const sent = await findDebit(work, userId, ['sent']);
   const ownRupee = and(eq(paymentAttempts.mandateId, id), eq(paymentAttempts.against, 'mandate'));
   const news = {
     state,
@@ -103,7 +104,7 @@ export async function tellOfMandate(
     isOurs: actor === 'renter',
     wasPaused: before === 'paused',
     givesBack: (await work.db.$count(paymentAttempts, ownRupee)) > 0,
-    onItsWay: await findDebit(work, userId, ['sent']),
+    onItsWay: sent && { ...sent, today: dayOf(now) },
     goesOn: state === 'refused' ? await findGoingOn(work, userId) : undefined,
     open: totalOpen(await standingsOf(work.db, rows, dayOf(now))),
   };

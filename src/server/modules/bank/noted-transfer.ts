@@ -1,27 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 
+/** What is noted under a reference, to whom and when. */
+export interface NotedBefore {
+  readonly order: string;
+  readonly name: string;
+  readonly amount: Paise;
+  readonly at: Date;
+}
+
 /**
- * The number of the order for which a transfer is noted under a bank reference, of a payment or of a
- * deposit (rules/deposits.md#a-transfer-that-was-made). Until the transaction ends nobody else is answered about it.
+ * The transfer that is noted under a bank reference already, of a payment or of a deposit
+ * (rules/deposits.md#a-transfer-that-was-made). Until the transaction ends nobody else is answered
+ * about it.
  */
-export async function findNotedTransfer(tx: Tx, reference: string): Promise<string | undefined> {
+export async function findNotedTransfer(
+  tx: Tx,
+  reference: string,
+): Promise<NotedBefore | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`);
+  const payee = { order: orders.number, name: users.name };
   const [refund] = await tx
-    .select({ number: orders.number })
+    .select({ ...payee, amount: refunds.amount, at: refunds.doneAt, promisedAt: refunds.createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(refunds.transferReference, reference))
     .limit(1);
-  if (refund) return refund.number;
+  if (refund) return { ...refund, at: refund.at ?? refund.promisedAt };
   const [deposit] = await tx
-    .select({ number: orders.number })
+    .select({ ...payee, amount: depositEntries.amount, at: depositEntries.at })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.paymentId, reference)))
     .limit(1);
-  return deposit?.number;
+  return deposit;
 }

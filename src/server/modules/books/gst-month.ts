@@ -16,6 +16,7 @@ export async function gstOf(db: Db, days: Days, now: Date) {
   const papers = await findLarge(db, days);
   return [...Map.groupBy(documents, ({ gstin }) => gstin)].map(([gstin, own]) => {
     const taxed = own.filter(({ kind }) => isTaxed(kind));
+    const untaxed = own.filter(({ kind }) => !isTaxed(kind));
     return {
       gstin,
       state: formatState(gstin.slice(0, 2)),
@@ -26,6 +27,7 @@ export async function gstOf(db: Db, days: Days, now: Date) {
       codes: codes.filter((code) => code.gstin === gstin).map(({ gstin: _, ...code }) => code),
       series: seriesOf(own),
       invoices: allOf(taxed.filter(({ isNote }) => !isNote)),
+      damage: allOf(untaxed.filter(({ isNote }) => !isNote)),
       notes: allOf(taxed.filter(({ isNote }) => isNote)),
     };
   });

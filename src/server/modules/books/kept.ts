@@ -124,26 +124,34 @@ export async function sumPayments(db: Db, days: Days, now: Date): Promise<Paymen
     .orderBy(sql`sum(amount) desc, method`);
 }
 
-/** What was billed, less what was credited, and what came, by month; a month without either is left out. */
+/** What was issued by kind, and what came by each way of payment, the largest first, by month. */
 export async function sumMonths(db: Db, days: Days, now: Date) {
   const first = sql`date_trunc('month', day)::date::text`;
   const month = sql<Month>`date_trunc('month', day)::date::text`.mapWith((value: Day) =>
     monthOf(value),
   );
-  const billed = await db
+  const issued = await db
     .select({
       month,
-      amount: sql`sum(case when is_note then -amount else amount end)`.mapWith((sum) =>
-        paise(Number(sum)),
-      ),
+      key: sql<InvoiceKind>`kind`,
+      isNote: sql<boolean>`is_note`,
+      count: number('sum(documents)'),
+      amount: money('amount'),
     })
     .from(await bothOf(db, days, now, DOCUMENTS))
-    .groupBy(first);
-  const collected = await db
-    .select({ month, amount: money('amount') })
+    .groupBy(first, sql`kind, is_note`)
+    .orderBy(sql`kind`);
+  const came = await db
+    .select({
+      month,
+      key: sql<string>`method`,
+      count: number('sum(payments)'),
+      amount: money('amount'),
+    })
     .from(await bothOf(db, days, now, PAYMENTS))
-    .groupBy(first);
-  return { billed, collected };
+    .groupBy(first, sql`method`)
+    .orderBy(sql`sum(amount) desc, method`);
+  return { issued, came };
 }
 
 /** What came, by day. */

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AGES } from '#domain/ageing.ts';
 import { addDaysTo, dayOf } from '#domain/kolkata.ts';
-import { paise, type Paise, sum, ZERO } from '#domain/money.ts';
+import { paise, type Paise, sum } from '#domain/money.ts';
 import { dayAfter, firstDay, type Month, monthOf, monthsFrom } from '#domain/month.ts';
 import type { Db } from '#server/db/db.ts';
 import { bookDays } from '#server/db/schema/books.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
-import { type DocumentSum, sumDocuments, sumMonths, sumPayments } from './kept.ts';
+import { sumMonths, sumPayments } from './kept.ts';
 import { dueRefunds, heldDeposits, lateByAge, openByAge, type Sum } from './open-sums.ts';
 import { type Days, happenedIn, within } from './spans.ts';
 
@@ -25,26 +25,29 @@ export interface Figure extends Sum {
 
 const KNOWN_MONTHS = 13;
 
-/** What a month came to; what stands open is that of this moment, and only of the month that runs. */
+type Months = Awaited<ReturnType<typeof sumMonths>>;
+
+/**
+ * What a month came to, beside the twelve before it; what stands open is that of this moment, and only
+ * of the month that runs.
+ */
 export async function monthFigures(db: Db, month: Month, now: Date) {
+  const before = monthsFrom(month, -1);
   const days = daysOf(month);
-  const earlier = daysOf(monthsFrom(month, -1));
-  const documents = await sumDocuments(db, days, now);
-  const documentsBefore = await sumDocuments(db, earlier, now);
+  const earlier = daysOf(before);
+  const sums = await sumMonths(db, yearTo(month), now);
   const issued = (isNote: boolean) =>
-    figure(documentParts(documents, isNote), total(documentParts(documentsBefore, isNote)).amount);
-  return {
+    figure(issuedIn(sums, month, isNote), total(issuedIn(sums, before, isNote)).amount);
+  const figures = {
     orders: await ordersFigure(db, days, earlier),
     billed: issued(false),
     credited: issued(true),
-    collected: figure(
-      await paymentParts(db, days, now),
-      total(await paymentParts(db, earlier, now)).amount,
-    ),
+    collected: figure(cameIn(sums, month), total(cameIn(sums, before)).amount),
     refunded: figure(await sentParts(db, days), total(await sentParts(db, earlier)).amount),
     given: figure(await givenParts(db, days), total(await givenParts(db, earlier)).amount),
     ...(await standing(db, month, now)),
   };
+  return { figures, year: yearOf(sums, month) };
 }
 
 /** What stands open now; of a month that is over, how it stood as its last day was over. */
@@ -91,28 +94,44 @@ async function stoodAfter(db: Db, months: readonly Month[]) {
   return rows;
 }
 
-/** What was billed and what came, of a month and the twelve before it. */
+/** What was billed, what was credited and what came, of a month and the twelve before it. */
 export async function yearFigures(db: Db, month: Month, now: Date) {
-  const first = monthsFrom(month, 1 - KNOWN_MONTHS);
-  const days = { from: firstDay(first), until: dayAfter(month) };
-  const { billed, collected } = await sumMonths(db, days, now);
+  return yearOf(await sumMonths(db, yearTo(month), now), month);
+}
+
+function yearTo(month: Month): Days {
+  return { from: firstDay(monthsFrom(month, 1 - KNOWN_MONTHS)), until: dayAfter(month) };
+}
+
+function yearOf(sums: Months, month: Month) {
   return Array.from({ length: KNOWN_MONTHS }, (_, at) => {
-    const own = monthsFrom(first, at);
-    const of = (sums: readonly { month: Month; amount: Paise }[]) =>
-      sums.find((each) => each.month === own)?.amount ?? ZERO;
-    return { month: own, billed: of(billed), collected: of(collected) };
+    const own = monthsFrom(month, 1 - KNOWN_MONTHS + at);
+    return {
+      month: own,
+      billed: total(issuedIn(sums, own, false)).amount,
+      credited: total(issuedIn(sums, own, true)).amount,
+      collected: total(cameIn(sums, own)).amount,
+    };
   });
 }
+
+const issuedIn = ({ issued }: Months, month: Month, isNote: boolean): Part[] =>
+  issued.filter((each) => each.month === month && each.isNote === isNote).map(toPart);
+
+const cameIn = ({ came }: Months, month: Month): Part[] =>
+  came.filter((each) => each.month === month).map(toPart);
+
+const toPart = ({ key, count, amount }: Part): Part => ({ key, count, amount });
 
 /** The few figures of the first desk, of this month and of now. */
 export async function tileFigures(db: Db, now: Date) {
   const today = dayOf(now);
-  const days = daysOf(monthOf(today));
-  const documents = await sumDocuments(db, days, now);
+  const month = monthOf(today);
+  const sums = await sumMonths(db, daysOf(month), now);
   const ages = await lateByAge(db, today);
   return {
-    billed: total(documentParts(documents, false)),
-    collected: total(await paymentParts(db, days, now)),
+    billed: total(issuedIn(sums, month, false)),
+    collected: total(cameIn(sums, month)),
     collectedToday: total(await paymentParts(db, { from: today, until: addDaysTo(today, 1) }, now)),
     overdue: total(Object.values(ages)),
     overMonth: total([ages.two_months, ages.three_months, ages.older]),
@@ -122,15 +141,6 @@ export async function tileFigures(db: Db, now: Date) {
 
 export function daysOf(month: Month): Days {
   return { from: firstDay(month), until: dayAfter(month) };
-}
-
-function documentParts(documents: readonly DocumentSum[], isNote: boolean): Part[] {
-  const own = documents.filter((each) => each.isNote === isNote);
-  return [...Map.groupBy(own, ({ kind }) => kind)].map(([key, each]) => ({
-    key,
-    count: each.reduce((all, one) => all + one.documents, 0),
-    amount: sum(each.map(({ amount }) => amount)),
-  }));
 }
 
 async function paymentParts(db: Db, days: Days, now: Date): Promise<Part[]> {

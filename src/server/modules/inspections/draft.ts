@@ -90,13 +90,14 @@ export interface NewItem {
   readonly measures: Measures | null;
   readonly amount: Paise;
   readonly note: string;
+  readonly picture?: PictureFile | undefined;
 }
 
 /** Notes what is wrong with a unit and what it costs; answers its number. */
 export async function addItem(
   work: Work,
   noting: Noting,
-  { tag, note, ...entered }: NewItem,
+  { tag, note, picture, ...entered }: NewItem,
   now: Date,
 ): Promise<number | Refusal> {
   const draft = await lockDraft(work, noting);
@@ -121,6 +122,7 @@ export async function addItem(
     .values({ inspectionId: draft.id, unitId, kind, ...measures, amount, note, at: now })
     .returning({ id: inspectionItems.id });
   if (!item) throw new Error('The item was not written');
+  if (picture) await keepPicture(work.db, item.id, picture, now);
   await countChange(work.db, draft.id);
   return item.id;
 }
@@ -153,18 +155,29 @@ export async function dropPictures(tx: Tx, which: SQL, now: Date): Promise<numbe
   return keys.length;
 }
 
-export interface NewPicture {
-  readonly item: number;
-  /** The random name under which its file is. */
+/** A picture whose file is there. */
+export interface PictureFile {
+  /** The random name of its file. */
   readonly key: string;
   readonly mediaType: MediaType;
 }
 
-/** Puts a picture beside an item; its file is there. */
+/** Puts a picture beside an item; its file belongs to it from then on. */
+async function keepPicture(
+  tx: Tx,
+  itemId: number,
+  { key, mediaType }: PictureFile,
+  now: Date,
+): Promise<void> {
+  await tx.insert(inspectionPictures).values({ itemId, key, mediaType, at: now });
+  await claimFile(tx, key);
+}
+
+/** Puts one more picture beside an item, while it can have more. */
 export async function addPicture(
   work: Work,
   noting: Noting,
-  { item, key, mediaType }: NewPicture,
+  { item, ...picture }: PictureFile & { readonly item: number },
   now: Date,
 ): Promise<Refusal | undefined> {
   const draft = await lockDraft(work, noting);
@@ -173,8 +186,7 @@ export async function addPicture(
   if ((await work.db.$count(inspectionItems, own)) === 0) return refuse('NOT_FOUND');
   const kept = await work.db.$count(inspectionPictures, eq(inspectionPictures.itemId, item));
   if (kept >= MAX_ITEM_PICTURES) return refuse('PICTURE_LIMIT');
-  await work.db.insert(inspectionPictures).values({ itemId: item, key, mediaType, at: now });
-  await claimFile(work.db, key);
+  await keepPicture(work.db, item, picture, now);
   await countChange(work.db, draft.id);
   return undefined;
 }

@@ -1,5 +1,8 @@
-import { ZERO } from '#domain/money.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
+import { depositEntries } from '#server/db/schema/payments.ts';
 import { type HeldMoney, heldMoney, reckonClosing } from '#server/modules/fulfilment/closing.ts';
 import type { InspectionRow } from '#server/modules/inspections/find.ts';
 import { findDamages } from './settle.ts';
@@ -17,4 +20,19 @@ export async function findHeldMoney(
   // What is noted of a draft is nothing that is told yet.
   const damages = state === 'draft' ? [] : await findDamages(db, id);
   return heldMoney(await reckonClosing(db, inspection, damages, now));
+}
+
+/** What comes back of an order whose deposit is settled, and when it did; nothing where none does. */
+export async function findSettledBack(
+  db: Db,
+  orderId: number,
+): Promise<{ readonly comesBack: Paise; readonly returnedOn: Day | null } | undefined> {
+  const { amount, status, at, type } = depositEntries;
+  const [refund] = await db
+    .select({ amount, status, at })
+    .from(depositEntries)
+    .where(and(eq(depositEntries.orderId, orderId), eq(type, 'REFUND')));
+  if (!refund) return undefined;
+  const isReturned = refund.status === 'REFUNDED';
+  return { comesBack: refund.amount, returnedOn: isReturned ? dayOf(refund.at) : null };
 }

@@ -15,7 +15,7 @@ import {
 import { readOwnPicture } from '#server/modules/inspections/pictures.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { agree, object } from './answer.ts';
-import { findHeldMoney } from './held.ts';
+import { findHeldMoney, findSettledBack } from './held.ts';
 
 const ANSWERS = { name: 'report-answer', hits: 30, seconds: 3600 };
 
@@ -66,7 +66,7 @@ async function describeReport({ db, policies }: Shop, orderId: number, now: Date
   const inspection = await findInspection(db, orderId);
   // Of a replacement nothing is charged, and what was settled without a look has nothing to show.
   if (!inspection || inspection.kind === 'replacement') return null;
-  const { state, collectedOn, answerBy } = inspection;
+  const { kind, state, collectedOn, answerBy } = inspection;
   const isShown = state !== 'draft';
   const items = isShown ? await findItems(db, inspection.id) : [];
   const units = items.length > 0 ? await findInspectedUnits(db, inspection.id) : [];
@@ -78,6 +78,8 @@ async function describeReport({ db, policies }: Shop, orderId: number, now: Date
     collectedOn,
     backBy: depositBackBy(collectedOn, holidays),
     ...(await findHeldMoney(db, inspection, now)),
+    returnedOn: null,
+    ...(kind === 'return' && state === 'final' && (await findSettledBack(db, orderId))),
     items: items
       .filter((item) => item.amount > 0)
       .map((item) => ({

@@ -21,7 +21,9 @@ export function fullSlotRoutes(api: Api): void {
     if (!city) return refuse('NOT_FOUND');
     const first = dayOf(now);
     const days = Array.from({ length: FULL_DAYS_AHEAD + 1 }, (_, at) => addDaysTo(first, at));
-    const loads = await findLoads(db, first, addDaysTo(first, FULL_DAYS_AHEAD), order?.id);
+    const loads = await findLoads(db, first, addDaysTo(first, FULL_DAYS_AHEAD), {
+      except: order?.id,
+    });
     const halves = days.flatMap((day) => HALVES.map((half) => ({ day, half })));
     return { full: halves.filter((slot) => loads.isFull({ cityId: city.id, ...slot })) };
   });

@@ -28,13 +28,20 @@ export interface Loads {
 
 const MORNINGS = PICKUP_SLOTS.filter((slot) => halfOfPickup(slot) === 'morning');
 
-/** How full the slots are from a day to another; `except` is an order whose own stops do not count. */
-export async function findLoads(db: Db, from: Day, until: Day, except?: number): Promise<Loads> {
+/** Of which places it is asked: of all cities where none is named. */
+export interface Asked {
+  readonly cityId?: CityId;
+  /** An order whose own stops do not count. */
+  readonly except?: number | undefined;
+}
+
+/** How full the slots are from a day to another. */
+export async function findLoads(db: Db, from: Day, until: Day, asked: Asked = {}): Promise<Loads> {
   const places = await db
     .select()
     .from(slotPlaces)
     .where(between(slotPlaces.day, from, until));
-  const taken = await countTaken(db, from, until, except);
+  const taken = await countTaken(db, from, until, asked);
   const of = (place: Place): Load => ({
     places: places.find((one) => isSame(one, place))?.places ?? SLOT_PLACES,
     taken: taken.find((one) => isSame(one, place))?.many ?? 0,
@@ -52,7 +59,7 @@ export async function findLoads(db: Db, from: Day, until: Day, except?: number):
 export async function daysWithRoom(db: Db, cityId: CityId, days: readonly Day[]): Promise<Day[]> {
   const [from, until] = [days[0], days.at(-1)];
   if (!from || !until) return [];
-  const loads = await findLoads(db, from, until);
+  const loads = await findLoads(db, from, until, { cityId });
   return loads.withRoom(cityId, days);
 }
 
@@ -84,7 +91,10 @@ export async function findNextPlace(
 ): Promise<Slot | null | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slot ${cityId} ${day} ${half}`}))`);
   const last = days.at(-1) ?? day;
-  const loads = await findLoads(tx, day, last > day ? last : addDaysTo(day, 1), orderId);
+  const loads = await findLoads(tx, day, last > day ? last : addDaysTo(day, 1), {
+    cityId,
+    except: orderId,
+  });
   if (!loads.isFull({ cityId, day, half })) return undefined;
   const others = days
     .filter((one) => one >= day)
@@ -102,9 +112,12 @@ async function countTaken(
   db: Db,
   from: Day,
   until: Day,
-  except: number | undefined,
+  { cityId, except }: Asked,
 ): Promise<Taken[]> {
-  const others = except === undefined ? undefined : ne(orders.id, except);
+  const others = and(
+    cityId === undefined ? undefined : eq(orders.cityId, cityId),
+    except === undefined ? undefined : ne(orders.id, except),
+  );
   const coming = db
     .select({ cityId: orders.cityId, day: visits.day, half: sql<Half>`${visits.half}`.as('half') })
     .from(visits)

@@ -11,6 +11,7 @@ import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.t
 import { units } from '#server/db/schema/units.ts';
 import { type Days, happenedIn, within } from '#server/modules/books/spans.ts';
 import { type Cell, count, money } from './csv.ts';
+import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { beyond, PAGE, paged, type Pages } from './paged.ts';
 
 interface List {
@@ -34,7 +35,9 @@ export const LISTS = {
       'Rent',
       'Deposit',
       'Discount',
-      'Paid with it',
+      'To pay with it',
+      'Paid',
+      'Gone back',
       'Rent a month',
       'Delivered on',
       'Ends on',
@@ -43,13 +46,13 @@ export const LISTS = {
       paged(
         (after?: number) =>
           db
-            .select()
+            .select({ order: orders, paid: PAID_OF, back: BACK_OF })
             .from(orders)
             .where(and(happenedIn(sql`${orders.placedAt}`, days), beyond(orders.id, after)))
             .orderBy(asc(orders.id))
             .limit(PAGE),
-        ({ id }) => id,
-        (row) => [
+        ({ order }) => order.id,
+        ({ order: row, paid, back }) => [
           row.number,
           on(row.placedAt),
           row.status,
@@ -60,6 +63,8 @@ export const LISTS = {
           money(row.totalDeposit),
           money(row.discount),
           money(row.payable),
+          money(paid),
+          money(back),
           money(row.monthly),
           row.deliveredOn,
           row.expiresOn,
@@ -148,12 +153,17 @@ export const LISTS = {
       ),
   },
   payments: {
-    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount'],
+    columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Gone back'],
     pages: (db, days) =>
       paged(
         (after?: Paid) =>
           db
-            .select({ payment: payments, order: orders.number, against: paymentAttempts.against })
+            .select({
+              payment: payments,
+              order: orders.number,
+              against: paymentAttempts.against,
+              back: BACK,
+            })
             .from(payments)
             .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
             .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -169,7 +179,7 @@ export const LISTS = {
             .orderBy(asc(payments.createdAt), asc(payments.providerPaymentId))
             .limit(PAGE),
         ({ payment }): Paid => ({ at: payment.createdAt, id: payment.providerPaymentId }),
-        ({ payment, order, against }) => [
+        ({ payment, order, against, back }) => [
           payment.providerPaymentId,
           on(payment.createdAt),
           payment.status,
@@ -177,6 +187,7 @@ export const LISTS = {
           against,
           order,
           money(payment.amount),
+          money(back),
         ],
       ),
   },

@@ -13,7 +13,7 @@ import { findEnquiryFunnel, findFunnel, sumFunnel } from '#server/modules/funnel
 import { gstOf } from '#server/modules/books/gst-month.ts';
 import { openByAge } from '#server/modules/books/open-sums.ts';
 import { findUse } from '#server/modules/books/use.ts';
-import { daysOf, monthFigures, tileFigures, yearFigures } from '#server/modules/books/overview.ts';
+import { daysOf, monthFigures, tileFigures } from '#server/modules/books/overview.ts';
 
 const PAGE = 50;
 
@@ -32,8 +32,7 @@ export function officeBookRoutes(api: Api): void {
       asOf: now.toISOString(),
       month,
       isRunning,
-      figures: await monthFigures(db, month, now),
-      year: await yearFigures(db, month, now),
+      ...(await monthFigures(db, month, now)),
     };
   });
 

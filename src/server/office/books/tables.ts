@@ -33,13 +33,14 @@ const TAXES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Amount'];
 /** The tables of the books, as they are shown. */
 export const TABLES = {
   months: {
-    columns: ['Month', 'Billed less credited', 'Collected'],
+    columns: ['Month', 'Billed', 'Credited', 'Collected'],
     pages: (db, { now }) =>
       once(async () => {
         const months = await yearFigures(db, monthOf(dayOf(now)), now);
-        return months.map(({ month, billed, collected }) => [
+        return months.map(({ month, billed, credited, collected }) => [
           month,
           money(billed),
+          money(credited),
           money(collected),
         ]);
       }),

@@ -65,6 +65,7 @@ export async function describeOrder(
     ? required.filter((document) => document.status !== 'VERIFIED').length
     : 0;
   const isLookedAt = await isInspectionOpen(db, id);
+  const isRefunded = lines.some(({ kind }) => kind === 'refund');
   const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
   const attempts = await findAttempts(shop, id);
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -89,11 +90,13 @@ export async function describeOrder(
         : null,
     takesPlaceOf: before?.number ?? null,
     isReplacement: succession?.kind === 'replacement',
-    steps: orderSteps({ status, missing: unverified, timeline }).map(({ step, state }) => ({
-      step,
-      state,
-      at: state === 'done' ? stepAt(step, told, required) : null,
-    })),
+    steps: orderSteps({ status, missing: unverified, timeline, isRefunded }).map(
+      ({ step, state }) => ({
+        step,
+        state,
+        at: state === 'done' ? stepAt(step, told, required) : null,
+      }),
+    ),
     timeline: told,
     visit: visit
       ? {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
+
+test.each([
+  ['of IMPS and UPI', '632661234567'],
+  ['of NEFT', 'HDFC326261234567'],
+  ['of NEFT with letters behind the bank’s', 'AXISN26326123456'],
+  ['of RTGS', 'HDFCR52026112412345678'],
+])('a reference %s is taken', (_, reference) => {
+  expect(isBankReference(reference)).toBe(true);
+});
+
+test.each([
+  ['', 'nothing'],
+  ['63266123456', 'a digit too few'],
+  ['6326612345678', 'a digit too many'],
+  ['HDFC32626123456', 'a NEFT one cut short'],
+  ['HDFC3262612345678', 'neither 16 nor 22 characters'],
+  ['1234567890123456', 'no bank’s letters'],
+  ['HDFC32626123456É', 'what is neither letter nor digit'],
+])('%j is refused: %s', (reference) => {
+  expect(isBankReference(reference)).toBe(false);
+});
+
+test('spaces, hyphens and small letters do not count', () => {
+  expect(normalizeReference(' hdfc 3262-6123 4567\n')).toBe('HDFC326261234567');
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kolkata.ts';
+import { rupees, ZERO } from '#domain/money.ts';
+import * as autopay from '#messages/autopay-letters.ts';
+import { toPlainText } from '#server/mails/plain-text.ts';
+
+describe('a letter about AutoPay that is late', () => {
+  const about = { name: 'Asha', account: null, autopayUrl: '/autopay', invoicesUrl: '/invoice' };
+  const sum = { amount: rupees(1500), maximum: rupees(1000), dueOn: day('2026-11-07') };
+
+  test('names no day to pay by that is over', () => {
+    const inTime = autopay.debitTooLargeLetter(about, sum, day('2026-11-07'));
+    expect(inTime).toMatchObject({ until: '2026-11-07' });
+    expect(inTime.subject).toContain('by 7 Nov 2026');
+    const late = autopay.debitTooLargeLetter(about, sum, day('2026-11-08'));
+    expect(late.until).toBeUndefined();
+    expect(toPlainText(late, 'Basera') + late.subject + late.sms).not.toContain('7 Nov');
+  });
+
+  test('announces a debit until the bank has it, and a passed one as such', () => {
+    const planned = { amount: rupees(900), on: day('2026-11-05'), invoices: ['1'] };
+    expect(autopay.debitPlannedLetter(about, planned).until).toBe('2026-11-04');
+    const news = {
+      state: 'paused',
+      pausedBy: 'renter',
+      isOurs: true,
+      wasPaused: false,
+      maximum: rupees(1000),
+      givesBack: false,
+      open: ZERO,
+      goesOn: undefined,
+    } as const;
+    const told = (today: string) =>
+      toPlainText(
+        autopay.mandateLetter(about, { ...news, onItsWay: { ...planned, today: day(today) } }),
+        'Basera',
+      );
+    expect(told('2026-11-05')).toContain('may still leave on 5 Nov 2026');
+    expect(told('2026-11-06')).toContain('may have left already');
+  });
+});
