@@ -6,14 +6,13 @@ import {
   daySchema,
   instantSchema,
   lineSchema,
-  mobileSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
 } from './common.ts';
+import { crewPhoneSchema } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
-import { matching } from './narrowed.ts';
 
 /** How full a half of a day is, and why renters cannot choose it; null where they can. */
 const loadSchema = z.object({
@@ -180,7 +179,7 @@ export const setPlaces = defineEndpoint({
 const crewFields = z.object({
   name: lineSchema(60).check(z.minLength(1)),
   who: lineSchema(100).check(z.minLength(1)),
-  phone: mobileSchema(20).check(matching(/^\d{10}$/)),
+  phone: crewPhoneSchema,
 });
 
 export const addCrew = defineEndpoint({
@@ -196,7 +195,10 @@ export const changeCrew = defineEndpoint({
   method: 'PUT',
   path: '/office/crews/:crew',
   access: PLAN,
-  input: z.extend(crewFields, { crew: rowIdSchema, seen: crewFields }),
+  input: z.extend(crewFields, {
+    crew: rowIdSchema,
+    seen: z.omit(crewSchema, { id: true, cityId: true }),
+  }),
   output: nothingSchema,
 });
 

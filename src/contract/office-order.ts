@@ -7,6 +7,7 @@ import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { crewSchema } from './office-calendar.ts';
 import { logEntrySchema } from './office-log.ts';
 import { slotSchema } from './slot.ts';
 
@@ -129,6 +130,8 @@ const officeOrderSchema = z.object({
   /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
   missed: z.number(),
   days: z.array(planDaySchema),
+  /** Who drives in its city. */
+  crews: z.array(crewSchema),
   lines: z.array(lineSchema),
   sums: sumsSchema,
   isCancellable: z.boolean(),

@@ -24,6 +24,9 @@ export const officeTexts = {
   REPAIR_CODE_LOCKED: 'Five wrong codes were told. Please say why there is none.',
   OPERATOR_ROLE:
     'An account that works in the office is not deleted. Ask an owner to end that first.',
+  CREW_PHONE: 'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
+  CREW_NAME: 'Please write who comes.',
+  CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
   CREW_CHANGED: 'Somebody else has changed this crew meanwhile: {crew}. Please look at it again.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
   PLACES_TAKEN: 'Of {places} places of {slot} {taken} are taken. If one more is meant, say so.',

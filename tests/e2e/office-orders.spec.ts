@@ -55,7 +55,9 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
     await next(each).getByLabel('It goes out though documents are missing').check();
     await next(each).getByLabel('Why').fill('Seen at the door');
   }
-  await next(elsewhere).getByLabel('Crew').fill('Imran Khan');
+  await next(elsewhere).getByLabel('Crew').selectOption('Somebody else');
+  await next(elsewhere).getByLabel('Who comes').fill('Imran Khan');
+  await next(elsewhere).getByLabel('Mobile number').fill('98100 00002');
   await next(elsewhere)
     .getByRole('button', { name: /^Schedule for/ })
     .click();

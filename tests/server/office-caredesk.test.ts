@@ -152,8 +152,8 @@ test('whoever only makes repairs sees what failed or arrived wrong, and no quest
     must(await shop.request(issueCalls.getOfficeIssue, { id: issueId }, floor)).repair;
   const seen = await read();
   if (!seen) throw new Error('No visit is planned');
-  const plan = { id: seen.id, day: seen.day, half: 'afternoon' as const, crewPhone: '' };
-  const asked = { ...plan, crew: 'Imran Khan', seen };
+  const plan = { id: seen.id, day: seen.day, half: 'afternoon' as const, seen };
+  const asked = { ...plan, crew: 'Imran Khan', crewPhone: '98100 00002' };
   must(await shop.request(issueCalls.scheduleOfficeRepair, asked, floor));
   const over = { ...asked, crew: 'Sunil', half: 'morning' as const };
   expect(await shop.request(issueCalls.scheduleOfficeRepair, over, floor)).toEqual(

@@ -26,8 +26,6 @@ export type Command =
       /** By itself the day that was planned, else the one that its renter chose. */
       readonly on: Day | undefined;
       readonly half: Half | undefined;
-      readonly crew: string | undefined;
-      readonly crewPhone: string | undefined;
       readonly withoutKyc: boolean;
       /** Why it goes out though documents are missing. */
       readonly because?: string;

@@ -14,6 +14,7 @@ import { findTalks, holidaysOf, promiseOf, talkVersion } from '#server/modules/c
 import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
 import { findRepairs } from '#server/modules/repairs/find.ts';
+import { listCrews } from '#server/modules/runs/crews.ts';
 import { kindOf } from './issue-list.ts';
 
 /** All that the office knows of an issue: its talk, its renter, its visit, what is replaced. */
@@ -65,6 +66,7 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     version: talkVersion(talk),
     repair,
     arrival,
+    crews: await listCrews(db, order.cityId),
     days: beforePickup(slotDays(now, holidaysOf(policies)), pickupOn),
   };
 }

@@ -15,8 +15,6 @@ export type RepairCommand =
       readonly repair: number;
       readonly on: Day | undefined;
       readonly half: Half | undefined;
-      readonly crew: string | undefined;
-      readonly crewPhone: string | undefined;
       readonly seen?: SeenVisit | undefined;
     } & Planning)
   | ({

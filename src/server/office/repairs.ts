@@ -7,7 +7,7 @@ import { endRepair, missRepair } from '#server/modules/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/modules/repairs/find.ts';
 import { findIssue, type IssueInFull } from './issues.ts';
 import type { Outcome } from './outcomes.ts';
-import { refusePlan, takeTurn } from './planning.ts';
+import { crewOf, refusePlan, takeTurn } from './planning.ts';
 import type { RepairCommand } from './repair-commands.ts';
 
 /** The repair visits that are planned, the next one first. */
@@ -40,14 +40,15 @@ export async function actOnRepair(
     case 'repair schedule': {
       const { on, half, wasOn, overbook } = command;
       const found = await findRepair(work.db, repair);
-      if (found) {
-        const of = { orderId: found.order.id, visit: found.visit };
-        const wish = { ...(on && { day: on }), ...(half && { half }) };
-        await takeTurn(work.db, of.orderId);
-        const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook });
-        if (refusal) return refusal;
-      }
-      const slot = await scheduleRepair(work, repair, command, now);
+      if (!found) return refuse('NOT_FOUND');
+      const of = { orderId: found.order.id, visit: found.visit };
+      const wish = { ...(on && { day: on }), ...(half && { half }) };
+      await takeTurn(work.db, of.orderId);
+      const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook });
+      if (refusal) return refusal;
+      const who = await crewOf(work.db, of.orderId, command);
+      if (who instanceof Refusal) return who;
+      const slot = await scheduleRepair(work, repair, { ...command, ...who }, now);
       return slot instanceof Refusal ? slot : { kind: 'repair scheduled', repair, slot };
     }
     case 'repair done': {

@@ -6,18 +6,16 @@ import { slotWords } from '#messages/slot-words.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
 import { shownIssue, showIssueAgain } from './issue.ts';
 
-interface Plan {
+interface Plan extends CrewValues {
   /** Empty for the one that is planned. */
   readonly day: Day | '';
   readonly half: Half | '';
-  readonly crew: string;
-  readonly crewPhone: string;
 }
-export const planForm = createForm<Plan>({
-  blank: { day: '', half: '', crew: '', crewPhone: '' },
-});
+const BLANK: Plan = { day: '', half: '', ...NO_CREW };
+export const planForm = createForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
@@ -29,15 +27,14 @@ export async function planRepair(): Promise<void> {
   const { values } = planForm.$form.get();
   const slot = { day: values.day || repair.day, half: values.half || repair.half };
   const isDone = await planForm.submit({
-    send: ({ crew, crewPhone }) =>
+    send: (who) =>
       callOffice(calls.scheduleOfficeRepair, {
         id: repair.id,
         seen: seenOf(repair),
         ...slot,
-        crew,
-        crewPhone,
+        ...crewToSend(who),
       }),
-    succeeded: () => ({ values: { day: '', half: '', crew: '', crewPhone: '' } }),
+    succeeded: () => ({ values: BLANK }),
     failed: tellAtFields,
   });
   await showIssueAgain(issue, isDone ? `The visit is planned for ${slotWords(slot)}.` : undefined);

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { OfficeRepair } from '#contract/office-issues.ts';
-import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import type { OfficeIssue, OfficeRepair } from '#contract/office-issues.ts';
+import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
+import { CrewFields } from '#features/office/parts/crew-fields.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { REPAIR_WORDS } from '#messages/repair-words.ts';
@@ -22,13 +23,12 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './issue-desk.module.css';
 
-interface RepairPanelProps {
+interface RepairPanelProps extends Pick<OfficeIssue, 'days' | 'crews'> {
   readonly repair: OfficeRepair;
-  readonly days: readonly Day[];
 }
 
 /** The repair visit of an issue: when, who comes, how it ended. */
-export function RepairPanel({ repair, days }: RepairPanelProps) {
+export function RepairPanel({ repair, ...planning }: RepairPanelProps) {
   const { state, missed, crew, crewPhone } = repair;
   const isPlanned = state === 'planned';
   return (
@@ -45,14 +45,14 @@ export function RepairPanel({ repair, days }: RepairPanelProps) {
             </>
           ) : null}
         </p>
-        {isPlanned ? <Plan repair={repair} days={days} /> : null}
+        {isPlanned ? <Plan repair={repair} {...planning} /> : null}
         {isPlanned && repair.isDue ? <End /> : null}
       </div>
     </Panel>
   );
 }
 
-function Plan({ repair, days }: RepairPanelProps) {
+function Plan({ repair, days, crews }: RepairPanelProps) {
   const { values, errors, busy, notice } = useStore(planForm.$form);
   const slot = { day: values.day || repair.day, half: values.half || repair.half };
   // Operators plan for today too.
@@ -76,22 +76,12 @@ function Plan({ repair, days }: RepairPanelProps) {
           options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
           onChange={(half) => planForm.edit('half', half)}
         />
-        <Field
-          label="Crew"
-          name="crew"
-          value={values.crew}
-          error={errors.crew}
-          onChange={(crew) => planForm.edit('crew', crew)}
-          maxLength={80}
-        />
-        <Field
-          label="Phone of the crew"
-          name="crewPhone"
-          inputMode="tel"
-          value={values.crewPhone}
-          error={errors.crewPhone}
-          onChange={(crewPhone) => planForm.edit('crewPhone', crewPhone)}
-          maxLength={20}
+        <CrewFields
+          crews={crews}
+          now={repair.crew}
+          values={values}
+          errors={errors}
+          onEdit={planForm.edit}
         />
       </div>
       <p className="hint">The renter gets a letter where the slot is another.</p>

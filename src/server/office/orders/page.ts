@@ -22,6 +22,7 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
+import { listCrews } from '#server/modules/runs/crews.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
 import { findLedger } from './ledger.ts';
 import { findNotes } from './notes.ts';
@@ -110,6 +111,7 @@ export async function describeOrder(
     attempts,
     missed: await countMissed(db, id),
     days: planDays(now, holidays, lastDay),
+    crews: await listCrews(db, order.cityId),
     lines: await findLines(shop, id),
     sums: {
       rent: order.totalRent,
