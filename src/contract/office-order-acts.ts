@@ -34,6 +34,15 @@ export const scheduleOrder = defineEndpoint({
   output: nothingSchema,
 });
 
+/** Sends the letter about the documents again that it waits for; at most one a day (rules/kyc.md#what-waits-for-the-renter). */
+export const remindOfOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/remind',
+  access: 'operator:orders.schedule',
+  input: onOrder,
+  output: nothingSchema,
+});
+
 export const deliverOrder = defineEndpoint({
   method: 'POST',
   path: '/office/orders/:number/deliver',

@@ -125,6 +125,8 @@ const officeOrderSchema = z.object({
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),
+  /** What happened for it besides its own changes: its quote, verdicts on documents, the signature. */
+  happened: z.array(z.object({ at: instantSchema, words: z.string(), by: z.nullable(z.string()) })),
   visit: z.nullable(visitSchema),
   attempts: z.array(attemptSchema),
   /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
@@ -160,6 +162,8 @@ const officeOrderSchema = z.object({
     }),
   ),
   needsDocuments: z.boolean(),
+  /** Whether its renter has to upload some of them before it goes on. */
+  waitsForRenter: z.boolean(),
   money: z.object({
     paid: paiseSchema,
     held: paiseSchema,

@@ -15,6 +15,8 @@ export const officeTexts = {
   UNITS_UNLIKE: 'Only two units of the same product in the same city can change places.',
   ORDER_CHANGED:
     'Somebody else has changed this order meanwhile. Nothing of yours was done; please look at it again.',
+  NOTHING_AWAITED: 'This order waits for no document of its renter any more.',
+  REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
   NOTE_NOT_YOURS: 'Whoever wrote a note takes it away, or an owner.',
   DONE_BY: '{who} has done this already, {when}.',
   MATTER_AGAIN: 'It has happened again meanwhile.',

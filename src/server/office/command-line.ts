@@ -68,6 +68,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
+  'order remind': [],
   'note add': [],
   'note drop': [],
   'repair list': [],
@@ -229,6 +230,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
     case 'order cancel':
+    case 'order remind':
     case 'refund ask':
     case 'refund account':
       return { name, number: first };

@@ -92,7 +92,11 @@ export type Command =
       readonly name:
         'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
     }
-  | { readonly name: 'order cancel'; readonly number: string; readonly seen?: string | undefined }
+  | {
+      readonly name: 'order cancel' | 'order remind';
+      readonly number: string;
+      readonly seen?: string | undefined;
+    }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
   | { readonly name: 'note drop'; readonly note: number }
   | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
@@ -160,6 +164,7 @@ export const USAGE = `npm run office -- <command>
   order schedule <number> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook]
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
+  order remind   <number> (of the documents that it waits for, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
   order collect  <number> [--on 2027-11-24] [--waive-closure] (its things are back, and wait to be looked at)

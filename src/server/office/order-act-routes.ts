@@ -67,6 +67,10 @@ export function officeOrderActRoutes(api: Api): void {
     ask(caller, { name: 'order cancel', number, seen }),
   );
 
+  api.serve(calls.remindOfOrder, ({ input: { number, version: seen }, caller }) =>
+    ask(caller, { name: 'order remind', number, seen }),
+  );
+
   api.serve(calls.quoteCollection, async ({ input: { number, version, ...made }, now }) => {
     const id = await findOrderId(shop.db, number);
     return id === undefined ? refuse('NOT_FOUND') : quote(shop, id, { version, ...made }, now);

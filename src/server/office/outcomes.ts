@@ -42,7 +42,7 @@ export type Outcome =
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
   | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
-  | { readonly kind: 'order late'; readonly number: string }
+  | { readonly kind: 'order late' | 'order reminded'; readonly number: string }
   | ({
       readonly kind: 'order missed';
       readonly number: string;

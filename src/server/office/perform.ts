@@ -13,6 +13,7 @@ import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerGoods, findOpenGoods } from '#server/modules/care/goods.ts';
+import { remindOfOrder } from '#server/modules/document-hold/remind.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -219,6 +220,8 @@ async function actOnOrder(
       const until = instantAt(today, hour + minute / 60);
       return told(await tellLate(work, id, until, now), { kind: 'order late', number });
     }
+    case 'order remind':
+      return told(await remindOfOrder(work, id, now), { kind: 'order reminded', number });
     case 'order missed':
       return missVisit(work, by.name, id, command, now);
     case 'order relocate':

@@ -78,7 +78,8 @@ export function toWords(option: string, text: string | undefined): string | unde
 export function toPhone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const phone = plainMobile(text);
-  if (!isIndianMobile(phone)) throw new Misunderstood(`"${text}": ${answerText('CREW_PHONE')}`);
+  if (!isIndianMobile(phone))
+    throw new Misunderstood(`"${text}" is not a mobile number: ${answerText('CREW_PHONE')}`);
   return phone;
 }
 

@@ -70,11 +70,12 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order scheduled': {
       const { number, on, half, chosen } = outcome;
       const other = chosen ? `\nIts renter had chosen another time: ${slotWords(chosen)}.` : '';
-      return `Order ${number} is scheduled for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
+      return `The delivery of order ${number} is planned for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
     }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
     case 'order late':
+    case 'order reminded':
       return `The renter of order ${outcome.number} is told.`;
     case 'order missed': {
       const { number, isExchange, next } = outcome;

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
 import type { OfficeOrder } from '#contract/office-order.ts';
-import { missOrder, scheduleOrder, tellOrderLate } from '#contract/office-order-acts.ts';
+import {
+  missOrder,
+  remindOfOrder,
+  scheduleOrder,
+  tellOrderLate,
+} from '#contract/office-order-acts.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
@@ -75,6 +80,16 @@ export async function plan(): Promise<void> {
       return result;
     },
     `It is planned for ${slotWords(slot)}.`,
+  );
+}
+
+export const remindForm = createForm({ blank: {} });
+
+export async function remind(): Promise<void> {
+  await takeStep(
+    remindForm,
+    (_none, seen) => callOffice(remindOfOrder, seen),
+    'Its renter is reminded.',
   );
 }
 

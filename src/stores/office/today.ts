@@ -67,8 +67,11 @@ function fingerprint(queues: readonly QueueState[]): string {
     .join(';');
 }
 
+/** What waits for nobody here. */
+const NOT_OURS: readonly Queue[] = ['searches', 'renters'];
+
 export function totalOf(queues: readonly QueueState[]): number {
-  return queues.reduce((sum, { queue, count }) => sum + (queue === 'searches' ? 0 : count), 0);
+  return queues.reduce((sum, { queue, count }) => sum + (NOT_OURS.includes(queue) ? 0 : count), 0);
 }
 
 export function lateOf(queues: readonly QueueState[]): number {

@@ -84,10 +84,10 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
           type="submit"
           variant={next === 'schedule' ? 'primary' : 'quiet'}
           disabled={!slot || (isUnverified && !values.withoutKyc)}
-          busy={busy && 'Scheduling'}
+          busy={busy && 'Planning'}
         >
           {slot && fullSlot === chosen ? 'Overbook: ' : ''}
-          {slot ? `Schedule for ${slotWords(slot)}` : 'Choose a slot'}
+          {slot ? `Plan it for ${slotWords(slot)}` : 'Choose a slot'}
         </Button>
       </div>
     </Form>

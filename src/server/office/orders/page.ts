@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { concludedAt } from '#domain/agreement.ts';
-import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
 import { splitGst } from '#domain/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
@@ -24,6 +24,7 @@ import { findSuccession } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
 import { listCrews } from '#server/modules/runs/crews.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
+import { findHappenings } from './happenings.ts';
 import { findLedger } from './ledger.ts';
 import { findNotes } from './notes.ts';
 import {
@@ -47,7 +48,8 @@ export async function describeOrder(
   const today = dayOf(now);
   const { id, number, status, kind } = order;
   const documents = await findDocuments(db, order.userId);
-  const missing = awaitedDocuments(order, documents).length;
+  const awaited = awaitedDocuments(order, documents);
+  const missing = awaited.length;
   const timeline = await db
     .select({ status: orderEvents.status, at: orderEvents.at, actor: orderEvents.actor })
     .from(orderEvents)
@@ -82,7 +84,7 @@ export async function describeOrder(
     expectedOn: order.expectedOn,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
-    isLate: isLate(order, awaitedDocuments(order, documents), today),
+    isLate: isLate(order, awaited, today),
     chosen: chosenSlot(order, now),
     pickup:
       status === 'RETURN_REQUESTED' && rental
@@ -96,6 +98,12 @@ export async function describeOrder(
       at: state === 'done' ? stepAt(step, told, required) : null,
     })),
     timeline: told,
+    happened: await findHappenings(
+      db,
+      order,
+      documents,
+      told.find((event) => event.status === 'DELIVERED')?.at,
+    ),
     visit: visit
       ? {
           kind: visit.kind,
@@ -133,6 +141,7 @@ export async function describeOrder(
     isInterState: supply === 'inter-state',
     documents: needsDocuments ? required : [],
     needsDocuments,
+    waitsForRenter: waitsForRenter(awaited),
     money: {
       paid,
       held,

@@ -79,6 +79,7 @@ async function narrowed(
     until === '' ? undefined : lte(orders.expectedOn, until),
     pick === 'late' ? late(dayOf(now)) : undefined,
     pick === 'to-schedule' ? toSchedule() : undefined,
+    pick === 'for-renter' ? forRenter() : undefined,
   ];
 }
 
@@ -130,13 +131,22 @@ function toSchedule(): SQL | undefined {
   return and(inArray(orders.status, AWAITS_DOCUMENTS), or(HAS_GOODS_ONLY, all));
 }
 
+/** Whether of some kind that an order needs nothing is verified, nor being checked. */
+function toUpload(): SQL {
+  return sql`${documentsIn(sql`('VERIFIED', 'PENDING')`)} < ${REQUIRED_DOCUMENTS.length}`;
+}
+
+/** Waits for its renter alone (rules/kyc.md#what-waits-for-the-renter). */
+function forRenter(): SQL | undefined {
+  return and(inArray(orders.status, AWAITS_DOCUMENTS), sql`not ${HAS_GOODS_ONLY}`, toUpload());
+}
+
 /** Late through us: not those whose renter has still to upload something (rules/orders.md#a-late-delivery). */
 function late(today: Day): SQL | undefined {
   const waits = inArray(orders.status, AWAITS_DOCUMENTS);
-  const uploaded = sql`${documentsIn(sql`('VERIFIED', 'PENDING')`)} = ${REQUIRED_DOCUMENTS.length}`;
   return and(
     inArray(orders.status, [...AWAITED_DELIVERY]),
     sql`${promisedFirst(orders)} < ${today}::date`,
-    or(sql`not ${waits}`, HAS_GOODS_ONLY, uploaded),
+    or(sql`not ${waits}`, HAS_GOODS_ONLY, sql`not ${toUpload()}`),
   );
 }

@@ -23,7 +23,7 @@ const FINDERS: readonly {
   readonly find: (shop: Shop, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
 }[] = [
   {
-    of: ['late', 'schedule'],
+    of: ['late', 'schedule', 'renters'],
     find: async ({ db }, now) => ({ ...(await findOrderQueues(db, now)) }),
   },
   { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },
