@@ -107,6 +107,8 @@ const issueSchema = z.object({
   version: z.string(),
   repair: z.nullable(repairSchema),
   arrival: z.nullable(arrivalSchema),
+  /** Whether a repair visit can be planned for it. */
+  mayRepair: z.boolean(),
   /** Who drives in its city. */
   crews: z.array(crewSchema),
   /** Days on which somebody can come. */
@@ -154,6 +156,15 @@ export const scheduleOfficeRepair = defineEndpoint({
   path: '/office/repairs/:id/schedule',
   access: READ,
   input: z.extend(onRepair, { ...slot, ...crewChoice }),
+  output: nothingSchema,
+});
+
+/** Plans the repair visit that answers an issue (rules/repairs.md#planned-by-us). */
+export const planOfficeRepair = defineEndpoint({
+  method: 'POST',
+  path: '/office/issues/:id/repair',
+  access: READ,
+  input: z.extend(onIssue, { ...slot, ...crewChoice }),
   output: nothingSchema,
 });
 

@@ -19,6 +19,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'note drop': 'Note taken away',
   'repair list': 'Looked at the repairs',
   'repair show': 'Looked at a repair',
+  'repair plan': 'Repair planned',
   'repair schedule': 'Repair planned',
   'repair done': 'Repaired',
   'repair missed': 'Repair missed',

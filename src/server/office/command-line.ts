@@ -74,6 +74,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'repair list': [],
   'repair show': [],
   'repair schedule': ['on', 'half', 'crew', 'phone', 'overbook'],
+  'repair plan': ['on', 'half', 'crew', 'phone', 'overbook'],
   'repair done': ['code', 'without-code', 'replace'],
   'repair missed': ['reason', 'on', 'half'],
   'replacement list': [],
@@ -215,6 +216,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       return readUnitCommand(name, words, values);
     case 'repair show':
     case 'repair schedule':
+    case 'repair plan':
     case 'repair done':
     case 'repair missed':
       return readRepairCommand(name, first, values);

@@ -178,6 +178,7 @@ export const USAGE = `npm run office -- <command>
   repair list    (the repair visits that are planned, the next one first)
   repair show    <visit>
   repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook]
+  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook] (a visit for the thing of an issue)
   repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
   replacement list      (what arrived wrong or could not be repaired, and waits to be decided)

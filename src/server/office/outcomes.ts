@@ -62,6 +62,7 @@ export type Outcome =
     }
   | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
   | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
+  | { readonly kind: 'repair planned'; readonly issue: number; readonly slot: Slot }
   | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
   | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
   | ({ readonly kind: 'repair missed'; readonly repair: number } & MissNoted)

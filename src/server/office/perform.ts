@@ -116,7 +116,8 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
   if (isInspection(command)) return actOnInspection(work, by, command, now);
   if (isGiving(command)) return actOnGiving(work, by, command, now);
   if ('number' in command) return actOnOrder(work, by, command, now);
-  if ('repair' in command) return actOnRepair(work, operator, command, now);
+  if ('repair' in command || command.name === 'repair plan')
+    return actOnRepair(work, operator, command, now);
   if ('issues' in command) return actOnReplacement(work, command, now);
   if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
   if ('customer' in command) return actOnCustomer(work, operator, command, now);

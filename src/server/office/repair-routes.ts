@@ -22,6 +22,10 @@ export function officeRepairRoutes(api: Api): void {
     return ask(caller, { name: 'repair schedule', repair, on, ...plan });
   });
 
+  api.serve(calls.planOfficeRepair, ({ input: { id: issue, day: on, ...plan }, caller }) =>
+    ask(caller, { name: 'repair plan', issue, on, ...plan }),
+  );
+
   api.serve(calls.endOfficeRepair, async ({ input, caller }) => {
     const { id: repair, endedAs, code, withoutCode } = input;
     if (code !== '' && !isDeliveryCode(code)) return wrongField('code', answerText('REPAIR_CODE'));

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { issues } from '#server/db/schema/care.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { scheduleRepair } from '#server/modules/repairs/change.ts';
+import { planRepairOf } from '#server/modules/repairs/book.ts';
 import { endRepair, missRepair } from '#server/modules/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/modules/repairs/find.ts';
 import { findIssue, type IssueInFull } from './issues.ts';
@@ -28,6 +30,7 @@ export async function actOnRepair(
   command: RepairCommand,
   now: Date,
 ): Promise<Outcome | Refusal> {
+  if (command.name === 'repair plan') return planForIssue(work, command, now);
   const { repair } = command;
   switch (command.name) {
     case 'repair show': {
@@ -63,4 +66,23 @@ export async function actOnRepair(
     default:
       return command satisfies never;
   }
+}
+
+/** Plans the visit that answers an issue, and says in which slot. */
+async function planForIssue(
+  work: Work,
+  { issue, on: day, half, overbook, ...named }: Extract<RepairCommand, { name: 'repair plan' }>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const [about] = await work.db.select().from(issues).where(eq(issues.id, issue));
+  if (!about) return refuse('NOT_FOUND');
+  const { orderId } = about;
+  const slot = { day, half };
+  await takeTurn(work.db, orderId);
+  const refusal = await refusePlan(work.db, { orderId, visit: undefined }, slot, { overbook });
+  if (refusal) return refusal;
+  const who = await crewOf(work.db, orderId, named);
+  if (who instanceof Refusal) return who;
+  const refused = await planRepairOf(work, issue, { slot, ...who }, now);
+  return refused ?? { kind: 'repair planned', issue, slot };
 }

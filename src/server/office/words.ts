@@ -144,6 +144,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellRepairs(outcome.repairs);
     case 'repair in full':
       return tellRepair(outcome.repair);
+    case 'repair planned':
+      return `Issue ${outcome.issue} is answered by a repair visit on ${slotWords(outcome.slot)}; its renter is told.`;
     case 'repair scheduled':
       return `Repair visit ${outcome.repair} is planned for ${slotWords(outcome.slot)}.`;
     case 'repair done':
