@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
@@ -84,7 +85,7 @@ const ledgerLineSchema = z.object({
 });
 export type OfficeLedgerLine = z.infer<typeof ledgerLineSchema>;
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   id: z.number(),
   text: z.string(),
   by: z.string(),
@@ -94,6 +95,8 @@ const noteSchema = z.object({
   /** Whether whoever asks may take it away. */
   mayDrop: z.boolean(),
 });
+
+export type OfficeNote = z.infer<typeof noteSchema>;
 
 const officeOrderSchema = z.object({
   number: z.string(),
@@ -221,13 +224,15 @@ export const officeInvoicePdf = defineEndpoint({
   output: file,
 });
 
+export const noteText = {
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
+};
+
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/office/orders/:number/notes',
   access: 'operator:customers.note',
-  input: z.extend(numbered, {
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  }),
+  input: z.extend(numbered, noteText),
   output: z.object({}),
 });
 

@@ -67,6 +67,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'interest waive': 'Late interest waived',
   'fee waive': 'Fee for missed visits waived',
   'customer block': 'Customer blocked',
+  'customer note': 'Note written',
   'customer unblock': 'Customer unblocked',
   'letter resend': 'Letter sent again',
   'inspection list': 'Looked at what came back',

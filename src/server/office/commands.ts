@@ -218,6 +218,7 @@ ${QUOTE_USAGE}
   matter close   <matter>
   customer block <customer> <reason> (can begin nothing new: no order, extension, swap or move)
   customer unblock <customer>
+  customer note  <customer> <text> (for the office)
   letter resend <customer> <letter> (as it was, in plain words)
   unit list  [tag or product] [--state inspection]
   unit count [product] (how many are where)

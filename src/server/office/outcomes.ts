@@ -94,7 +94,10 @@ export type Outcome =
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
-  | { readonly kind: 'customer blocked' | 'customer unblocked'; readonly customer: number }
+  | {
+      readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
+      readonly customer: number;
+    }
   | { readonly kind: 'letter resent'; readonly letter: number }
   | UnitOutcome
   | CatalogueOutcome

@@ -120,7 +120,7 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
     return actOnRepair(work, operator, command, now);
   if ('issues' in command) return actOnReplacement(work, command, now);
   if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
-  if ('customer' in command) return actOnCustomer(work, operator, command, now);
+  if ('customer' in command) return actOnCustomer(work, by, command, now);
   if (isOfCatalogue(command)) return actOnCatalogue(work, operator, command, now);
   if (isOfCoverage(command)) return actOnCoverage(work, operator, command, now);
   if (isOfUnits(command)) return actOnUnits(work, operator, command, now);

@@ -238,6 +238,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `Customer ${customerNumber(outcome.customer)} is blocked: they can begin nothing new.`;
     case 'customer unblocked':
       return `Customer ${customerNumber(outcome.customer)} is not blocked any more.`;
+    case 'customer noted':
+      return `It is noted of customer ${customerNumber(outcome.customer)}.`;
     case 'letter resent':
       return `Letter ${outcome.letter} is on its way once more.`;
     case 'people':

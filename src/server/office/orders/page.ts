@@ -151,7 +151,7 @@ export async function describeOrder(
     },
     papers: { agreement: concludedAt(status, told) !== undefined },
     letters: await findLetters(shop, order),
-    notes: await findNotes(db, order, operator),
+    notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),
     log: mayRole(operator.role, 'log.read') ? await findLog(shop, number) : null,
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "users_contact_ends" ON "users" USING btree (reverse("contact") text_pattern_ops);
