@@ -94,13 +94,9 @@ export type Stop = z.output<typeof stopSchema>;
 export type StopOnWire = z.input<typeof stopSchema>;
 export type StopKey = z.infer<typeof stopKeySchema>;
 
-export const crewSchema = z.object({
-  id: z.number(),
-  cityId: z.number(),
-  name: z.string(),
-  who: z.string(),
-  phone: z.string(),
-});
+const crewFacts = { name: z.string(), who: z.string(), phone: z.string() };
+
+export const crewSchema = z.object({ id: z.number(), cityId: z.number(), ...crewFacts });
 export type Crew = z.infer<typeof crewSchema>;
 
 const PLAN = 'operator:runs.plan';
@@ -197,7 +193,7 @@ export const changeCrew = defineEndpoint({
   access: PLAN,
   input: z.extend(crewFields, {
     crew: rowIdSchema,
-    seen: z.omit(crewSchema, { id: true, cityId: true }),
+    seen: z.object(crewFacts),
   }),
   output: nothingSchema,
 });

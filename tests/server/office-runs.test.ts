@@ -16,7 +16,7 @@ import {
 import { scheduleOrder } from '#contract/office-order-acts.ts';
 import { getOfficeOrder } from '#contract/office-order.ts';
 import { noteDeed, officeRun, runCrews } from '#contract/office-run.ts';
-import { requestReturn, returnOptions } from '#contract/return.ts';
+import { requestReturn, returnOptions, withdrawReturn } from '#contract/return.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
@@ -31,6 +31,7 @@ import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
+import { requestReturnOf } from './support/returning.ts';
 import { BED, planned } from './support/runs.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -149,6 +150,28 @@ describe('places', () => {
   });
 });
 
+test('a pick-up whose return its renter withdraws is off: no stop, no crew, no place', async () => {
+  const order = await deliveredOrder(shop);
+  const on = await requestReturnOf(shop, order);
+  const crew = await newCrew('Crew of pick-ups');
+  const ofOrder = async () =>
+    (await stopsOf(on)).find(({ orderNumber }) => orderNumber === order.orderNumber);
+  const stop = await ofOrder();
+  must(await give(stop?.key ?? 'pickup-0', crew.id));
+  expect(await ofOrder()).toMatchObject({ crewId: crew.id });
+  const taken = (await loadOf(on))?.morning.taken ?? 0;
+  const { orderNumber, token } = order;
+  must(await shop.request(withdrawReturn, { orderNumber }, { token }));
+  expect(await ofOrder()).toBeUndefined();
+  expect((await loadOf(on))?.morning.taken).toBe(taken - 1);
+  must(await shop.request(endCrew, { crew: crew.id }, asFloor()));
+
+  // Asked for again, nobody has it yet.
+  const again = await requestReturnOf(shop, order);
+  const next = (await stopsOf(again)).find((one) => one.orderNumber === orderNumber);
+  expect(next).toMatchObject({ kind: 'pickup', crewId: null });
+});
+
 describe('an operator', () => {
   test('is told that a slot is full, and can mean it all the same', async () => {
     const { orderNumber } = await paidOrder(shop);
@@ -158,7 +181,7 @@ describe('an operator', () => {
     expect(await perform(shop.shop, 'meena', command)).toMatchObject({
       failure: { code: 'PLACES_TAKEN' },
     });
-    expect(await operate(shop, ...words, '--overbook')).toContain('scheduled for 2026-12-01');
+    expect(await operate(shop, ...words, '--overbook')).toContain('planned for 2026-12-01');
   });
 
   test('moves a stop as the renter is told of, and is told where another moved it meanwhile', async () => {

@@ -158,3 +158,20 @@ test('a queue is unfolded page by page', async () => {
   const ids = [...first.rows, ...more.rows].map(({ id }) => id);
   expect(new Set(ids).size).toBe(first.count);
 });
+
+test('Today is narrowed down to the orders of a city', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  people.set('owner', await operatorOf(shop, 'owner'));
+  const numbers = async (city: number | '') => {
+    const { rows, count } = must(
+      await shop.request(readQueue, { queue: 'renters', city }, as('owner')),
+    );
+    expect(count).toBeGreaterThanOrEqual(rows.length);
+    return rows.map(({ order }) => order);
+  };
+  expect(await numbers(1)).toContain(orderNumber);
+  expect(await numbers('')).toContain(orderNumber);
+  expect(await numbers(2)).toEqual([]);
+  const { queues } = must(await shop.request(readToday, { city: 2 }, as('owner')));
+  expect(queues.find(({ queue: name }) => name === 'renters')?.count).toBe(0);
+});

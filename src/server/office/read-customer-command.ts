@@ -42,7 +42,10 @@ export function readCustomerCommand(
     if (reason !== '') throw new Misunderstood(`"${name}" takes one at a time.`);
     return { name, customer };
   }
-  if (reason === '') throw new Misunderstood(`"${name}" needs words.`);
+  if (reason === '')
+    throw new Misunderstood(
+      `"${name}" needs ${name === 'customer note' ? 'the note' : 'the reason'}.`,
+    );
   if (name === 'customer note') return { name, customer, text: reason };
   return { name, customer, reason };
 }

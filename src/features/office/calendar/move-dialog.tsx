@@ -3,10 +3,10 @@ import type { Crew } from '#contract/office-calendar.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { isDay } from '#domain/written-day.ts';
 import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
-import { crewOptions } from '#features/office/parts/crew-fields.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import { HALF_NAMES } from '#messages/run-words.ts';
+import { crewOptions } from '#stores/office/crew.ts';
 import {
   $moving,
   changeMove,

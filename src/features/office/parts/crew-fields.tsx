@@ -1,5 +1,5 @@
 import type { Crew } from '#contract/office-calendar.ts';
-import type { CrewValues } from '#stores/office/crew.ts';
+import { crewOptions, type CrewValues } from '#stores/office/crew.ts';
 import type { FormState } from '#stores/page/form.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -9,11 +9,6 @@ export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 
   /** Who comes so far. */
   readonly now?: string | null | undefined;
   readonly onEdit: (field: keyof CrewValues, value: string) => void;
-}
-
-/** The crews to choose from. */
-export function crewOptions(crews: readonly Crew[]) {
-  return crews.map(({ id, name, who }) => ({ value: String(id), label: `${name}: ${who}` }));
 }
 
 /** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-comes). */
