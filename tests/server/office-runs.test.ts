@@ -13,10 +13,8 @@ import {
   setPlaces,
   type StopKey,
 } from '#contract/office-calendar.ts';
-import { scheduleOrder } from '#contract/office-order-acts.ts';
-import { getOfficeOrder } from '#contract/office-order.ts';
 import { noteDeed, officeRun, runCrews } from '#contract/office-run.ts';
-import { requestReturn, returnOptions, withdrawReturn } from '#contract/return.ts';
+import { requestReturn, returnOptions } from '#contract/return.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { day } from '#domain/kolkata.ts';
 import type { Half } from '#domain/visit.ts';
@@ -26,12 +24,10 @@ import { visits } from '#server/db/schema/visits.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { must } from './support/checkout.ts';
-import { verifyDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import { brokenLaws, codeOf, deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
-import { requestReturnOf } from './support/returning.ts';
 import { BED, planned } from './support/runs.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -150,28 +146,6 @@ describe('places', () => {
   });
 });
 
-test('a pick-up whose return its renter withdraws is off: no stop, no crew, no place', async () => {
-  const order = await deliveredOrder(shop);
-  const on = await requestReturnOf(shop, order);
-  const crew = await newCrew('Crew of pick-ups');
-  const ofOrder = async () =>
-    (await stopsOf(on)).find(({ orderNumber }) => orderNumber === order.orderNumber);
-  const stop = await ofOrder();
-  must(await give(stop?.key ?? 'pickup-0', crew.id));
-  expect(await ofOrder()).toMatchObject({ crewId: crew.id });
-  const taken = (await loadOf(on))?.morning.taken ?? 0;
-  const { orderNumber, token } = order;
-  must(await shop.request(withdrawReturn, { orderNumber }, { token }));
-  expect(await ofOrder()).toBeUndefined();
-  expect((await loadOf(on))?.morning.taken).toBe(taken - 1);
-  must(await shop.request(endCrew, { crew: crew.id }, asFloor()));
-
-  // Asked for again, nobody has it yet.
-  const again = await requestReturnOf(shop, order);
-  const next = (await stopsOf(again)).find((one) => one.orderNumber === orderNumber);
-  expect(next).toMatchObject({ kind: 'pickup', crewId: null });
-});
-
 describe('an operator', () => {
   test('is told that a slot is full, and can mean it all the same', async () => {
     const { orderNumber } = await paidOrder(shop);
@@ -233,44 +207,6 @@ describe('a crew', () => {
       { law: 'A stop that is ahead goes with a crew of its city that still drives, or with none' },
     ]);
     await inCity(1);
-  });
-
-  test('is chosen where a delivery is planned, of its city, and of those that drive', async () => {
-    const crew = await newCrew('Crew of planning');
-    const { orderNumber: number, token, userId } = await paidOrder(shop);
-    await verifyDocuments(shop, userId);
-    const page = async () => must(await shop.request(getOfficeOrder, { number }, asFloor()));
-    const shown = await page();
-    expect(shown.crews).toContainEqual({ ...crew, cityId: 1 });
-    const plan = { number, version: shown.version, day: THURSDAY, half: 'morning' as const };
-    const inDelhi = { ...crew, name: 'Crew of Delhi', city: 2 };
-    must(await shop.request(addCrew, inDelhi, asFloor()));
-    const everywhere = must(await shop.request(runCrews, {}, asFloor())).crews;
-    const far = everywhere.find(({ name }) => name === inDelhi.name)?.id;
-    expect(await shop.request(scheduleOrder, { ...plan, crewId: far }, asFloor())).toEqual(
-      refused('CREW_GONE'),
-    );
-    must(await shop.request(scheduleOrder, { ...plan, crewId: crew.id }, asFloor()));
-    expect(must(await shop.request(listVisits, {}, { token }))).toMatchObject([
-      { crew: crew.who, crewPhone: crew.phone },
-    ]);
-    const stop = (await stopsOf(THURSDAY)).find(({ orderNumber }) => orderNumber === number);
-    expect(stop).toMatchObject({ crewId: crew.id });
-
-    const other = { ...plan, version: (await page()).version, crew: 'Imran Khan' };
-    for (const crewPhone of ['12', '58100 00002', '']) {
-      const answer = await shop.request(scheduleOrder, { ...other, crewPhone }, asFloor());
-      expect(!answer.ok && answer.failure.fields).toEqual({
-        crewPhone:
-          'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
-      });
-    }
-    const named = { ...other, crewPhone: '+91 98100-00002' };
-    must(await shop.request(scheduleOrder, named, asFloor()));
-    expect((await stopsOf(THURSDAY)).find(({ key }) => key === stop?.key)).toMatchObject({
-      crewId: null,
-      crew: 'Imran Khan',
-    });
   });
 
   test('goes the way by PIN code, or as the office puts it; the terminal says so too', async () => {

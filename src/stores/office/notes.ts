@@ -20,14 +20,14 @@ export function createNotes(
   return {
     form,
     dropping,
-    async keep() {
+    keep: async () => {
       const isKept = await form.submit({
         send: ({ text }) => add(text),
         succeeded: () => ({ values: { text: '' } }),
       });
       if (isKept) await reload();
     },
-    async takeAway(id: number) {
+    takeAway: async (id: number) => {
       await dropping.run(id, () => callOffice(dropNote, { id }), {
         done: 'The note is gone.',
         afterwards: reload,

@@ -91,10 +91,10 @@ function fingerprint(queues: readonly QueueState[]): string {
 }
 
 /** What waits for nobody here. */
-const NOT_OURS: readonly Queue[] = ['searches', 'renters'];
+const NOT_OURS: ReadonlySet<Queue> = new Set(['searches', 'renters'] as const);
 
 export function totalOf(queues: readonly QueueState[]): number {
-  return queues.reduce((sum, { queue, count }) => sum + (NOT_OURS.includes(queue) ? 0 : count), 0);
+  return queues.reduce((sum, { queue, count }) => sum + (NOT_OURS.has(queue) ? 0 : count), 0);
 }
 
 export function lateOf(queues: readonly QueueState[]): number {

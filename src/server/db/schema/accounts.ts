@@ -61,7 +61,7 @@ function contactBackwards({ contact }: { readonly contact: AnyPgColumn }): SQL {
 
 /** Whose phone number ends with these digits. */
 export function contactEndsWith(table: { readonly contact: AnyPgColumn }, digits: string): SQL {
-  return sql`${contactBackwards(table)} like ${`${[...digits].toReversed().join('')}%`}`;
+  return sql`${contactBackwards(table)} like ${`${Array.from(digits).toReversed().join('')}%`}`;
 }
 
 /** The words of a name, in no language; as the index `users_name_words` has them. */
