@@ -6,14 +6,13 @@ import {
   daySchema,
   instantSchema,
   lineSchema,
-  mobileSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
 } from './common.ts';
+import { crewPhoneSchema } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
-import { matching } from './narrowed.ts';
 
 /** How full a half of a day is, and why renters cannot choose it; null where they can. */
 const loadSchema = z.object({
@@ -95,13 +94,9 @@ export type Stop = z.output<typeof stopSchema>;
 export type StopOnWire = z.input<typeof stopSchema>;
 export type StopKey = z.infer<typeof stopKeySchema>;
 
-export const crewSchema = z.object({
-  id: z.number(),
-  cityId: z.number(),
-  name: z.string(),
-  who: z.string(),
-  phone: z.string(),
-});
+const crewFacts = { name: z.string(), who: z.string(), phone: z.string() };
+
+export const crewSchema = z.object({ id: z.number(), cityId: z.number(), ...crewFacts });
 export type Crew = z.infer<typeof crewSchema>;
 
 const PLAN = 'operator:runs.plan';
@@ -180,7 +175,7 @@ export const setPlaces = defineEndpoint({
 const crewFields = z.object({
   name: lineSchema(60).check(z.minLength(1)),
   who: lineSchema(100).check(z.minLength(1)),
-  phone: mobileSchema(20).check(matching(/^\d{10}$/)),
+  phone: crewPhoneSchema,
 });
 
 export const addCrew = defineEndpoint({
@@ -196,7 +191,10 @@ export const changeCrew = defineEndpoint({
   method: 'PUT',
   path: '/office/crews/:crew',
   access: PLAN,
-  input: z.extend(crewFields, { crew: rowIdSchema, seen: crewFields }),
+  input: z.extend(crewFields, {
+    crew: rowIdSchema,
+    seen: z.object(crewFacts),
+  }),
   output: nothingSchema,
 });
 

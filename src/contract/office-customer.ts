@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import { WAYS_OUT } from '#domain/way-out.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { noteSchema, noteText } from './office-order.ts';
 import { listInvoices } from './invoice.ts';
 import { listDeposits } from './order.ts';
 import { listPayments } from './payment.ts';
@@ -69,8 +70,12 @@ const customerSchema = z.object({
       type: z.enum(DOCUMENT_TYPES),
       status: z.enum(VERIFICATION_STATUSES),
       at: z.nullable(instantSchema),
+      /** Why it was rejected. */
+      reason: z.nullable(z.string()),
     }),
   ),
+  /** What the office has written down of them, the newest first. */
+  notes: z.array(noteSchema),
   autopay: z.nullable(
     z.object({
       state: z.enum(MANDATE_STATES),
@@ -116,6 +121,14 @@ export const unblockCustomer = defineEndpoint({
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
   input: onCustomer,
+  output: nothingSchema,
+});
+
+export const addCustomerNote = defineEndpoint({
+  method: 'POST',
+  path: '/office/customers/:id/notes',
+  access: 'operator:customers.note',
+  input: z.extend(onCustomer, noteText),
   output: nothingSchema,
 });
 

@@ -3,7 +3,9 @@ import { ISSUE_KINDS, ISSUE_TYPES, ISSUE_VOICES, MAX_ISSUE_ANSWER } from '#domai
 import { REPAIR_STATES } from '#domain/repair.ts';
 import { HALVES } from '#domain/visit.ts';
 import { cityIdSchema, daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
+import { crewChoice } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { crewSchema } from './office-calendar.ts';
 import { orBlank } from './narrowed.ts';
 
 /** Issues are read by whoever makes repairs, who of them sees those of things that fail or arrived wrong. */
@@ -105,6 +107,10 @@ const issueSchema = z.object({
   version: z.string(),
   repair: z.nullable(repairSchema),
   arrival: z.nullable(arrivalSchema),
+  /** Whether a repair visit can be planned for it. */
+  mayRepair: z.boolean(),
+  /** Who drives in its city. */
+  crews: z.array(crewSchema),
   /** Days on which somebody can come. */
   days: z.array(daySchema),
 });
@@ -143,14 +149,22 @@ export const answerOfficeIssue = defineEndpoint({
 
 const slot = { day: daySchema, half: z.enum(HALVES) };
 const onRepair = z.object({ id: rowIdSchema, seen: seenVisitSchema });
-const crewWord = z.string().check(z.trim(), z.maxLength(80));
 
-/** Puts a repair visit into a slot, with who comes; empty words leave them as they are. */
+/** Puts a repair visit into a slot, with who comes. */
 export const scheduleOfficeRepair = defineEndpoint({
   method: 'POST',
   path: '/office/repairs/:id/schedule',
   access: READ,
-  input: z.extend(onRepair, { ...slot, crew: crewWord, crewPhone: crewWord }),
+  input: z.extend(onRepair, { ...slot, ...crewChoice }),
+  output: nothingSchema,
+});
+
+/** Plans the repair visit that answers an issue (rules/repairs.md#planned-by-us). */
+export const planOfficeRepair = defineEndpoint({
+  method: 'POST',
+  path: '/office/issues/:id/repair',
+  access: READ,
+  input: z.extend(onIssue, { ...slot, ...crewChoice }),
   output: nothingSchema,
 });
 

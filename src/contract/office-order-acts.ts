@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DEDUCTION_KINDS } from '#domain/closure.ts';
 import { HALVES } from '#domain/visit.ts';
-import { daySchema, lineSchema, mobileSchema, nothingSchema, paiseSchema } from './common.ts';
+import { daySchema, lineSchema, nothingSchema, paiseSchema } from './common.ts';
+import { crewChoice } from './crew-choice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { numbered } from './office-order.ts';
 import { matching } from './narrowed.ts';
@@ -24,13 +25,21 @@ export const scheduleOrder = defineEndpoint({
   input: z.extend(onOrder, {
     day: daySchema,
     half: z.enum(HALVES),
-    crew: z.optional(lineSchema(80)),
-    crewPhone: z.optional(mobileSchema(20)),
+    ...crewChoice,
     /** Why it goes out though documents are missing. */
     withoutKyc: z.optional(words),
     /** One more is meant than the slot has places (rules/runs.md#overbooking). */
     overbook: z.optional(z.boolean()),
   }),
+  output: nothingSchema,
+});
+
+/** Sends the letter about the documents again that it waits for; at most one a day (rules/kyc.md#what-waits-for-the-renter). */
+export const remindOfOrder = defineEndpoint({
+  method: 'POST',
+  path: '/office/orders/:number/remind',
+  access: 'operator:orders.schedule',
+  input: onOrder,
   output: nothingSchema,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES, VERIFICATION_STATUSES } from '#domain/kyc.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { NEXT_STEPS, ORDER_STEPS, STEP_STATES } from '#domain/order-steps.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
@@ -7,6 +8,7 @@ import { HALVES, VISIT_KINDS } from '#domain/visit.ts';
 import { addressLinesSchema } from './address.ts';
 import { daySchema, instantSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { crewSchema } from './office-calendar.ts';
 import { logEntrySchema } from './office-log.ts';
 import { slotSchema } from './slot.ts';
 
@@ -83,7 +85,7 @@ const ledgerLineSchema = z.object({
 });
 export type OfficeLedgerLine = z.infer<typeof ledgerLineSchema>;
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   id: z.number(),
   text: z.string(),
   by: z.string(),
@@ -93,6 +95,8 @@ const noteSchema = z.object({
   /** Whether whoever asks may take it away. */
   mayDrop: z.boolean(),
 });
+
+export type OfficeNote = z.infer<typeof noteSchema>;
 
 const officeOrderSchema = z.object({
   number: z.string(),
@@ -124,11 +128,15 @@ const officeOrderSchema = z.object({
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema, actor: z.string() }),
   ),
+  /** What happened for it besides its own changes: its quote, verdicts on documents, the signature. */
+  happened: z.array(z.object({ at: instantSchema, words: z.string(), by: z.nullable(z.string()) })),
   visit: z.nullable(visitSchema),
   attempts: z.array(attemptSchema),
   /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
   missed: z.number(),
   days: z.array(planDaySchema),
+  /** Who drives in its city. */
+  crews: z.array(crewSchema),
   lines: z.array(lineSchema),
   sums: sumsSchema,
   isCancellable: z.boolean(),
@@ -157,6 +165,8 @@ const officeOrderSchema = z.object({
     }),
   ),
   needsDocuments: z.boolean(),
+  /** Whether its renter has to upload some of them before it goes on. */
+  waitsForRenter: z.boolean(),
   money: z.object({
     paid: paiseSchema,
     held: paiseSchema,
@@ -214,13 +224,15 @@ export const officeInvoicePdf = defineEndpoint({
   output: file,
 });
 
+export const noteText = {
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
+};
+
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/office/orders/:number/notes',
   access: 'operator:customers.note',
-  input: z.extend(numbered, {
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  }),
+  input: z.extend(numbered, noteText),
   output: z.object({}),
 });
 

@@ -35,6 +35,8 @@ const officeOrderRowSchema = z.object({
   isLate: z.boolean(),
   /** How many documents have still to be verified before it can go out. */
   missing: z.number(),
+  /** Whether its renter has to upload some of them. */
+  waitsForRenter: z.boolean(),
   /** What is planned next for it. */
   visit: z.nullable(slotSchema),
   /** The name of its first item, and how many pieces it has in all. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { EVERY_QUEUE, ROW_KINDS } from '#domain/office-queue.ts';
-import { daySchema, instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, instantSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
 
 const queueSchema = z.enum(EVERY_QUEUE);
 
@@ -35,12 +36,15 @@ const waitingSchema = z.object({
   rows: z.array(rowSchema),
 });
 
+/** To a city, where one is named; what belongs to none stays. */
+const narrowed = z.object({ city: orBlank(cityIdSchema) });
+
 /** What waits for the operator's role, queue by queue, with the first rows of each. */
 export const readToday = defineEndpoint({
   method: 'GET',
   path: '/office/today',
   access: 'operator:office.enter',
-  input: nothingSchema,
+  input: narrowed,
   output: z.object({ asOf: instantSchema, queues: z.array(waitingSchema) }),
 });
 
@@ -49,7 +53,7 @@ export const readQueue = defineEndpoint({
   method: 'GET',
   path: '/office/today/:queue',
   access: 'operator:office.enter',
-  input: z.object({
+  input: z.extend(narrowed, {
     queue: queueSchema,
     from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
   }),

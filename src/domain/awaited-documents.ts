@@ -47,6 +47,11 @@ export function awaitsDocuments({ status, kind }: MayWait): boolean {
   return kind !== 'medical' && (AWAITS_DOCUMENTS as readonly OrderStatus[]).includes(status);
 }
 
+/** Whether an order goes on only once its renter uploads something (rules/kyc.md#what-waits-for-the-renter). */
+export function waitsForRenter(awaited: readonly AwaitedDocument[]): boolean {
+  return toUpload(awaited).length > 0;
+}
+
 /** Those of them that the renter has to upload; the rest are being checked. */
 export function toUpload(awaited: readonly AwaitedDocument[]): AwaitedDocument[] {
   return awaited.filter(({ verificationStatus }) => verificationStatus !== 'PENDING');

@@ -25,7 +25,8 @@ export function readCustomerPlace(text: string): CustomerPlace | undefined {
 export function readCustomerSearch(text: string): OfficeSearch | 'none' | undefined {
   if (text.trim() === '') return undefined;
   const search = readOfficeSearch(text);
-  const { userId, email, phone, nameWords } = search;
-  const mayBe = [userId, email, phone].some((part) => part !== undefined) || nameWords.length > 0;
+  const { userId, email, phone, phoneEnd, nameWords } = search;
+  const mayBe =
+    [userId, email, phone, phoneEnd].some((part) => part !== undefined) || nameWords.length > 0;
   return mayBe ? search : 'none';
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
 
 /** Orders that are picked out of the list (rules/office.md#the-list-of-orders). */
-export const ORDER_PICKS = ['late', 'to-schedule'] as const;
+export const ORDER_PICKS = ['late', 'to-schedule', 'for-renter'] as const;
 export type OrderPick = (typeof ORDER_PICKS)[number];
 
 /** By what the list is ordered: when it was placed, the newest first, or the promised day, the first one first. */

@@ -9,6 +9,7 @@ export const QUEUES = {
   documents: 'documents.review',
   schedule: 'orders.schedule',
   day: 'orders.deliver',
+  renters: 'orders.schedule',
   issues: 'issues.answer',
   arrivals: 'issues.answer',
   inspections: 'inspections.make',

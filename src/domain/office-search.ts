@@ -1,6 +1,6 @@
 import { customerIdOf } from './customer-number.ts';
 import { isEmail, normalizeEmail } from './email.ts';
-import { plainMobile } from './phone.ts';
+import { PHONE_DIGITS, plainMobile } from './phone.ts';
 
 /** Letters or digits below which a search finds too much to be of use. */
 const MIN_SEARCH = 2;
@@ -16,6 +16,8 @@ export interface OfficeSearch {
   readonly invoiceNumber: string | undefined;
   /** The beginning of ten digits. */
   readonly phone: string | undefined;
+  /** The end of ten digits, as it was typed. */
+  readonly phoneEnd: string | undefined;
   readonly email: string | undefined;
   /** The account behind a customer's number. */
   readonly userId: number | undefined;
@@ -34,6 +36,7 @@ export function readOfficeSearch(text: string): OfficeSearch {
     orderTail: when(/^-?[2-9A-HJKMNP-Z]{3,6}$/.test(code))?.replace('-', ''),
     invoiceNumber: when(/^[CD]?\d{3}(-\d{0,4}(-\d{0,6})?)?$/.test(code)),
     phone: phoneIn(typed),
+    phoneEnd: phoneEndIn(typed),
     email: isEmail(typed) ? normalizeEmail(typed) : undefined,
     userId: customerIdOf(code),
     nameWords: wordsOf(typed),
@@ -50,6 +53,12 @@ function phoneIn(typed: string): string | undefined {
   const digits = /^[+\d\s().-]+$/.test(typed) ? whole.replaceAll(/\D/g, '') : '';
   const begins = digits.replace(/^0+/, '');
   return begins.length >= MIN_PHONE && begins.length <= 10 ? begins : undefined;
+}
+
+/** Fewer than the ten digits: where all are there, they are the beginning too. */
+function phoneEndIn(typed: string): string | undefined {
+  const digits = /^[\d\s-]+$/.test(typed) ? typed.replaceAll(/\D/g, '') : '';
+  return digits.length >= MIN_PHONE && digits.length < PHONE_DIGITS ? digits : undefined;
 }
 
 /** A name has no digits; what has some is a number of something. */

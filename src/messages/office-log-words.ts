@@ -1,11 +1,14 @@
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
 import { formatRupees, paise } from '#domain/money.ts';
+import { STANDING_WORDS } from './office-order-words.ts';
 
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order list': 'Looked at the orders to do',
   'order schedule': 'Delivery planned',
   'order deliver': 'Delivered',
+  'order remind': 'Renter reminded of documents',
   'order late': 'Told to come later',
   'order missed': 'Visit missed',
   'order collect': 'Picked up',
@@ -16,6 +19,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'note drop': 'Note taken away',
   'repair list': 'Looked at the repairs',
   'repair show': 'Looked at a repair',
+  'repair plan': 'Repair planned',
   'repair schedule': 'Repair planned',
   'repair done': 'Repaired',
   'repair missed': 'Repair missed',
@@ -63,6 +67,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'interest waive': 'Late interest waived',
   'fee waive': 'Fee for missed visits waived',
   'customer block': 'Customer blocked',
+  'customer note': 'Note written',
   'customer unblock': 'Customer unblocked',
   'letter resend': 'Letter sent again',
   'inspection list': 'Looked at what came back',
@@ -158,5 +163,8 @@ export function valueWords(value: unknown, field = ''): string {
 function textWords(text: string, field: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDayWithYear(dayOf(new Date(text)));
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(new Date(text));
-  return field === 'status' ? fieldWords(text.replaceAll('_', ' ')) : text;
+  if (field !== 'status') return text;
+  return ORDER_STATUSES.some((status) => status === text)
+    ? STANDING_WORDS[text as OrderStatus].name
+    : fieldWords(text.replaceAll('_', ' '));
 }

@@ -11,26 +11,41 @@ import { ZERO } from '#domain/money.ts';
 import { slotWords } from './slot-words.ts';
 import { statementWords } from './statement.ts';
 
+interface Standing {
+  readonly name: string;
+  readonly tone?: 'good' | 'wait' | 'bad';
+}
+
 /** How an order stands, in the office's words (rules/office.md#the-page-of-an-order). */
-export const STANDING_WORDS: Record<
-  OrderStatus,
-  { readonly name: string; readonly tone?: 'good' | 'wait' | 'bad' }
-> = {
+export const STANDING_WORDS: Record<OrderStatus, Standing> = {
   PAYMENT_AWAITED: { name: 'Waits for its payment', tone: 'wait' },
   ENQUIRY_AWAITED: { name: 'Enquiry to answer', tone: 'wait' },
   CONFIRMED: { name: 'Confirmed', tone: 'wait' },
   KYC_AWAITED: { name: 'Waits for documents', tone: 'wait' },
-  SCHEDULED: { name: 'Visit planned', tone: 'good' },
-  DELIVERED: { name: 'Rented', tone: 'good' },
-  RETURN_REQUESTED: { name: 'To be picked up', tone: 'wait' },
+  SCHEDULED: { name: 'Delivery planned', tone: 'good' },
+  DELIVERED: { name: 'Delivered', tone: 'good' },
+  RETURN_REQUESTED: { name: 'Waits for pick-up', tone: 'wait' },
   RETURNED: { name: 'Returned' },
   CANCELLED: { name: 'Cancelled' },
 };
 
+const RENTER_WAITED: Standing = { name: 'Waits for the renter’s documents', tone: 'wait' };
+
+/** The same of an order that may wait for its renter's documents (rules/kyc.md#what-waits-for-the-renter). */
+export function standingOf({
+  status,
+  waitsForRenter,
+}: {
+  readonly status: OrderStatus;
+  readonly waitsForRenter: boolean;
+}): Standing {
+  return waitsForRenter ? RENTER_WAITED : STANDING_WORDS[status];
+}
+
 export const STEP_WORDS: Record<OrderStep, string> = {
   placed: 'Placed and paid',
   documents: 'Documents verified',
-  schedule: 'Scheduled',
+  schedule: 'Delivery planned',
   deliver: 'Delivered',
   rented: 'Rented',
   returned: 'Returned',
@@ -40,7 +55,7 @@ export const NEXT_WORDS: Record<NextStep, string> = {
   unpaid: 'Next: its renter pays',
   enquiry: 'Next: answer the enquiry',
   documents: 'Next: verify the documents',
-  schedule: 'Next: schedule the delivery',
+  schedule: 'Next: plan the delivery',
   deliver: 'Next: deliver',
   exchange: 'Next: exchange',
   relocate: 'Next: move its things',
@@ -65,7 +80,8 @@ export const VISIT_WORDS: Record<VisitKind, string> = {
 
 export const PICK_WORDS: Record<OrderPick, string> = {
   late: 'Late',
-  'to-schedule': 'To schedule',
+  'to-schedule': 'Delivery to plan',
+  'for-renter': RENTER_WAITED.name,
 };
 
 export const SORT_WORDS: Record<OrderSort, string> = {
@@ -79,6 +95,25 @@ export const KIND_WORDS: Record<ProductKind, string> = {
   seasonal: 'Seasonal',
   medical: 'Healthcare',
 };
+
+/** What happened for an order besides its own changes; `about` names the quote or the document. */
+export function happenedWords(
+  what: 'quote' | 'VERIFIED' | 'REJECTED' | 'signed',
+  about: string,
+): string {
+  switch (what) {
+    case 'quote':
+      return `Quote ${about} sent`;
+    case 'VERIFIED':
+      return `${about} verified`;
+    case 'REJECTED':
+      return `${about} rejected`;
+    case 'signed':
+      return 'Agreement signed by its renter';
+    default:
+      return what satisfies never;
+  }
+}
 
 const LEDGER_WORDS: Record<string, string> = {
   rent_carried: 'Rent paid ahead that went over',

@@ -15,6 +15,8 @@ export const officeTexts = {
   UNITS_UNLIKE: 'Only two units of the same product in the same city can change places.',
   ORDER_CHANGED:
     'Somebody else has changed this order meanwhile. Nothing of yours was done; please look at it again.',
+  NOTHING_AWAITED: 'This order waits for no document of its renter any more.',
+  REMINDED_TODAY: 'Its renter was reminded today already. The next letter can go tomorrow.',
   NOTE_NOT_YOURS: 'Whoever wrote a note takes it away, or an owner.',
   DONE_BY: '{who} has done this already, {when}.',
   MATTER_AGAIN: 'It has happened again meanwhile.',
@@ -24,6 +26,9 @@ export const officeTexts = {
   REPAIR_CODE_LOCKED: 'Five wrong codes were told. Please say why there is none.',
   OPERATOR_ROLE:
     'An account that works in the office is not deleted. Ask an owner to end that first.',
+  CREW_PHONE: 'Please write an Indian mobile number: ten digits, the first of them 6, 7, 8 or 9.',
+  CREW_NAME: 'Please write who comes.',
+  CREW_GONE: 'This crew does not drive here any more. Please choose another one.',
   CREW_CHANGED: 'Somebody else has changed this crew meanwhile: {crew}. Please look at it again.',
   CREW_HAS_STOPS: 'This crew has stops ahead: {many}. Please give them to another one first.',
   PLACES_TAKEN: 'Of {places} places of {slot} {taken} are taken. If one more is meant, say so.',

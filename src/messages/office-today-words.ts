@@ -12,8 +12,9 @@ interface QueueWords {
 export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   late: { name: 'Late to deliver', verb: 'Find a slot' },
   documents: { name: 'Documents to verify', verb: 'Verify' },
-  schedule: { name: 'Orders to schedule', verb: 'Schedule' },
+  schedule: { name: 'Deliveries to plan', verb: 'Plan' },
   day: { name: 'Visits and pick-ups of today', verb: 'Open' },
+  renters: { name: 'Orders that wait for the renter’s documents', verb: 'Remind' },
   issues: { name: 'Issues', verb: 'Answer' },
   arrivals: { name: 'Arrived wrong', verb: 'Decide' },
   inspections: { name: 'Things back to look at', verb: 'Inspect' },

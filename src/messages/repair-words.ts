@@ -36,6 +36,10 @@ export const REPAIR_MISSING = {
 export const NOTHING_TO_REPAIR = 'Nothing is with you that could be repaired.';
 export const NO_REPAIR_DAY =
   'It is picked up before we could come. Please tell the crew what is wrong with it.';
+export const NO_REPAIR_OF_ISSUE =
+  'The issue is closed, or is about no thing, or is answered by a visit or a replacement already.';
+export const NOT_WITH_RENTER = 'The thing is not with its renter.';
+export const PICKED_UP_BEFORE = 'It is picked up before that day.';
 export const NO_REPAIRS = 'You have not booked a repair visit yet.';
 
 /** What the shop says in the issue when a visit is booked. */

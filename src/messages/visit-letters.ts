@@ -17,7 +17,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     ? `Order ${number} is on its way: expect it today, ${slot}.`
     : `The delivery of order ${number} is planned for ${slot}.`;
   return {
-    subject: `The delivery of order ${number} is scheduled`,
+    subject: `The delivery of order ${number} is planned`,
     name: order.customer,
     blocks: [
       text(`${planned} We bring the items in and set them up, free of charge.`),

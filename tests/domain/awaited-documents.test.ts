@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedDocuments, toUpload } from '#domain/awaited-documents.ts';
+import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/awaited-documents.ts';
 import { REQUIRED_DOCUMENTS, type VerificationStatus } from '#domain/kyc.ts';
 import type { OrderStatus } from '#domain/order.ts';
 
@@ -26,6 +26,12 @@ describe('a paid order', () => {
     expect(awaitedDocuments(paid, [pan('PENDING'), pan('REJECTED', 'Blurred.')])).toContainEqual(
       pan('PENDING'),
     );
+  });
+
+  test('waits for its renter until nothing is left to upload', () => {
+    expect(waitsForRenter(awaitedDocuments(paid, [pan('PENDING')]))).toBe(true);
+    const all = REQUIRED_DOCUMENTS.map((documentType) => ({ ...pan('PENDING'), documentType }));
+    expect(waitsForRenter(awaitedDocuments(paid, all))).toBe(false);
   });
 
   test('asks its renter for none that is being checked', () => {

@@ -37,5 +37,5 @@ test.each([
 });
 
 test('tells how something stands without its capitals', () => {
-  expect(valueWords('PAYMENT_AWAITED', 'status')).toBe('Payment awaited');
+  expect(valueWords('PAYMENT_AWAITED', 'status')).toBe('Waits for its payment');
 });

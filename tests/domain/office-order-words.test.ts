@@ -27,7 +27,7 @@ test('tells what another operator made of an order, as it was and as it is', () 
     pickup: { day: day('2026-12-01') },
   };
   expect(shownChanges(CONFIRMED, after)).toEqual([
-    { what: 'Status', was: 'Confirmed', is: 'Visit planned' },
+    { what: 'Status', was: 'Confirmed', is: 'Delivery planned' },
     { what: 'Planned for', was: 'none', is: 'Thu 26 Nov, 2 pm to 6 pm' },
     { what: 'Crew', was: 'none', is: 'Imran Khan' },
     { what: 'Late until', was: 'none', is: '26 Nov 2026, 7:00 pm' },

@@ -10,7 +10,14 @@ test('what is late stands before all else, and an owner sees every queue', () =>
 });
 
 test('who delivers sees the day and no document, who keeps the books transfers and no visit', () => {
-  expect(queuesOf('floor')).toEqual(['late', 'schedule', 'day', 'inspections', 'searches']);
+  expect(queuesOf('floor')).toEqual([
+    'late',
+    'schedule',
+    'day',
+    'renters',
+    'inspections',
+    'searches',
+  ]);
   expect(queuesOf('books')).toEqual([
     'transfers',
     'debits',

@@ -109,12 +109,13 @@ test('plans a repair, notes that it cannot be mended, finds it among the failure
   const owner = await invited(request, office, 'owner');
   await enterByPasskey(page, owner, `/office/issue?id=${issueId}`);
   const visit = page.getByRole('region', { name: 'Repair visit' });
-  await visit.getByLabel('Crew', { exact: true }).fill('Imran Khan');
-  await visit.getByLabel('Phone of the crew').fill('12');
+  await visit.getByLabel('Crew').selectOption('Somebody else');
+  await visit.getByLabel('Who comes').fill('Imran Khan');
+  await visit.getByLabel('Mobile number').fill('12');
   await visit.getByLabel('Day').selectOption(dayOf(new Date()));
   await visit.getByRole('button', { name: /^Plan it for/ }).click();
-  await expect(visit.getByText('Invalid Mobile number')).toBeVisible();
-  await visit.getByLabel('Phone of the crew').fill('98100 00002');
+  await expect(visit.getByText(/^Please write an Indian mobile number/)).toBeVisible();
+  await visit.getByLabel('Mobile number').fill('98100 00002');
   await visit.getByRole('button', { name: /^Plan it for/ }).click();
   await expect(visit.getByText('Imran Khan, 9810000002')).toBeVisible();
   await visit.getByLabel('Or why there is none').fill('The phone was empty');

@@ -50,22 +50,24 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   const floor = await invited(request, office, 'floor');
   await enterByPasskey(elsewhere, floor, `/office/order?number=${number}`);
   for (const each of [page, elsewhere]) {
-    await next(each).getByText('Schedule it without them').click();
+    await next(each).getByText('Plan it without them').click();
     await chooseFirst(each);
     await next(each).getByLabel('It goes out though documents are missing').check();
     await next(each).getByLabel('Why').fill('Seen at the door');
   }
-  await next(elsewhere).getByLabel('Crew').fill('Imran Khan');
+  await next(elsewhere).getByLabel('Crew').selectOption('Somebody else');
+  await next(elsewhere).getByLabel('Who comes').fill('Imran Khan');
+  await next(elsewhere).getByLabel('Mobile number').fill('98100 00002');
   await next(elsewhere)
-    .getByRole('button', { name: /^Schedule for/ })
+    .getByRole('button', { name: /^Plan it for/ })
     .click();
   await expect(elsewhere.getByText(/^It is planned for/)).toBeVisible();
   await elsewhere.context().close();
   await next(page)
-    .getByRole('button', { name: /^Schedule for/ })
+    .getByRole('button', { name: /^Plan it for/ })
     .click();
   const changed = page.getByRole('listitem');
-  await expect(changed.filter({ hasText: /Status: Confirmed.*Visit planned/ })).toBeVisible();
+  await expect(changed.filter({ hasText: /Status: Confirmed.*Delivery planned/ })).toBeVisible();
   await expect(changed.filter({ hasText: /Crew: none.*Imran Khan/ })).toBeVisible();
   await next(page).getByText('Another day, or another crew').click();
   await expect(next(page).getByLabel('Why', { exact: true })).toHaveValue('Seen at the door');

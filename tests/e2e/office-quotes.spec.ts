@@ -58,7 +58,7 @@ test('answers a medical enquiry with a quote, which its renter accepts and pays'
   await expect(page.getByText('Asked for: 1 × ')).toBeVisible();
   const rent = page.getByLabel(/^Rupees for one/);
   await rent.fill('999999');
-  await expect(page.getByText('Whole rupees, and not above today’s rent.')).toBeVisible();
+  await expect(page.getByText('Please write whole rupees, not above today’s rent.')).toBeVisible();
   await rent.fill('2000');
   await expectWell(page);
   await page.getByRole('button', { name: /^Send the quote: ₹2,360 to begin/ }).click();

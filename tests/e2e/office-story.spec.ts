@@ -86,7 +86,7 @@ test(
       const chosen = next(floor).getByRole('radio', { checked: true });
       await expect(chosen).toHaveAccessibleName(/chosen by its renter$/);
       await next(floor)
-        .getByRole('button', { name: /^Schedule for Fri 27 Nov/ })
+        .getByRole('button', { name: /^Plan it for Fri 27 Nov/ })
         .click();
       await expect(floor.getByText(/^It is planned for/)).toBeVisible();
       await floor.goto('/office/calendar?day=2026-11-27');

@@ -166,3 +166,27 @@ test('an order that waits for longer than letters are kept is not sent its last 
   await liveADay();
   expect(await remindersTo(email)).toHaveLength(1);
 });
+
+test('the office sends the letter again, once a day, while the order waits for its renter alone', async () => {
+  const { email, orderNumber, userId } = await paidOrder(shop);
+  const before = await operate(shop, 'order', 'remind', orderNumber);
+  expect(before).toContain('is told');
+  expect(await remindersTo(email)).toHaveLength(1);
+  await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
+    'was reminded today already',
+  );
+  expect(await remindersTo(email)).toHaveLength(1);
+
+  // The job leaves out the day on which somebody has written.
+  shop.clock.advance(2 * DAY);
+  await operate(shop, 'order', 'remind', orderNumber);
+  await remindOfDocuments(shop.shop);
+  expect(await remindersTo(email)).toHaveLength(2);
+
+  await uploadDocuments(shop, userId);
+  shop.clock.advance(DAY);
+  await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
+    'waits for no document of its renter any more',
+  );
+  expect(await remindersTo(email)).toHaveLength(2);
+});

@@ -20,7 +20,7 @@ import {
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;
@@ -152,8 +152,8 @@ test('whoever only makes repairs sees what failed or arrived wrong, and no quest
     must(await shop.request(issueCalls.getOfficeIssue, { id: issueId }, floor)).repair;
   const seen = await read();
   if (!seen) throw new Error('No visit is planned');
-  const plan = { id: seen.id, day: seen.day, half: 'afternoon' as const, crewPhone: '' };
-  const asked = { ...plan, crew: 'Imran Khan', seen };
+  const plan = { id: seen.id, day: seen.day, half: 'afternoon' as const, seen };
+  const asked = { ...plan, crew: 'Imran Khan', crewPhone: '98100 00002' };
   must(await shop.request(issueCalls.scheduleOfficeRepair, asked, floor));
   const over = { ...asked, crew: 'Sunil', half: 'morning' as const };
   expect(await shop.request(issueCalls.scheduleOfficeRepair, over, floor)).toEqual(
@@ -227,4 +227,40 @@ test('enquiries stand in one row, who asked first first, and are answered once',
     { kind: 'goods', answer: { text: 'From ₹900 a month.' } },
     { kind: 'medical', isAccepted: true },
   ]);
+});
+
+test('a repair visit is planned from an issue, once, and its renter is told', async () => {
+  const issue = await reported('It stopped working');
+  await enter();
+  expect(await issue.read()).toMatchObject({ mayRepair: true, repair: null });
+  const day = addDaysTo(today(shop), 1);
+  const plan = { id: issue.id, day, half: 'afternoon' as const };
+  const who = { crew: 'Imran Khan', crewPhone: '98100 00002' };
+  must(await shop.request(issueCalls.planOfficeRepair, { ...plan, ...who }, owner));
+  const planned = await issue.read();
+  expect(planned).toMatchObject({
+    kind: 'repair',
+    mayRepair: false,
+    repair: {
+      state: 'planned',
+      day,
+      half: 'afternoon',
+      crew: 'Imran Khan',
+      crewPhone: '9810000002',
+    },
+  });
+  expect(planned.messages.at(-1)?.text).toContain('We come to repair it on');
+  expect((await shop.inbox(issue.email)).map(({ subject }) => subject)).toContain(
+    'We come to repair Oslo 3-seater sofa',
+  );
+  expect(await shop.request(issueCalls.planOfficeRepair, plan, owner)).toEqual(
+    refused('REPAIR_NOT_POSSIBLE'),
+  );
+  const other = await reported('It stopped working', issue);
+  expect(await shop.request(issueCalls.planOfficeRepair, { ...plan, id: other.id }, owner)).toEqual(
+    refused('REPAIR_PLANNED'),
+  );
+  await operate(shop, 'issue', 'close', String(other.id), 'Both at once.');
+  expect((await other.read()).mayRepair).toBe(false);
+  expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { openInvoicePayment } from '#contract/invoice.ts';
 import { downloadMyData } from '#contract/account.ts';
 import {
+  addCustomerNote,
   blockCustomer,
   customerStatement,
   getCustomer,
@@ -12,6 +13,7 @@ import {
 } from '#contract/office-customer.ts';
 import { listCustomers } from '#contract/office-customers.ts';
 import { readLog } from '#contract/office-log.ts';
+import { dropNote, getOfficeOrder } from '#contract/office-order.ts';
 import { placeOrder } from '#contract/order.ts';
 import { openPayment } from '#contract/payment.ts';
 import { rentStatement } from '#contract/statement.ts';
@@ -30,6 +32,7 @@ import {
   setStock,
   SOFA,
 } from './support/checkout.ts';
+import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused } from './support/refused.ts';
@@ -68,7 +71,7 @@ const idsOf = async (filter: Filter) => (await listed(filter)).customers.map(({ 
 test('a customer is found by name, phone, e-mail and number', async () => {
   const { userId, contact, email } = renting;
   const spaced = `+91 ${contact.slice(0, 5)} ${contact.slice(5)}`;
-  for (const search of [contact, spaced, email, customerNumber(userId)]) {
+  for (const search of [contact, spaced, email, customerNumber(userId), contact.slice(-6)]) {
     expect(await idsOf({ search })).toEqual([userId]);
   }
   expect(await idsOf({ search: 'rao ash' })).toContain(userId);
@@ -241,4 +244,32 @@ test('the block holds at the terminal too, and for who rents, who still pays', a
   );
   await expect(operate(shop, 'customer', 'unblock', 'nobody')).rejects.toThrow('B-482113');
   await expect(operate(shop, 'customer', 'block', number)).rejects.toThrow('needs the reason');
+});
+
+test('a customer’s page has their documents with the reason, and notes that are on no order', async () => {
+  const { userId, orderNumber } = ordering;
+  await uploadDocuments(shop, userId);
+  const [key = ''] = /kyc verify (\S+)/.exec(await operate(shop, 'kyc', 'list'))?.slice(1) ?? [];
+  await operate(shop, 'kyc', 'reject', key, 'The name is cut off.');
+  const office = await as('care');
+  const text = 'Calls only after six.';
+  must(await shop.request(addCustomerNote, { id: userId, text }, office));
+  const { documents, notes } = must(await shop.request(getCustomer, { id: userId }, office));
+  expect(documents).toContainEqual(
+    expect.objectContaining({ status: 'REJECTED', reason: 'The name is cut off.' }),
+  );
+  expect(notes).toMatchObject([{ text, by: 'Asha Rao', orderNumber: null, mayDrop: true }]);
+  const seen = must(await shop.request(getOfficeOrder, { number: orderNumber }, office));
+  expect(seen.notes).toMatchObject([{ text }]);
+  const { entries } = must(
+    await shop.request(readLog, { search: customerNumber(userId) }, await as('owner')),
+  );
+  const written = entries.find(({ action }) => action === 'customer note');
+  expect(written).toBeDefined();
+  expect(JSON.stringify(written)).not.toContain(text);
+  const gone = { id: 99_999, text };
+  expect(await shop.request(addCustomerNote, gone, office)).toEqual(refused('NOT_FOUND'));
+  const [note] = notes;
+  must(await shop.request(dropNote, { id: note?.id ?? 0 }, office));
+  expect(must(await shop.request(getCustomer, { id: userId }, office)).notes).toEqual([]);
 });

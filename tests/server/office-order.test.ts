@@ -71,6 +71,9 @@ describe('the page', () => {
     must(await shop.request(acts.deliverOrder, { ...deliver, code }, care));
     const rented = await pageOf(number);
     expect(rented).toMatchObject({ next: 'rented', deliveredOn: day, papers: { agreement: true } });
+    const happened = rented.happened.map(({ words }) => words);
+    expect(happened).toContain('PAN Card verified');
+    expect(happened).toContain('Agreement signed by its renter');
     const { money } = rented;
     expect(money.billed).toBeGreaterThan(0);
     expect(money.inHand + money.held).toBe(money.paid - money.billed);

@@ -64,7 +64,9 @@ describe('the list', () => {
     expect(await numbersIn(days)).toContain(orderNumber);
     expect(await numbersIn({ since: addDaysTo(expectedOn!, 1) })).not.toContain(orderNumber);
     expect(await numbersIn({ pick: 'to-schedule' })).not.toContain(orderNumber);
+    expect(await numbersIn({ pick: 'for-renter' })).toContain(orderNumber);
     await verifyDocuments(shop, userId);
+    expect(await numbersIn({ pick: 'for-renter' })).not.toContain(orderNumber);
     expect(await numbersIn({ pick: 'to-schedule' })).toContain(orderNumber);
     expect(await numbersIn({ pick: 'late' })).not.toContain(orderNumber);
     await shop.shop.db

@@ -155,7 +155,7 @@ describe('an operator', () => {
     expect(await perform(shop.shop, 'meena', command)).toMatchObject({
       failure: { code: 'PLACES_TAKEN' },
     });
-    expect(await operate(shop, ...words, '--overbook')).toContain('scheduled for 2026-12-01');
+    expect(await operate(shop, ...words, '--overbook')).toContain('planned for 2026-12-01');
   });
 
   test('moves a stop as the renter is told of, and is told where another moved it meanwhile', async () => {

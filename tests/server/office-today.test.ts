@@ -37,7 +37,14 @@ const queue = async (name: Queue) => {
 
 test('a role sees the queues that it works off', async () => {
   const names = async (role: Role) => (await read(role)).queues.map((one) => one.queue);
-  expect(await names('floor')).toEqual(['late', 'schedule', 'day', 'inspections', 'searches']);
+  expect(await names('floor')).toEqual([
+    'late',
+    'schedule',
+    'day',
+    'renters',
+    'inspections',
+    'searches',
+  ]);
   expect(await names('books')).toEqual([
     'transfers',
     'debits',
@@ -54,7 +61,10 @@ test('a role sees the queues that it works off', async () => {
 test('an order goes from its documents to its slot to its day', async () => {
   const { orderNumber, userId } = await paidOrder(shop);
   expect((await queue('schedule')).count).toBe(0);
+  const { rows: waiting } = await queue('renters');
+  expect(waiting).toContainEqual(expect.objectContaining({ order: orderNumber, isLate: false }));
   await uploadDocuments(shop, userId);
+  expect((await queue('renters')).rows.map(({ order }) => order)).not.toContain(orderNumber);
   const documents = await queue('documents');
   expect(documents).toMatchObject({ count: 1, late: 0 });
   expect(documents.rows).toEqual([
@@ -67,8 +77,8 @@ test('an order goes from its documents to its slot to its day', async () => {
       isExpress: false,
     }),
   ]);
-  const waiting = (await operate(shop, 'kyc', 'list')).matchAll(/kyc verify (\S+)/g);
-  for (const [, key = ''] of waiting) await operate(shop, 'kyc', 'verify', key);
+  const toVerify = (await operate(shop, 'kyc', 'list')).matchAll(/kyc verify (\S+)/g);
+  for (const [, key = ''] of toVerify) await operate(shop, 'kyc', 'verify', key);
   expect((await queue('documents')).count).toBe(0);
   const toSchedule = (await queue('schedule')).rows;
   expect(toSchedule).toEqual([
@@ -147,4 +157,21 @@ test('a queue is unfolded page by page', async () => {
   expect(more.rows).toHaveLength(first.count - 4);
   const ids = [...first.rows, ...more.rows].map(({ id }) => id);
   expect(new Set(ids).size).toBe(first.count);
+});
+
+test('Today is narrowed down to the orders of a city', async () => {
+  const { orderNumber } = await paidOrder(shop);
+  people.set('owner', await operatorOf(shop, 'owner'));
+  const numbers = async (city: number | '') => {
+    const { rows, count } = must(
+      await shop.request(readQueue, { queue: 'renters', city }, as('owner')),
+    );
+    expect(count).toBeGreaterThanOrEqual(rows.length);
+    return rows.map(({ order }) => order);
+  };
+  expect(await numbers(1)).toContain(orderNumber);
+  expect(await numbers('')).toContain(orderNumber);
+  expect(await numbers(2)).toEqual([]);
+  const { queues } = must(await shop.request(readToday, { city: 2 }, as('owner')));
+  expect(queues.find(({ queue: name }) => name === 'renters')?.count).toBe(0);
 });

@@ -193,8 +193,10 @@ test('the letters of the order name its slot, and the operator schedules it by a
   expect(list).toContain('its renter chose Thu 26 Nov, 2 pm to 6 pm');
   expect(list).toMatch(new RegExp(`order schedule ${orderNumber}$`, 'm'));
   const said = await operate(own, 'order', 'schedule', orderNumber, '--without-kyc');
-  expect(said).toContain(`Order ${orderNumber} is scheduled for 2026-11-26, afternoon.`);
-  expect(await letter('is scheduled')).toContain('Thu 26 Nov, 2 pm to 6 pm');
+  expect(said).toContain(
+    `The delivery of order ${orderNumber} is planned for 2026-11-26, afternoon.`,
+  );
+  expect(await letter('is planned')).toContain('Thu 26 Nov, 2 pm to 6 pm');
   expect(await brokenLaws(own)).toEqual([]);
 });
 
@@ -221,7 +223,7 @@ test('scheduling a planned delivery without a day keeps the day that was planned
     'Imran',
     '--without-kyc',
   );
-  expect(again).toContain('is scheduled for 2026-11-27, afternoon.');
+  expect(again).toContain('is planned for 2026-11-27, afternoon.');
 });
 
 test('an order paid later than the evening before its slot gives it up and is promised anew', async () => {

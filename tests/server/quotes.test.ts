@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
 import { cancelOrder } from '#contract/cancellation.ts';
 import { blockCustomer } from '#contract/office-customer.ts';
+import { getOfficeOrder } from '#contract/office-order.ts';
 import * as office from '#contract/office-quotes.ts';
 import { getOrder } from '#contract/order.ts';
 import * as quotes from '#contract/quote.ts';
@@ -87,7 +88,7 @@ test('somebody new is offered a lower rent by mail and SMS, accepts and pays it'
 });
 
 test('a quote is accepted once, by one account, also from two tabs', async () => {
-  const { linkId } = await made(shop, care);
+  const { linkId, number: quote } = await made(shop, care);
   const [renter, other] = [await shop.signedUp(), await shop.signedUp()];
   const sent = await agreeing(shop, linkId, renter);
   const answers = await Promise.all(
@@ -95,6 +96,9 @@ test('a quote is accepted once, by one account, also from two tabs', async () =>
   );
   const numbers = answers.map((answer) => must(answer).orderNumber);
   expect(new Set(numbers).size).toBe(1);
+  const [number = ''] = numbers;
+  const { happened } = must(await shop.request(getOfficeOrder, { number }, care));
+  expect(happened.map(({ words }) => words)).toEqual([`Quote ${quote} sent`]);
   expect(await accept(shop, linkId, other)).toEqual(refused('QUOTE_NOT_YOURS'));
   expect(await look(shop, linkId, other)).toMatchObject({ isYours: false, orderNumber: null });
 });

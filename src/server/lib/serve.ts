@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoint.ts';
 import { mayRole } from '#domain/office-role.ts';
 import { isMessageCode, answerText } from '#messages/answer-texts.ts';
+import { fieldFault } from '#messages/field-fault.ts';
 import { asCall, asLocking } from '#server/db/lanes.ts';
 import type { Shop } from './shop.ts';
 import type { Caller } from './account-lock.ts';
@@ -123,7 +124,7 @@ export class Api {
     try {
       const raw = await readInput(endpoint, context, body);
       if (raw instanceof Refusal) return raw;
-      const parsed = endpoint.input.safeParse(raw);
+      const parsed = endpoint.input.safeParse(raw, { error: fieldFault });
       if (!parsed.success) return refuseInput(parsed.error.issues);
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
       const incoming: Incoming<z.output<Input>, Needed> = {

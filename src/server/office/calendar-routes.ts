@@ -33,13 +33,12 @@ export function officeCalendarRoutes(api: Api): void {
     const today = dayOf(now);
     const { day = today } = input;
     const stops = await findStops(shop.db, { cityId, from: day, until: day });
-    const crews = await listCrews(shop.db);
     const monday = addDaysTo(day, -(daysBetween(MONDAY, day) % 7));
     return {
       day,
       today,
       stops: stops.map(toWire),
-      crews: crews.filter((crew) => crew.cityId === cityId),
+      crews: await listCrews(shop.db, cityId),
       loads: await describeLoads(shop, cityId, monday, SHOWN_DAYS, now),
     };
   });
@@ -49,7 +48,7 @@ export function officeCalendarRoutes(api: Api): void {
     const stop = await findStop(shop.db, key);
     if (!stop || stop.kind === 'pickup') return refuse('NOT_FOUND');
     const { visit: repair = 0 } = idOf(key);
-    const plan = { on: day, half, crew: undefined, crewPhone: undefined, wasOn: seen, overbook };
+    const plan = { on: day, half, wasOn: seen, overbook };
     const command: Command =
       stop.kind === 'repair'
         ? { name: 'repair schedule', repair, ...plan }

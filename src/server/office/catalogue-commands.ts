@@ -1,5 +1,6 @@
 import { CITIES, type CityId } from '#domain/city.ts';
 import { type CouponEntry, couponEntrySchema } from '#domain/content/coupon-entry.ts';
+import { checkEntry } from '#domain/content/problem.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
@@ -174,7 +175,7 @@ function toPlan(text: string): Plan {
 function toEntry(code: string, values: Values): CouponEntry {
   const { percent, cap, says = '', from, until, uses, each } = values;
   const excluded = (values['not-for'] ?? []).map((kind) => PRODUCT_KINDS.find((k) => k === kind));
-  const read = couponEntrySchema.safeParse({
+  const read = checkEntry('', couponEntrySchema, {
     code,
     description: says,
     minimum: Number(values.minimum ?? 0),
@@ -187,7 +188,7 @@ function toEntry(code: string, values: Values): CouponEntry {
       ? { kind: 'flat', value: Number(values.rupees) }
       : { kind: 'percent', value: Number(percent), cap: Number(cap) }),
   });
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Misunderstood(`The coupon's ${issue?.path.join('.') ?? 'fields'} ${issue?.message}.`);
+  if (read.ok) return read.value;
+  const [problem] = read.problems;
+  throw new Misunderstood(`The coupon's ${problem?.field ?? 'fields'} ${problem?.message}.`);
 }

@@ -68,11 +68,13 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
+  'order remind': [],
   'note add': [],
   'note drop': [],
   'repair list': [],
   'repair show': [],
   'repair schedule': ['on', 'half', 'crew', 'phone', 'overbook'],
+  'repair plan': ['on', 'half', 'crew', 'phone', 'overbook'],
   'repair done': ['code', 'without-code', 'replace'],
   'repair missed': ['reason', 'on', 'half'],
   'replacement list': [],
@@ -214,6 +216,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       return readUnitCommand(name, words, values);
     case 'repair show':
     case 'repair schedule':
+    case 'repair plan':
     case 'repair done':
     case 'repair missed':
       return readRepairCommand(name, first, values);
@@ -229,6 +232,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
     case 'order cancel':
+    case 'order remind':
     case 'refund ask':
     case 'refund account':
       return { name, number: first };

@@ -26,8 +26,6 @@ export type Command =
       /** By itself the day that was planned, else the one that its renter chose. */
       readonly on: Day | undefined;
       readonly half: Half | undefined;
-      readonly crew: string | undefined;
-      readonly crewPhone: string | undefined;
       readonly withoutKyc: boolean;
       /** Why it goes out though documents are missing. */
       readonly because?: string;
@@ -94,7 +92,11 @@ export type Command =
       readonly name:
         'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
     }
-  | { readonly name: 'order cancel'; readonly number: string; readonly seen?: string | undefined }
+  | {
+      readonly name: 'order cancel' | 'order remind';
+      readonly number: string;
+      readonly seen?: string | undefined;
+    }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
   | { readonly name: 'note drop'; readonly note: number }
   | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
@@ -162,6 +164,7 @@ export const USAGE = `npm run office -- <command>
   order schedule <number> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook]
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
+  order remind   <number> (of the documents that it waits for, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon]
   order collect  <number> [--on 2027-11-24] [--waive-closure] (its things are back, and wait to be looked at)
@@ -175,6 +178,7 @@ export const USAGE = `npm run office -- <command>
   repair list    (the repair visits that are planned, the next one first)
   repair show    <visit>
   repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook]
+  repair plan    <issue> --on 2026-11-24 [--half morning] [--crew "Imran Khan"] [--phone 9810000002] [--overbook] (a visit for the thing of an issue)
   repair done    <visit> --code 4821 [--replace] (or --without-code "…"; --replace where it cannot be mended at home)
   repair missed  <visit> --reason not-home|ours [--on <day of the next try>] [--half afternoon]
   replacement list      (what arrived wrong or could not be repaired, and waits to be decided)
@@ -214,6 +218,7 @@ ${QUOTE_USAGE}
   matter close   <matter>
   customer block <customer> <reason> (can begin nothing new: no order, extension, swap or move)
   customer unblock <customer>
+  customer note  <customer> <text> (for the office)
   letter resend <customer> <letter> (as it was, in plain words)
   unit list  [tag or product] [--state inspection]
   unit count [product] (how many are where)

@@ -1,5 +1,6 @@
 import * as calls from '#contract/office-coupons.ts';
 import { couponEntrySchema } from '#domain/content/coupon-entry.ts';
+import { checkEntry, type Problem } from '#domain/content/problem.ts';
 import { COUPON_STATES, couponState, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
@@ -44,9 +45,9 @@ export function officeCouponRoutes(api: Api): void {
   });
 
   api.serve(calls.saveCoupon, async ({ input: { entry: draft, seen }, caller }) => {
-    const read = couponEntrySchema.safeParse(draft);
-    if (!read.success) return refuse('INPUT_INVALID', { fields: faultsOf(read.error.issues) });
-    const entry = read.data;
+    const read = checkEntry('', couponEntrySchema, draft);
+    if (!read.ok) return refuse('INPUT_INVALID', { fields: faultsOf(read.problems) });
+    const entry = read.value;
     return ask(caller, { name: 'coupon set', coupon: entry.code, entry, seen });
   });
 
@@ -67,16 +68,11 @@ export function officeCouponRoutes(api: Api): void {
   }
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
 /** What is wrong by field, as the content is told it. */
-function faultsOf(issues: readonly Issue[]): Record<string, string> {
-  const told = issues.map(({ path: [field], message }) => [
-    String(field),
-    message.startsWith('must') ? `This ${message}.` : 'Please check this.',
+function faultsOf(problems: readonly Problem[]): Record<string, string> {
+  const told = problems.map(({ field, message }) => [
+    field,
+    /^(must|is) /.test(message) ? `This ${message}.` : 'Please check this.',
   ]);
   return Object.fromEntries(told) as Record<string, string>;
 }

@@ -1,14 +1,16 @@
+import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { blockCustomer, unblockCustomer } from '#server/modules/customers/block.ts';
 import { sendAgain } from '#server/modules/account/send-again.ts';
 import type { Outcome } from './outcomes.ts';
 import type { CustomerCommand } from './customer-commands.ts';
+import { addCustomerNote } from './orders/notes.ts';
 
 /** Does what is asked of a customer (rules/customers.md). */
 export async function actOnCustomer(
   work: Work,
-  by: string,
+  by: Doer,
   command: CustomerCommand,
   now: Date,
 ): Promise<Outcome | Refusal> {
@@ -17,9 +19,18 @@ export async function actOnCustomer(
     const { letter } = command;
     return (await sendAgain(work.db, customer, letter, now)) ?? { kind: 'letter resent', letter };
   }
+  if (command.name === 'customer note') {
+    const { text } = command;
+    return (
+      (await addCustomerNote(work, customer, { text, by }, now)) ?? {
+        kind: 'customer noted',
+        customer,
+      }
+    );
+  }
   const refusal =
     command.name === 'customer block'
-      ? await blockCustomer(work, customer, { reason: command.reason, by }, now)
+      ? await blockCustomer(work, customer, { reason: command.reason, by: by.name }, now)
       : await unblockCustomer(work, customer);
   if (refusal) return refusal;
   const kind = command.name === 'customer block' ? 'customer blocked' : 'customer unblocked';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { slotDays } from '#domain/slot.ts';
+import { mayRepair } from '#domain/order.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { beforePickup, repairState } from '#domain/repair.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,7 +14,9 @@ import type { Shop } from '#server/lib/shop.ts';
 import { findTalks, holidaysOf, promiseOf, talkVersion } from '#server/modules/care/issues.ts';
 import { isOpenArrival } from '#server/modules/care/open-arrivals.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
+import { isRepairableIssue } from '#server/modules/repairs/book.ts';
 import { findRepairs } from '#server/modules/repairs/find.ts';
+import { listCrews } from '#server/modules/runs/crews.ts';
 import { kindOf } from './issue-list.ts';
 
 /** All that the office knows of an issue: its talk, its renter, its visit, what is replaced. */
@@ -65,6 +68,8 @@ export async function describeIssue(shop: Shop, id: number, now: Date) {
     version: talkVersion(talk),
     repair,
     arrival,
+    mayRepair: mayRepair(order.status) && (await isRepairableIssue(db, id)),
+    crews: await listCrews(db, order.cityId),
     days: beforePickup(slotDays(now, holidaysOf(policies)), pickupOn),
   };
 }

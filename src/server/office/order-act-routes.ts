@@ -26,17 +26,14 @@ export function officeOrderActRoutes(api: Api): void {
   };
 
   api.serve(calls.scheduleOrder, ({ input, caller }) => {
-    const { number, version: seen, day: on, half, crew, crewPhone, withoutKyc, overbook } = input;
+    const { number, version: seen, day: on, withoutKyc, ...plan } = input;
     return ask(caller, {
       name: 'order schedule',
       number,
       seen,
       on,
-      half,
-      crew: crew || undefined,
-      crewPhone: crewPhone || undefined,
+      ...plan,
       withoutKyc: withoutKyc !== undefined,
-      overbook,
       ...(withoutKyc === undefined ? {} : { because: withoutKyc }),
     });
   });
@@ -68,6 +65,10 @@ export function officeOrderActRoutes(api: Api): void {
 
   api.serve(calls.cancelOfficeOrder, ({ input: { number, version: seen }, caller }) =>
     ask(caller, { name: 'order cancel', number, seen }),
+  );
+
+  api.serve(calls.remindOfOrder, ({ input: { number, version: seen }, caller }) =>
+    ask(caller, { name: 'order remind', number, seen }),
   );
 
   api.serve(calls.quoteCollection, async ({ input: { number, version, ...made }, now }) => {

@@ -42,7 +42,7 @@ export type Outcome =
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
   | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
   | { readonly kind: 'order delivered'; readonly number: string }
-  | { readonly kind: 'order late'; readonly number: string }
+  | { readonly kind: 'order late' | 'order reminded'; readonly number: string }
   | ({
       readonly kind: 'order missed';
       readonly number: string;
@@ -62,6 +62,7 @@ export type Outcome =
     }
   | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
   | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
+  | { readonly kind: 'repair planned'; readonly issue: number; readonly slot: Slot }
   | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
   | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
   | ({ readonly kind: 'repair missed'; readonly repair: number } & MissNoted)
@@ -93,7 +94,10 @@ export type Outcome =
   | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
   | { readonly kind: 'matter in full'; readonly matter: MatterRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
-  | { readonly kind: 'customer blocked' | 'customer unblocked'; readonly customer: number }
+  | {
+      readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
+      readonly customer: number;
+    }
   | { readonly kind: 'letter resent'; readonly letter: number }
   | UnitOutcome
   | CatalogueOutcome

@@ -13,6 +13,7 @@ import { runBilling } from '#server/modules/billing/run.ts';
 import { cancelOrder } from '#server/modules/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/modules/care/answers.ts';
 import { answerGoods, findOpenGoods } from '#server/modules/care/goods.ts';
+import { remindOfOrder } from '#server/modules/document-hold/remind.ts';
 import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { collectOrder } from '#server/modules/fulfilment/collect.ts';
 import { deliverOrder } from '#server/modules/fulfilment/deliver.ts';
@@ -115,10 +116,11 @@ async function act(work: Work, by: Doer, command: Single, now: Date): Promise<Ou
   if (isInspection(command)) return actOnInspection(work, by, command, now);
   if (isGiving(command)) return actOnGiving(work, by, command, now);
   if ('number' in command) return actOnOrder(work, by, command, now);
-  if ('repair' in command) return actOnRepair(work, operator, command, now);
+  if ('repair' in command || command.name === 'repair plan')
+    return actOnRepair(work, operator, command, now);
   if ('issues' in command) return actOnReplacement(work, command, now);
   if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
-  if ('customer' in command) return actOnCustomer(work, operator, command, now);
+  if ('customer' in command) return actOnCustomer(work, by, command, now);
   if (isOfCatalogue(command)) return actOnCatalogue(work, operator, command, now);
   if (isOfCoverage(command)) return actOnCoverage(work, operator, command, now);
   if (isOfUnits(command)) return actOnUnits(work, operator, command, now);
@@ -219,6 +221,8 @@ async function actOnOrder(
       const until = instantAt(today, hour + minute / 60);
       return told(await tellLate(work, id, until, now), { kind: 'order late', number });
     }
+    case 'order remind':
+      return told(await remindOfOrder(work, id, now), { kind: 'order reminded', number });
     case 'order missed':
       return missVisit(work, by.name, id, command, now);
     case 'order relocate':

@@ -1,19 +1,36 @@
 import { eq, sql } from 'drizzle-orm';
 import { isFull } from '#domain/run.ts';
 import { isSameSlot, type Slot } from '#domain/visit.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
+import { lockCrew } from '#server/modules/runs/crews.ts';
 import { findLoads } from '#server/modules/visits/places.ts';
-import type { VisitRow } from '#server/modules/visits/visits.ts';
+import type { Crew, VisitRow } from '#server/modules/visits/visits.ts';
 
 /** What an operator plans, beyond the slot. */
-export interface Planning {
+export interface Planning extends Crew {
   /** Where the visit was when it was looked at; wherever it is where that is not said. */
   readonly wasOn?: Slot | undefined;
   /** Whether a slot without a place is meant (rules/runs.md#overbooking). */
   readonly overbook?: boolean | undefined;
+}
+
+/** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-comes). */
+export async function crewOf(
+  tx: Tx,
+  orderId: number,
+  { crewId, crew, crewPhone }: Crew,
+): Promise<Crew | Refusal> {
+  if (crewId === undefined) return { crew, crewPhone };
+  const order = await lockKnownOrder(tx, orderId);
+  const ours = await lockCrew(tx, crewId);
+  return ours?.cityId === order.cityId
+    ? { crewId, crew: ours.who, crewPhone: ours.phone }
+    : refuse('CREW_GONE', { fields: { crewId: answerText('CREW_GONE') } });
 }
 
 /** One operator after the other plans for an order. */

@@ -11,6 +11,7 @@ type Read = CustomerCommand | GivingCommand | CashCommand;
 export const CUSTOMER_TAKES = {
   'customer block': [],
   'customer unblock': [],
+  'customer note': [],
   'letter resend': [],
   'credit give': [],
   'goodwill give': [],
@@ -41,10 +42,14 @@ export function readCustomerCommand(
     if (reason !== '') throw new Misunderstood(`"${name}" takes one at a time.`);
     return { name, customer };
   }
-  if (reason === '') throw new Misunderstood('"customer block" needs the reason.');
+  if (reason === '')
+    throw new Misunderstood(
+      `"${name}" needs ${name === 'customer note' ? 'the note' : 'the reason'}.`,
+    );
+  if (name === 'customer note') return { name, customer, text: reason };
   return { name, customer, reason };
 }
 
 function isOfCustomer(name: Read['name']): name is CustomerCommand['name'] {
-  return name === 'customer block' || name === 'customer unblock' || name === 'letter resend';
+  return name.startsWith('customer ') || name === 'letter resend';
 }

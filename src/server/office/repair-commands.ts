@@ -15,9 +15,14 @@ export type RepairCommand =
       readonly repair: number;
       readonly on: Day | undefined;
       readonly half: Half | undefined;
-      readonly crew: string | undefined;
-      readonly crewPhone: string | undefined;
       readonly seen?: SeenVisit | undefined;
+    } & Planning)
+  | ({
+      readonly name: 'repair plan';
+      /** Which it answers. */
+      readonly issue: number;
+      readonly on: Day;
+      readonly half: Half;
     } & Planning)
   | ({
       readonly name: 'repair done';
@@ -40,7 +45,9 @@ export function readRepairCommand(
   values: VisitValues & { readonly replace?: boolean | undefined },
 ): RepairCommand {
   if (!/^\d{1,9}$/.test(number)) {
-    throw new Misunderstood(`"${number}" is not the number of a repair visit.`);
+    throw new Misunderstood(
+      `"${number}" is not the number of ${name === 'repair plan' ? 'an issue' : 'a repair visit'}.`,
+    );
   }
   const repair = Number(number);
   const on = toDay(values.on);
@@ -52,6 +59,13 @@ export function readRepairCommand(
       const crew = toWords('crew', values.crew);
       const { overbook } = values;
       return { name, repair, on, half, crew, crewPhone: toPhone(values.phone), overbook };
+    }
+    case 'repair plan': {
+      if (!on) throw new Misunderstood('"repair plan" needs the day: --on 2026-11-24.');
+      const crew = toWords('crew', values.crew);
+      const { overbook } = values;
+      const plan = { on, half: half ?? 'morning', crew, crewPhone: toPhone(values.phone) };
+      return { name, issue: repair, ...plan, overbook };
     }
     case 'repair done': {
       const endedAs = values.replace ? 'to_replace' : 'repaired';

@@ -1,8 +1,6 @@
 import * as calls from '#contract/office-issues.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { isTenDigits, plainMobile } from '#domain/phone.ts';
 import { answerText, type MessageCode } from '#messages/answer-texts.ts';
-import { formTexts } from '#messages/form-texts.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -20,14 +18,13 @@ export function officeRepairRoutes(api: Api): void {
   const { shop } = api;
 
   api.serve(calls.scheduleOfficeRepair, ({ input, caller }) => {
-    const { id: repair, day: on, half, seen } = input;
-    const crewPhone = input.crewPhone === '' ? undefined : plainMobile(input.crewPhone);
-    if (crewPhone !== undefined && !isTenDigits(crewPhone)) {
-      return Promise.resolve(wrongField('crewPhone', formTexts.MOBILE_INVALID));
-    }
-    const crew = input.crew === '' ? undefined : input.crew;
-    return ask(caller, { name: 'repair schedule', repair, on, half, crew, crewPhone, seen });
+    const { id: repair, day: on, ...plan } = input;
+    return ask(caller, { name: 'repair schedule', repair, on, ...plan });
   });
+
+  api.serve(calls.planOfficeRepair, ({ input: { id: issue, day: on, ...plan }, caller }) =>
+    ask(caller, { name: 'repair plan', issue, on, ...plan }),
+  );
 
   api.serve(calls.endOfficeRepair, async ({ input, caller }) => {
     const { id: repair, endedAs, code, withoutCode } = input;

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { issues } from '#server/db/schema/care.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Work } from '#server/lib/shop.ts';
 import { scheduleRepair } from '#server/modules/repairs/change.ts';
+import { planRepairOf } from '#server/modules/repairs/book.ts';
 import { endRepair, missRepair } from '#server/modules/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/modules/repairs/find.ts';
 import { findIssue, type IssueInFull } from './issues.ts';
 import type { Outcome } from './outcomes.ts';
-import { refusePlan, takeTurn } from './planning.ts';
+import { crewOf, refusePlan, takeTurn } from './planning.ts';
 import type { RepairCommand } from './repair-commands.ts';
 
 /** The repair visits that are planned, the next one first. */
@@ -28,6 +30,7 @@ export async function actOnRepair(
   command: RepairCommand,
   now: Date,
 ): Promise<Outcome | Refusal> {
+  if (command.name === 'repair plan') return planForIssue(work, command, now);
   const { repair } = command;
   switch (command.name) {
     case 'repair show': {
@@ -40,14 +43,15 @@ export async function actOnRepair(
     case 'repair schedule': {
       const { on, half, wasOn, overbook } = command;
       const found = await findRepair(work.db, repair);
-      if (found) {
-        const of = { orderId: found.order.id, visit: found.visit };
-        const wish = { ...(on && { day: on }), ...(half && { half }) };
-        await takeTurn(work.db, of.orderId);
-        const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook });
-        if (refusal) return refusal;
-      }
-      const slot = await scheduleRepair(work, repair, command, now);
+      if (!found) return refuse('NOT_FOUND');
+      const of = { orderId: found.order.id, visit: found.visit };
+      const wish = { ...(on && { day: on }), ...(half && { half }) };
+      await takeTurn(work.db, of.orderId);
+      const refusal = await refusePlan(work.db, of, wish, { wasOn, overbook });
+      if (refusal) return refusal;
+      const who = await crewOf(work.db, of.orderId, command);
+      if (who instanceof Refusal) return who;
+      const slot = await scheduleRepair(work, repair, { ...command, ...who }, now);
       return slot instanceof Refusal ? slot : { kind: 'repair scheduled', repair, slot };
     }
     case 'repair done': {
@@ -62,4 +66,23 @@ export async function actOnRepair(
     default:
       return command satisfies never;
   }
+}
+
+/** Plans the visit that answers an issue, and says in which slot. */
+async function planForIssue(
+  work: Work,
+  { issue, on: day, half, overbook, ...named }: Extract<RepairCommand, { name: 'repair plan' }>,
+  now: Date,
+): Promise<Outcome | Refusal> {
+  const [about] = await work.db.select().from(issues).where(eq(issues.id, issue));
+  if (!about) return refuse('NOT_FOUND');
+  const { orderId } = about;
+  const slot = { day, half };
+  await takeTurn(work.db, orderId);
+  const refusal = await refusePlan(work.db, { orderId, visit: undefined }, slot, { overbook });
+  if (refusal) return refusal;
+  const who = await crewOf(work.db, orderId, named);
+  if (who instanceof Refusal) return who;
+  const refused = await planRepairOf(work, issue, { slot, ...who }, now);
+  return refused ?? { kind: 'repair planned', issue, slot };
 }

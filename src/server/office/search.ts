@@ -6,7 +6,7 @@ import { dayOf } from '#domain/kolkata.ts';
 import { mayRole, type Role } from '#domain/office-role.ts';
 import { isNoSearch, type OfficeSearch } from '#domain/office-search.ts';
 import type { Db } from '#server/db/db.ts';
-import { nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders, orderTail } from '#server/db/schema/orders.ts';
 
@@ -35,11 +35,12 @@ export async function searchOffice(db: Db, search: OfficeSearch, role: Role): Pr
 }
 
 /** Each way is asked for itself, so that each goes by its own index. */
-async function findPeople(db: Db, { userId, email, phone, nameWords }: OfficeSearch) {
+async function findPeople(db: Db, { userId, email, phone, phoneEnd, nameWords }: OfficeSearch) {
   const ways: (SQL | undefined)[] = [
     userId === undefined ? undefined : eq(users.id, userId),
     email === undefined ? undefined : eq(users.email, email),
     phone === undefined ? undefined : like(users.contact, `${phone}%`),
+    phoneEnd === undefined ? undefined : contactEndsWith(users, phoneEnd),
     nameWords.length === 0 ? undefined : beginsWords(nameWords),
   ];
   const found = [];

@@ -5,6 +5,7 @@ import type { Command } from './commands.ts';
  * the quote. */
 export function toldOf(command: Command): { readonly name: string } & Record<string, unknown> {
   if (command.name === 'note add') return { name: command.name, number: command.number };
+  if (command.name === 'customer note') return { name: command.name };
   if (command.name === 'quote send') return { name: command.name, quote: command.quote };
   const unseen = { seen: undefined, answered: undefined };
   const { seen: _seen, answered: _answered, ...told } = { ...unseen, ...command };

@@ -11,7 +11,7 @@ import { findRelocation } from '#server/modules/relocation/find.ts';
 import { findComing, findPlannedVisit } from '#server/modules/visits/visits.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
-import { refusePlan, takeTurn } from './planning.ts';
+import { crewOf, refusePlan, takeTurn } from './planning.ts';
 
 type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
@@ -29,13 +29,20 @@ export async function scheduleVisit(
   const wish = { ...(on && { day: on }), ...(half && { half }) };
   const refusal = await refusePlan(work.db, { orderId: id, visit }, wish, { wasOn, overbook });
   if (refusal) return refusal;
+  const who = await crewOf(work.db, id, command);
+  if (who instanceof Refusal) return who;
   if (await findRelocation(work.db, id)) {
     if (on === undefined) return refuse('DAY_NEEDED');
-    const plan = { ...command, on };
+    const plan = { ...command, ...who, on };
     return (await replanRelocation(work, id, plan, now)) ?? { kind: 'move planned', number, on };
   }
   const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
-  const scheduled = await (isExchange ? replanExchange : scheduleOrder)(work, id, command, now);
+  const scheduled = await (isExchange ? replanExchange : scheduleOrder)(
+    work,
+    id,
+    { ...command, ...who },
+    now,
+  );
   return scheduled instanceof Refusal
     ? scheduled
     : { kind: 'order scheduled', number, ...scheduled };

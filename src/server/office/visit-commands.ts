@@ -1,6 +1,7 @@
 import { isDeliveryCode } from '#domain/delivery-code.ts';
-import { isTenDigits, plainMobile } from '#domain/phone.ts';
+import { isIndianMobile, plainMobile } from '#domain/phone.ts';
 import { type Half, HALVES } from '#domain/visit.ts';
+import { answerText } from '#messages/answer-texts.ts';
 import type { CodeTold } from '#server/modules/visits/code.ts';
 import type { Command } from './commands.ts';
 import { Misunderstood, toDay } from './misunderstood.ts';
@@ -77,7 +78,8 @@ export function toWords(option: string, text: string | undefined): string | unde
 export function toPhone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const phone = plainMobile(text);
-  if (!isTenDigits(phone)) throw new Misunderstood(`"${text}" is not a mobile number.`);
+  if (!isIndianMobile(phone))
+    throw new Misunderstood(`"${text}" is not a mobile number: ${answerText('CREW_PHONE')}`);
   return phone;
 }
 

@@ -70,11 +70,12 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order scheduled': {
       const { number, on, half, chosen } = outcome;
       const other = chosen ? `\nIts renter had chosen another time: ${slotWords(chosen)}.` : '';
-      return `Order ${number} is scheduled for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
+      return `The delivery of order ${number} is planned for ${on}, ${half}.${other}\n${labourLine(outcome)}`;
     }
     case 'order delivered':
       return `Order ${outcome.number} is delivered; its first invoice is written.`;
     case 'order late':
+    case 'order reminded':
       return `The renter of order ${outcome.number} is told.`;
     case 'order missed': {
       const { number, isExchange, next } = outcome;
@@ -143,6 +144,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return tellRepairs(outcome.repairs);
     case 'repair in full':
       return tellRepair(outcome.repair);
+    case 'repair planned':
+      return `Issue ${outcome.issue} is answered by a repair visit on ${slotWords(outcome.slot)}; its renter is told.`;
     case 'repair scheduled':
       return `Repair visit ${outcome.repair} is planned for ${slotWords(outcome.slot)}.`;
     case 'repair done':
@@ -235,6 +238,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `Customer ${customerNumber(outcome.customer)} is blocked: they can begin nothing new.`;
     case 'customer unblocked':
       return `Customer ${customerNumber(outcome.customer)} is not blocked any more.`;
+    case 'customer noted':
+      return `It is noted of customer ${customerNumber(outcome.customer)}.`;
     case 'letter resent':
       return `Letter ${outcome.letter} is on its way once more.`;
     case 'people':

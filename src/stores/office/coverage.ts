@@ -55,7 +55,7 @@ export const feeForm = createForm<Fee>({
     const errors = {
       ...(isFee && Number(typed) <= MOST_EXPRESS_RUPEES
         ? {}
-        : { rupees: `Whole rupees from 1 to ${MOST_EXPRESS_RUPEES}.` }),
+        : { rupees: `Please write the fee in whole rupees from 1 to ${MOST_EXPRESS_RUPEES}.` }),
       ...(isReason(reason) ? {} : { reason: WHY }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;

@@ -6,6 +6,7 @@ import { createForm } from '#stores/page/form.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createOfficeLoader } from './loader.ts';
+import { createNotes } from './notes.ts';
 
 const named = Number(new URLSearchParams(location.search).get('id') ?? '');
 
@@ -84,3 +85,8 @@ export async function unblockCustomer(): Promise<void> {
     afterwards: refreshCustomer,
   });
 }
+
+export const customerNotes = createNotes(
+  (text) => callOffice(calls.addCustomerNote, { id: customerId, text }),
+  refreshCustomer,
+);

@@ -132,7 +132,9 @@ function checkDamage(values: Damage) {
     ...(kind !== '' && isMeasured(kind) && !measures
       ? { width: 'All three measures, in whole millimetres.' }
       : {}),
-    ...(isFree || /^[1-9]\d{0,5}$/.test(price.trim()) ? {} : { price: 'Whole rupees.' }),
+    ...(isFree || /^[1-9]\d{0,5}$/.test(price.trim())
+      ? {}
+      : { price: 'Please write what it costs in whole rupees: 450.' }),
     ...(note.trim() === '' ? { note: 'Please say where it is.' } : {}),
   };
   return Object.keys(errors).length > 0 ? { errors } : undefined;

@@ -1,43 +1,48 @@
 import * as calls from '#contract/office-issues.ts';
 import type { OfficeRepair } from '#contract/office-issues.ts';
-import type { Day } from '#domain/kolkata.ts';
-import type { Half } from '#domain/visit.ts';
+import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Half, Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
+import { $serverTime } from '#stores/page/server-time.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
+import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
 import { shownIssue, showIssueAgain } from './issue.ts';
 
-interface Plan {
+interface Plan extends CrewValues {
   /** Empty for the one that is planned. */
   readonly day: Day | '';
   readonly half: Half | '';
-  readonly crew: string;
-  readonly crewPhone: string;
 }
-export const planForm = createForm<Plan>({
-  blank: { day: '', half: '', crew: '', crewPhone: '' },
-});
+const BLANK: Plan = { day: '', half: '', ...NO_CREW };
+export const planForm = createForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
-/** Puts the repair visit of the issue into a slot; where another did meanwhile, theirs is shown. */
+/** The slot that is chosen: by itself the planned one, or today's morning. */
+export function wishedSlot(
+  { day, half }: Pick<Plan, 'day' | 'half'>,
+  planned: OfficeRepair | null,
+  today: Day,
+): Slot {
+  return { day: day || (planned?.day ?? today), half: half || (planned?.half ?? 'morning') };
+}
+
+/** Puts the repair visit of the issue into a slot, or plans one; where another did meanwhile, theirs is shown. */
 export async function planRepair(): Promise<void> {
   const issue = shownIssue();
-  const repair = issue?.repair;
-  if (!repair) return;
-  const { values } = planForm.$form.get();
-  const slot = { day: values.day || repair.day, half: values.half || repair.half };
+  if (!issue) return;
+  const { repair, id } = issue;
+  const slot = wishedSlot(planForm.$form.get().values, repair, dayOf($serverTime.get()));
   const isDone = await planForm.submit({
-    send: ({ crew, crewPhone }) =>
-      callOffice(calls.scheduleOfficeRepair, {
-        id: repair.id,
-        seen: seenOf(repair),
-        ...slot,
-        crew,
-        crewPhone,
-      }),
-    succeeded: () => ({ values: { day: '', half: '', crew: '', crewPhone: '' } }),
+    send: (who) => {
+      const plan = { ...slot, ...crewToSend(who) };
+      return repair
+        ? callOffice(calls.scheduleOfficeRepair, { id: repair.id, seen: seenOf(repair), ...plan })
+        : callOffice(calls.planOfficeRepair, { id, ...plan });
+    },
+    succeeded: () => ({ values: BLANK }),
     failed: tellAtFields,
   });
   await showIssueAgain(issue, isDone ? `The visit is planned for ${slotWords(slot)}.` : undefined);

@@ -1,11 +1,17 @@
 import { atom } from 'nanostores';
 import type { OfficeOrder } from '#contract/office-order.ts';
-import { missOrder, scheduleOrder, tellOrderLate } from '#contract/office-order-acts.ts';
+import {
+  missOrder,
+  remindOfOrder,
+  scheduleOrder,
+  tellOrderLate,
+} from '#contract/office-order-acts.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Half, HALVES, type Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { createForm } from '#stores/page/form.ts';
 import { callOffice } from './api.ts';
+import { type CrewValues, crewToSend, NO_CREW } from './crew.ts';
 import { shownOrder, takeStep } from './order.ts';
 
 /** A slot as a form holds it; empty where none was chosen. */
@@ -34,16 +40,14 @@ export function firstSlot({ visit, chosen, expectedOn, days }: OfficeOrder): Slo
   return afternoon && isOpen(afternoon) ? slotText(afternoon) : '';
 }
 
-interface Plan {
+interface Plan extends CrewValues {
   readonly slot: SlotText;
-  readonly crew: string;
-  readonly crewPhone: string;
   readonly withoutKyc: boolean;
   readonly because: string;
 }
 
 export const planForm = createForm<Plan>({
-  blank: { slot: '', crew: '', crewPhone: '', withoutKyc: false, because: '' },
+  blank: { slot: '', ...NO_CREW, withoutKyc: false, because: '' },
   check: ({ withoutKyc, because }) =>
     withoutKyc && because.trim().length < 3
       ? { errors: { because: 'Please say why it goes out without them.' } }
@@ -62,12 +66,11 @@ export async function plan(): Promise<void> {
   }
   await takeStep(
     planForm,
-    async ({ crew, crewPhone, withoutKyc, because }, seen) => {
+    async ({ withoutKyc, because, ...who }, seen) => {
       const result = await callOffice(scheduleOrder, {
         ...seen,
         ...slot,
-        ...(crew.trim() ? { crew } : {}),
-        ...(crewPhone.trim() ? { crewPhone } : {}),
+        ...crewToSend(who),
         ...(withoutKyc ? { withoutKyc: because } : {}),
         ...($fullSlot.get() === slotText(slot) ? { overbook: true } : {}),
       });
@@ -77,6 +80,16 @@ export async function plan(): Promise<void> {
       return result;
     },
     `It is planned for ${slotWords(slot)}.`,
+  );
+}
+
+export const remindForm = createForm({ blank: {} });
+
+export async function remind(): Promise<void> {
+  await takeStep(
+    remindForm,
+    (_none, seen) => callOffice(remindOfOrder, seen),
+    'Its renter is reminded.',
   );
 }
 

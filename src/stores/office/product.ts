@@ -53,7 +53,9 @@ export const rentsForm = createForm<Rents>({
     const errors = {
       ...(typed.length > 0 && typed.every(isRent)
         ? {}
-        : { rents: `Whole rupees from 1 to ${MOST_RENT_RUPEES}, for one plan at least.` }),
+        : {
+            rents: `Please write a rent for one plan at least, in whole rupees from 1 to ${MOST_RENT_RUPEES}.`,
+          }),
       ...(reason.trim().length >= 3 ? {} : { reason: 'Please say why, in a few words.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;

@@ -26,6 +26,7 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     case 'late':
     case 'schedule':
     case 'day':
+    case 'renters':
     case 'ending':
       return orderOf(row);
     default:

@@ -11,7 +11,18 @@ interface Today {
   readonly queues: readonly QueueState[];
 }
 
-const { $loaded, load } = createOfficeLoader(() => callOffice(readToday, {}));
+const CITY = 'city';
+
+/** The city whose orders are shown, by the address of the desk; empty for all of them. */
+export const $todayCity = atom(
+  location.pathname === '/office/today'
+    ? (new URLSearchParams(location.search).get(CITY) ?? '')
+    : '',
+);
+
+const { $loaded, load } = createOfficeLoader(() =>
+  callOffice(readToday, { city: $todayCity.get() }),
+);
 
 /** What waits, as it was last heard; the rail counts by it. */
 export const $waiting = $loaded;
@@ -53,6 +64,18 @@ onMount($today, () =>
   }),
 );
 
+/** Narrows the desk down to a city, or shows all. */
+export async function narrowToday(city: string): Promise<void> {
+  const address = new URL(location.href);
+  if (city) address.searchParams.set(CITY, city);
+  else address.searchParams.delete(CITY);
+  history.replaceState(history.state, '', address);
+  $todayCity.set(city);
+  $unfolded.set({});
+  $settled.set(undefined);
+  await load();
+}
+
 /** Shows what was heard last. */
 export function showNews(): void {
   const loaded = $loaded.get();
@@ -67,8 +90,11 @@ function fingerprint(queues: readonly QueueState[]): string {
     .join(';');
 }
 
+/** What waits for nobody here. */
+const NOT_OURS: ReadonlySet<Queue> = new Set(['searches', 'renters'] as const);
+
 export function totalOf(queues: readonly QueueState[]): number {
-  return queues.reduce((sum, { queue, count }) => sum + (queue === 'searches' ? 0 : count), 0);
+  return queues.reduce((sum, { queue, count }) => sum + (NOT_OURS.has(queue) ? 0 : count), 0);
 }
 
 export function lateOf(queues: readonly QueueState[]): number {
@@ -89,7 +115,7 @@ export async function unfold(queue: Queue, shown: readonly QueueRow[]): Promise<
   const set = (state: Unfolded) => $unfolded.set({ ...$unfolded.get(), [queue]: state });
   const before = $unfolded.get()[queue]?.rows ?? [];
   set({ rows: before, busy: true });
-  const result = await callOffice(readQueue, { queue, from: shown.length });
+  const result = await callOffice(readQueue, { queue, from: shown.length, city: $todayCity.get() });
   if (!result.ok) {
     set({ rows: before, busy: false, notice: failureNotice(result.failure) });
     return;

@@ -88,7 +88,9 @@ export const addForm = createForm<Added>({
       ...(isCount && Number(many) <= MAX_UNITS_AT_ONCE
         ? {}
         : { many: `From 1 to ${MAX_UNITS_AT_ONCE} at once.` }),
-      ...(/^\d{0,7}$/.test(cost) ? {} : { cost: 'Whole rupees, without a comma.' }),
+      ...(/^\d{0,7}$/.test(cost)
+        ? {}
+        : { cost: 'Please write whole rupees, without a comma: 24000.' }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },

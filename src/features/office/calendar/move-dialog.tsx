@@ -6,6 +6,7 @@ import { type Half, HALVES, isSameSlot } from '#domain/visit.ts';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { HALF_WORDS, slotWords } from '#messages/slot-words.ts';
 import { HALF_NAMES } from '#messages/run-words.ts';
+import { crewOptions } from '#stores/office/crew.ts';
 import {
   $moving,
   changeMove,
@@ -77,13 +78,7 @@ function Move({ moving, crews, today }: MoveDialogProps & { readonly moving: Mov
         label="Crew"
         name="crew"
         value={crew === null ? '' : String(crew)}
-        options={[
-          { value: '', label: 'No crew' },
-          ...crews.map(({ id, name, who: names }) => ({
-            value: String(id),
-            label: `${name}: ${names}`,
-          })),
-        ]}
+        options={[{ value: '', label: 'No crew' }, ...crewOptions(crews)]}
         onChange={(id) => changeMove({ crew: id === '' ? null : Number(id) })}
       />
       {isMoved && stop.isChosen ? (

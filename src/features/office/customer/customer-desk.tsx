@@ -4,9 +4,16 @@ import type { OfficeCustomer } from '#contract/office-customer.ts';
 import { dayOf, formatDayWithYear } from '#domain/kolkata.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NotesPanel } from '#features/office/parts/notes-panel.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { $blocking, $customer, dismissBlocking, loadCustomer } from '#stores/office/customer.ts';
+import {
+  $blocking,
+  $customer,
+  customerNotes,
+  dismissBlocking,
+  loadCustomer,
+} from '#stores/office/customer.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -74,6 +81,7 @@ function Customer(customer: OfficeCustomer) {
           {permissions.includes('money.give') ? <GivePanel {...customer} /> : null}
           <BlockPanel block={block} mayBlock={permissions.includes('customers.block')} />
           <PapersPanel {...customer} />
+          <NotesPanel notes={customer.notes} name={name} book={customerNotes} />
           <LettersPanel letters={letters} />
         </div>
       </div>

@@ -1,18 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
 import type { OfficeCustomer } from '#contract/office-customer.ts';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
-import { type DocumentType, verificationTone } from '#domain/kyc.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Panel } from '#features/office/parts/panel.tsx';
-import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { DocumentMark } from '#features/office/parts/document-mark.tsx';
+import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { valueWords } from '#messages/office-log-words.ts';
+import { $permissions } from '#stores/office/me.ts';
 import styles from './customer-desk.module.css';
 
-const TONES = { good: 'good', waiting: 'wait', bad: 'bad' } as const;
-
 /** How their documents stand, and by which mandate rent leaves their account. */
-export function PapersPanel({ documents, autopay }: OfficeCustomer) {
+export function PapersPanel({ id, documents, autopay }: OfficeCustomer) {
+  const permissions = useStore($permissions);
   return (
-    <Panel title="Documents and AutoPay">
+    <Panel
+      title="Documents and AutoPay"
+      note={
+        permissions.includes('documents.review') &&
+        documents.some(({ status }) => status === 'PENDING') ? (
+          <a className="link" href={`/office/documents?renter=${id}`}>
+            Verify
+          </a>
+        ) : null
+      }
+    >
       <dl className={styles.facts}>
         {documents.length === 0 ? (
           <>
@@ -20,8 +32,15 @@ export function PapersPanel({ documents, autopay }: OfficeCustomer) {
             <dd>None uploaded</dd>
           </>
         ) : null}
-        {documents.map(({ type, status, at }) => (
-          <Document key={type} type={type} status={status} at={at} />
+        {documents.map(({ type, status, at, reason }) => (
+          <Fragment key={type}>
+            <dt>{DOCUMENT_NAMES[type]}</dt>
+            <dd>
+              <DocumentMark status={status} />
+              {at ? <small>{formatDay(dayOf(new Date(at)))}</small> : null}
+              {reason ? <small>{reason}</small> : null}
+            </dd>
+          </Fragment>
         ))}
         <dt>AutoPay</dt>
         <dd>
@@ -38,19 +57,5 @@ export function PapersPanel({ documents, autopay }: OfficeCustomer) {
         </dd>
       </dl>
     </Panel>
-  );
-}
-
-type Document = OfficeCustomer['documents'][number];
-
-function Document({ type, status, at }: Document & { readonly type: DocumentType }) {
-  return (
-    <>
-      <dt>{valueWords(type, 'status')}</dt>
-      <dd>
-        <StateMark tone={TONES[verificationTone(status)]}>{valueWords(status, 'status')}</StateMark>
-        {at ? <small>{formatDay(dayOf(new Date(at)))}</small> : null}
-      </dd>
-    </>
   );
 }

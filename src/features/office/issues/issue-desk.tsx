@@ -61,7 +61,7 @@ function Issue(issue: OfficeIssue) {
           <Panel title="About">
             <Facts {...issue} />
           </Panel>
-          {repair ? <RepairPanel repair={repair} days={issue.days} /> : null}
+          {repair || issue.mayRepair ? <RepairPanel issue={issue} /> : null}
           {arrival ? <ArrivalPanel arrival={arrival} issue={issue} /> : null}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { OfficeRepair } from '#contract/office-issues.ts';
-import { type Day, dayOf, formatDay } from '#domain/kolkata.ts';
+import type { OfficeIssue, OfficeRepair } from '#contract/office-issues.ts';
+import { dayOf, formatDay } from '#domain/kolkata.ts';
 import { HALVES } from '#domain/visit.ts';
+import { CrewFields } from '#features/office/parts/crew-fields.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { REPAIR_WORDS } from '#messages/repair-words.ts';
@@ -14,6 +15,7 @@ import {
   missRepair,
   planForm,
   planRepair,
+  wishedSlot,
 } from '#stores/office/issue-visit.ts';
 import { $serverTime } from '#stores/page/server-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,42 +24,42 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './issue-desk.module.css';
 
-interface RepairPanelProps {
-  readonly repair: OfficeRepair;
-  readonly days: readonly Day[];
-}
-
-/** The repair visit of an issue: when, who comes, how it ended. */
-export function RepairPanel({ repair, days }: RepairPanelProps) {
-  const { state, missed, crew, crewPhone } = repair;
-  const isPlanned = state === 'planned';
+/** The repair visit of an issue: when, who comes, how it ended; or one to plan. */
+export function RepairPanel({ issue }: { readonly issue: OfficeIssue }) {
+  const { repair } = issue;
   return (
-    <Panel title="Repair visit" note={REPAIR_WORDS[state]}>
+    <Panel title="Repair visit" note={repair ? REPAIR_WORDS[repair.state] : 'None is planned'}>
       <div className={styles.body}>
-        <p>
-          <b>{slotWords(repair)}</b>
-          <br />
-          {crew ? [crew, crewPhone].filter(Boolean).join(', ') : 'No crew is named.'}
-          {missed > 0 ? (
-            <>
-              <br />
-              Nobody was there: {missed}
-            </>
-          ) : null}
-        </p>
-        {isPlanned ? <Plan repair={repair} days={days} /> : null}
-        {isPlanned && repair.isDue ? <End /> : null}
+        {repair ? <Standing {...repair} /> : null}
+        {repair && repair.state !== 'planned' ? null : <Plan {...issue} />}
+        {repair?.state === 'planned' && repair.isDue ? <End /> : null}
       </div>
     </Panel>
   );
 }
 
-function Plan({ repair, days }: RepairPanelProps) {
+function Standing({ day, half, crew, crewPhone, missed }: OfficeRepair) {
+  return (
+    <p>
+      <b>{slotWords({ day, half })}</b>
+      <br />
+      {crew ? [crew, crewPhone].filter(Boolean).join(', ') : 'No crew is named.'}
+      {missed > 0 ? (
+        <>
+          <br />
+          Nobody was there: {missed}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Plan({ repair, days, crews }: OfficeIssue) {
   const { values, errors, busy, notice } = useStore(planForm.$form);
-  const slot = { day: values.day || repair.day, half: values.half || repair.half };
   // Operators plan for today too.
   const today = dayOf(useStore($serverTime));
-  const offered = [...new Set([repair.day, today, ...days])].toSorted();
+  const slot = wishedSlot(values, repair, today);
+  const offered = [...new Set([repair?.day ?? today, today, ...days])].toSorted();
   return (
     <Form onSubmit={planRepair}>
       <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
@@ -76,25 +78,15 @@ function Plan({ repair, days }: RepairPanelProps) {
           options={HALVES.map((half) => ({ value: half, label: HALF_WORDS[half] }))}
           onChange={(half) => planForm.edit('half', half)}
         />
-        <Field
-          label="Crew"
-          name="crew"
-          value={values.crew}
-          error={errors.crew}
-          onChange={(crew) => planForm.edit('crew', crew)}
-          maxLength={80}
-        />
-        <Field
-          label="Phone of the crew"
-          name="crewPhone"
-          inputMode="tel"
-          value={values.crewPhone}
-          error={errors.crewPhone}
-          onChange={(crewPhone) => planForm.edit('crewPhone', crewPhone)}
-          maxLength={20}
+        <CrewFields
+          crews={crews}
+          now={repair?.crew}
+          values={values}
+          errors={errors}
+          onEdit={planForm.edit}
         />
       </div>
-      <p className="hint">The renter gets a letter where the slot is another.</p>
+      <p className="hint">The renter gets a letter of each new slot.</p>
       <Button type="submit" size="small" busy={busy && 'Planning'}>
         Plan it for {slotWords(slot)}
       </Button>

@@ -2,24 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatMonth } from '#domain/month-name.ts';
-import type { VerificationStatus } from '#domain/kyc.ts';
 import { formatRupees } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
+import { DocumentMark } from '#features/office/parts/document-mark.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
 import styles from './facts.module.css';
-
-const DOCUMENT_STANDING: Record<
-  VerificationStatus,
-  { readonly name: string; readonly tone?: 'good' | 'wait' | 'bad' }
-> = {
-  NOT_UPLOADED: { name: 'Not uploaded' },
-  PENDING: { name: 'To verify', tone: 'wait' },
-  VERIFIED: { name: 'Verified', tone: 'good' },
-  REJECTED: { name: 'Rejected', tone: 'bad' },
-};
 
 /** Who rents, and how their documents stand. */
 export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
@@ -82,9 +72,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
                   {status === 'VERIFIED' && at ? (
                     <small>{formatDayWithYear(dayOf(new Date(at)))}</small>
                   ) : null}
-                  <StateMark {...DOCUMENT_STANDING[status]}>
-                    {DOCUMENT_STANDING[status].name}
-                  </StateMark>
+                  <DocumentMark status={status} />
                   {status === 'PENDING' && at ? <small>{formatInstant(new Date(at))}</small> : null}
                 </span>
               </li>

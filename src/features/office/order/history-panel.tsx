@@ -6,7 +6,7 @@ import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { STANDING_WORDS } from '#messages/office-order-words.ts';
 
-type Event = OfficeOrder['timeline'][number];
+type Event = OfficeOrder['happened'][number];
 type Letter = OfficeOrder['letters'][number];
 
 const ACTORS: Record<string, string> = {
@@ -22,8 +22,8 @@ const EVENTS: readonly Column<Event>[] = [
     name: 'When',
     cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
   },
-  { key: 'what', name: 'Became', cell: ({ status }) => STANDING_WORDS[status].name },
-  { key: 'who', name: 'By', cell: ({ actor }) => ACTORS[actor] ?? actor },
+  { key: 'what', name: 'What', cell: ({ words }) => words },
+  { key: 'who', name: 'By', cell: ({ by }) => by },
 ];
 
 const CHANNELS: Record<string, string> = { email: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' };
@@ -65,15 +65,23 @@ const DEEDS = LOG_COLUMNS.filter(({ key }) => key !== 'about' && key !== 'custom
 
 /** What happened to an order, who did it, and what its renter was told. */
 export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
-  const { timeline, letters, log } = order;
+  const { timeline, happened, letters, log } = order;
+  const events = [
+    ...timeline.map(({ status, at, actor }) => ({
+      at,
+      words: STANDING_WORDS[status].name,
+      by: ACTORS[actor] ?? actor,
+    })),
+    ...happened,
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <>
       <Panel title="Timeline">
         <OfficeList
           label="Timeline"
           columns={EVENTS}
-          rows={timeline.toReversed()}
-          keyOf={({ at, status }) => `${at} ${status}`}
+          rows={events}
+          keyOf={({ at, words }) => `${at} ${words}`}
           empty="Nothing has happened yet."
         />
       </Panel>

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatDay, formatDayWithYear } from '#domain/kolkata.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/slot-words.ts';
-import { NEXT_WORDS, VISIT_WORDS } from '#messages/office-order-words.ts';
+import { NEXT_WORDS, standingOf, VISIT_WORDS } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { CollectForm } from './collect-form.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LateForm } from './late-form.tsx';
 import { MissedForm } from './missed-form.tsx';
+import { RemindForm } from './remind-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import styles from './next-panel.module.css';
 
@@ -26,7 +27,7 @@ export function NextPanel({ order }: OfOrder) {
     <section className={styles.panel} data-quiet={isQuiet || undefined} aria-labelledby="next-step">
       <header>
         <h2 id="next-step" tabIndex={-1}>
-          {NEXT_WORDS[next]}
+          {order.waitsForRenter ? standingOf(order).name : NEXT_WORDS[next]}
         </h2>
         {takesPlaceOf ? <p>Takes the place of {takesPlaceOf}</p> : null}
       </header>
@@ -60,18 +61,14 @@ function Step({ order }: OfOrder) {
     case 'documents':
       return (
         <>
-          <p>
-            To verify:{' '}
-            {documents
-              .filter((document) => document.status !== 'VERIFIED')
-              .map(({ type }) => DOCUMENT_NAMES[type])
-              .join(', ')}
-            .{' '}
+          <Documents which="To upload" documents={documents} of={['NOT_UPLOADED', 'REJECTED']} />
+          <Documents which="To verify" documents={documents} of={['PENDING']}>
             <a className="link" href="/office/documents">
               Documents
             </a>
-          </p>
-          <Fold title="Schedule it without them">
+          </Documents>
+          {order.waitsForRenter ? <RemindForm /> : null}
+          <Fold title="Plan it without them">
             <ScheduleForm order={order} />
           </Fold>
         </>
@@ -128,6 +125,24 @@ function Step({ order }: OfOrder) {
     default:
       return next satisfies never;
   }
+}
+
+interface DocumentsProps extends Pick<OfficeOrder, 'documents'> {
+  readonly which: string;
+  readonly of: readonly OfficeOrder['documents'][number]['status'][];
+  readonly children?: ReactNode;
+}
+
+/** The documents that wait for one of the two. */
+function Documents({ which, documents, of, children }: DocumentsProps) {
+  const names = documents
+    .filter(({ status }) => of.includes(status))
+    .map(({ type }) => DOCUMENT_NAMES[type]);
+  return names.length > 0 ? (
+    <p>
+      {which}: {names.join(', ')}. {children}
+    </p>
+  ) : null;
 }
 
 /** What is planned, and who comes. */

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
+import { NotesPanel } from '#features/office/parts/notes-panel.tsx';
 import { $told, $order, dismissTold, loadOrder } from '#stores/office/order.ts';
+import { orderNotes } from '#stores/office/order-notes.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressPanel } from './address-panel.tsx';
@@ -11,7 +13,6 @@ import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import { onOrderKeys, ORDER_KEYS } from './order-keys.ts';
 import { StepsBar } from './steps-bar.tsx';
@@ -57,7 +58,7 @@ export function OrderDesk() {
             <div className={styles.column}>
               <CustomerPanel order={order} />
               <AddressPanel order={order} />
-              <NotesPanel order={order} />
+              <NotesPanel notes={order.notes} name={order.customer.name} book={orderNotes} />
             </div>
           </div>
           <p className={styles.keys}>

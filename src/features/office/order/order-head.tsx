@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office-order.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { StateMark } from '#features/office/parts/state-mark.tsx';
+import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
-import { PICK_WORDS, STANDING_WORDS } from '#messages/office-order-words.ts';
+import { PICK_WORDS } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { $neighbours, openedFrom } from '#stores/office/order.ts';
 import { beginCancelling } from '#stores/office/order-hand-over.ts';
@@ -17,7 +17,7 @@ import styles from './order-head.module.css';
 
 /** An order's number and state, where it stands in its list, and what can be done besides its next step. */
 export function OrderHead({ order }: { readonly order: OfficeOrder }) {
-  const { number, status, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
+  const { number, promisedOn, isLate, deliveredOn, papers, isCancellable } = order;
   const permissions = useStore($permissions);
   const mayCancel = isCancellable && permissions.includes('orders.cancel');
   return (
@@ -25,7 +25,7 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
       <Way />
       <div className={styles.title}>
         <h1>{number}</h1>
-        <StateMark {...STANDING_WORDS[status]}>{STANDING_WORDS[status].name}</StateMark>
+        <OrderStanding {...order} />
         {promisedOn && !deliveredOn ? (
           <p className={styles.promise} data-late={isLate || undefined}>
             Promised by <b>{formatDay(promisedOn)}</b>
@@ -59,8 +59,9 @@ function Way() {
   const { previous, next } =
     neighbours.state === 'ready' ? neighbours.value : { previous: null, next: null };
   const { pick, search } = openedFrom;
-  const picked = pick === 'late' || pick === 'to-schedule' ? PICK_WORDS[pick] : undefined;
-  const where = picked ?? (search ? `“${search}”` : undefined);
+  const where =
+    Object.entries(PICK_WORDS).find(([name]) => name === pick)?.[1] ??
+    (search ? `“${search}”` : undefined);
   return (
     <nav className={styles.way} aria-label="Orders">
       <a className="link" href={ordersPath(openedFrom)}>

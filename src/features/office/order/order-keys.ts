@@ -10,7 +10,7 @@ export const ORDER_KEYS = [
   { key: 'N', does: 'Write a note' },
 ] as const;
 
-const FOCUSED = { s: 'next-step', n: 'order-note' } as const;
+const FOCUSED = { s: 'next-step', n: 'new-note' } as const;
 
 /** Listens for the keys; answers how to stop. */
 export function onOrderKeys(): () => void {

@@ -3,6 +3,7 @@ import type { OfficeOrder } from '#contract/office-order.ts';
 import { wayUpWords } from '#messages/labour-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { formatRupees } from '#domain/money.ts';
+import { CrewFields } from '#features/office/parts/crew-fields.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { $fullSlot, firstSlot, plan, planForm, readSlot } from '#stores/office/order-plan.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,8 @@ import styles from './forms.module.css';
 /** Puts a visit into a slot, with who comes (rules/office.md#the-slots-of-a-visit). */
 export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
   const { values, errors, busy, notice } = useStore(planForm.$form);
-  const { next, movesTo, address, labourFee, lines, visit, documents, needsDocuments } = order;
+  const { next, movesTo, address, labourFee, lines, visit, documents, needsDocuments, crews } =
+    order;
   const fullSlot = useStore($fullSlot);
   const chosen = values.slot || firstSlot(order);
   const slot = readSlot(chosen);
@@ -46,26 +48,12 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
         </dl>
       </div>
       <div className={styles.pair}>
-        <Field
-          label="Crew"
-          name="crew"
-          value={values.crew}
-          hint={visit?.crew ? `Now: ${visit.crew}` : undefined}
-          error={errors.crew}
-          maxLength={80}
-          autoComplete="off"
-          onChange={(crew) => planForm.edit('crew', crew)}
-        />
-        <Field
-          label="Their phone"
-          name="crewPhone"
-          inputMode="tel"
-          value={values.crewPhone}
-          hint={visit?.crewPhone ? `Now: ${visit.crewPhone}` : undefined}
-          error={errors.crewPhone}
-          maxLength={20}
-          autoComplete="off"
-          onChange={(phone) => planForm.edit('crewPhone', phone)}
+        <CrewFields
+          crews={crews}
+          now={visit?.crew}
+          values={values}
+          errors={errors}
+          onEdit={planForm.edit}
         />
       </div>
       {isUnverified ? (
@@ -96,10 +84,10 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
           type="submit"
           variant={next === 'schedule' ? 'primary' : 'quiet'}
           disabled={!slot || (isUnverified && !values.withoutKyc)}
-          busy={busy && 'Scheduling'}
+          busy={busy && 'Planning'}
         >
           {slot && fullSlot === chosen ? 'Overbook: ' : ''}
-          {slot ? `Schedule for ${slotWords(slot)}` : 'Choose a slot'}
+          {slot ? `Plan it for ${slotWords(slot)}` : 'Choose a slot'}
         </Button>
       </div>
     </Form>

@@ -4,8 +4,9 @@ import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
+import { OrderStanding } from '#features/office/parts/order-standing.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
-import { KIND_WORDS, STANDING_WORDS } from '#messages/office-order-words.ts';
+import { KIND_WORDS } from '#messages/office-order-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
 import { orderList, orderPath } from '#stores/office/orders.ts';
 
@@ -37,9 +38,9 @@ export const ORDER_COLUMNS: readonly Column<OfficeOrderRow>[] = [
   {
     key: 'status',
     name: 'Status',
-    cell: ({ status, missing }) => (
+    cell: ({ missing, ...order }) => (
       <>
-        <StateMark {...STANDING_WORDS[status]}>{STANDING_WORDS[status].name}</StateMark>
+        <OrderStanding {...order} />
         {missing > 0 ? (
           <small>{missing === 1 ? '1 document missing' : `${missing} documents missing`}</small>
         ) : null}

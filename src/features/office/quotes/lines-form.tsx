@@ -65,7 +65,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           autoComplete="off"
           maxLength={6}
           value={rent}
-          error={priced ? undefined : 'Whole rupees, and not above today’s rent.'}
+          error={priced ? undefined : 'Please write whole rupees, not above today’s rent.'}
           hint={todays === undefined ? undefined : `${formatRupees(todays)} today, or less`}
           onChange={(typed) => changeQuoteLine(slug, { rent: typed })}
         />

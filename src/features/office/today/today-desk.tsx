@@ -4,6 +4,7 @@ import type { QueueRow, QueueState, Queue } from '#domain/office-queue.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { KeyHints } from '#features/office/frame/key-hints.tsx';
 import { useKeys } from '#features/office/frame/use-keys.ts';
+import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { dayOf, formatDay } from '#domain/kolkata.ts';
@@ -12,9 +13,11 @@ import { $permissions } from '#stores/office/me.ts';
 import {
   $news,
   $today,
+  $todayCity,
   $unfolded,
   lateOf,
   loadToday,
+  narrowToday,
   showNews,
   totalOf,
 } from '#stores/office/today.ts';
@@ -48,6 +51,7 @@ function Shown({
   readonly queues: readonly QueueState[];
 }) {
   const news = useStore($news);
+  const city = useStore($todayCity);
   const unfolded = useStore($unfolded);
   const permissions = useStore($permissions);
   const [at, setAt] = useState<string>();
@@ -85,6 +89,7 @@ function Shown({
           : `${plural(total, 'thing')} ${total === 1 ? 'waits' : 'wait'}. `}
         {late > 0 ? <b className={styles.late}>{late} past their time</b> : null}
       </PageHead>
+      <CityFilter value={city} onChange={(city) => void narrowToday(city)} />
       <output className={styles.news}>
         <span>As of {clockWords(asOf)}.</span>
         {news === undefined ? null : (

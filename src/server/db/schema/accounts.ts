@@ -42,6 +42,7 @@ export const users = pgTable(
     index('users_email').on(table.email),
     index('users_contact').on(table.contact),
     index('users_contact_begins').on(sql`${table.contact} text_pattern_ops`),
+    index('users_contact_ends').on(sql`${contactBackwards(table)} text_pattern_ops`),
     index('users_name_words').using('gin', nameWordsOf(table)),
     index('users_name').on(sql`lower(${table.name}) text_pattern_ops`),
     uniqueIndex('users_confirmed_email')
@@ -52,6 +53,16 @@ export const users = pgTable(
       .where(sql`${table.contactConfirmedAt} is not null`),
   ],
 );
+
+/** A phone number from its end; as the index `users_contact_ends` has it. */
+function contactBackwards({ contact }: { readonly contact: AnyPgColumn }): SQL {
+  return sql`reverse(${contact})`;
+}
+
+/** Whose phone number ends with these digits. */
+export function contactEndsWith(table: { readonly contact: AnyPgColumn }, digits: string): SQL {
+  return sql`${contactBackwards(table)} like ${`${Array.from(digits).toReversed().join('')}%`}`;
+}
 
 /** The words of a name, in no language; as the index `users_name_words` has them. */
 export function nameWordsOf({ name }: { readonly name: AnyPgColumn }): SQL {

@@ -37,7 +37,7 @@ export async function findAgreement(
 }
 
 /** rules/agreement.md#how-it-is-signed */
-async function signatureOf(
+export async function signatureOf(
   db: Db,
   { id, deliveredOn }: Pick<OrderRow, 'id' | 'deliveredOn'>,
 ): Promise<Signature> {

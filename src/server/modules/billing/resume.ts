@@ -29,6 +29,8 @@ export async function resumeService(work: Work, orderId: number, now: Date): Pro
 export const NO_RETURN = {
   pickupOn: null,
   pickupSlot: null,
+  pickupCrewId: null,
+  pickupPosition: null,
   returnReason: null,
   returnNote: null,
   returnAskedAt: null,

@@ -2,9 +2,11 @@ import { and, asc, eq, gt, inArray, max, ne } from 'drizzle-orm';
 import {
   AWAITS_DOCUMENTS,
   type AwaitedDocument,
+  awaitedDocuments,
   awaitsDocuments,
   toUpload,
   unverifiedDocuments,
+  waitsForRenter,
 } from '#domain/awaited-documents.ts';
 import { documentReminder, isForgotten, documentsWaitSince } from '#domain/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/kolkata.ts';
@@ -14,10 +16,11 @@ import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/matters.ts';
-import { sendOnce } from '#server/mails/send-once.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { isFirst, sendOnce } from '#server/mails/send-once.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Shop, Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
-import { lockOrder } from '#server/modules/orders/status.ts';
+import { lockKnownOrder, lockOrder, type OrderRow } from '#server/modules/orders/status.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
 
 const BATCH = 100;
@@ -56,10 +59,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
         const key = `documents:${id}:${since}:${due.step}`;
         return sendOnce(shop, key, now, async (work) => {
           const row = await lockOrder(work.db, id);
-          if (!row || !awaitsDocuments(row)) return;
-          await tellOfOrder(work, row, now, (facts) =>
-            documentsReminderLetter(facts, paidOn, due.isLast),
-          );
+          if (row && awaitsDocuments(row)) await sendReminder(work, row, paidOn, now, due.isLast);
         });
       };
       sent += (await run.attempt(item, step)) ?? 0;
@@ -71,6 +71,40 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
   for (const item of over) await dropMatter(shop.db, SOURCE, item);
   await run.end(sent, { metAll: true });
   return sent;
+}
+
+/**
+ * Sends the letter for an operator (rules/kyc.md#what-waits-for-the-renter); the order is locked until the
+ * transaction ends.
+ */
+export async function remindOfOrder(
+  work: Work,
+  orderId: number,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const order = await lockKnownOrder(work.db, orderId);
+  const [paid] = await work.db
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'CONFIRMED')));
+  const documents = await findDocuments(work.db, order.userId);
+  if (!paid?.at || !waitsForRenter(awaitedDocuments(order, documents)))
+    return refuse('NOTHING_AWAITED');
+  const isSent = await sendReminder(work, order, dayOf(paid.at), now);
+  return isSent ? undefined : refuse('REMINDED_TODAY');
+}
+
+/** Writes the letter, where none was written that day; answers whether it did. */
+async function sendReminder(
+  work: Work,
+  order: OrderRow,
+  paidOn: Day,
+  now: Date,
+  isLast = false,
+): Promise<boolean> {
+  if (!(await isFirst(work.db, `documents:${order.id}:on:${dayOf(now)}`, now))) return false;
+  await tellOfOrder(work, order, now, (facts) => documentsReminderLetter(facts, paidOn, isLast));
+  return true;
 }
 
 interface Waiting {

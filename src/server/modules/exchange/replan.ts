@@ -21,7 +21,7 @@ import { putOrderTo } from './move.ts';
 export async function replanExchange(
   shop: Shop,
   orderId: number,
-  { on, half, crew, crewPhone }: Omit<Scheduling, 'withoutKyc'>,
+  { on, half, crewId, crew, crewPhone }: Omit<Scheduling, 'withoutKyc'>,
   now: Date,
 ): Promise<Scheduled | Refusal> {
   return transact(shop, async (work) => {
@@ -34,7 +34,7 @@ export async function replanExchange(
     const slot = { day: on ?? visit.day, half: half ?? visit.half };
     const [day] = withinPlan([slot.day], leaving.order.expiresOn);
     if (!day || !mayPlanOn(day, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
-    await replanVisit(work.db, visit, { slot, crew, crewPhone });
+    await replanVisit(work.db, visit, { slot, crewId, crew, crewPhone });
     const { address: wayUp, labourFee } = order;
     const scheduled = { on: day, half: slot.half, wayUp, labourFee };
     if (isSameSlot(visit, slot)) return scheduled;

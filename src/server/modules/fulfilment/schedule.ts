@@ -52,7 +52,7 @@ export interface Scheduled {
 export async function scheduleOrder(
   shop: Shop,
   orderId: number,
-  { on: named, half, withoutKyc, crew, crewPhone }: Scheduling,
+  { on: named, half, withoutKyc, crewId, crew, crewPhone }: Scheduling,
   now: Date,
 ): Promise<Refusal | Scheduled> {
   return transact(shop, async (work) => {
@@ -76,20 +76,16 @@ export async function scheduleOrder(
     const chosen = otherThanChosen(order, planned, slot);
     const scheduled = { on, half: slot.half, wayUp, labourFee, chosen };
     const days = movedByUs(order, on);
+    const who = { crewId, crew, crewPhone };
     if (!planned) {
-      const visit = await planVisit(
-        work.db,
-        orderId,
-        { kind: 'delivery', slot, crew, crewPhone },
-        now,
-      );
+      const visit = await planVisit(work.db, orderId, { kind: 'delivery', slot, ...who }, now);
       const change = { to: 'SCHEDULED', actor: 'operator', also: days } as const;
       await changeStatus(work, order, change, now);
       // What is planned for today is told with its code at once.
       if (on === dayOf(now)) await isFirst(work.db, noticeKey(visit), now);
       return scheduled;
     }
-    await replanVisit(work.db, planned, { slot, crew, crewPhone });
+    await replanVisit(work.db, planned, { slot, ...who });
     const [moved] = await work.db
       .update(orders)
       .set(days)

@@ -49,7 +49,7 @@ export interface Replanning extends Crew {
 export async function replanRelocation(
   shop: Shop,
   orderId: number,
-  { on, half, crew, crewPhone }: Replanning,
+  { on, half, crewId, crew, crewPhone }: Replanning,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (!mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
@@ -58,7 +58,7 @@ export async function replanRelocation(
     if (!locked) return refuse('NO_RELOCATION');
     const { order, visit, to } = locked;
     const slot = { day: on, half: half ?? visit.half };
-    const planned = await replanVisit(work.db, visit, { slot, crew, crewPhone });
+    const planned = await replanVisit(work.db, visit, { slot, crewId, crew, crewPhone });
     if (isSameSlot(visit, slot)) return undefined;
     const facts = await relocationFacts(work.db, planned, to, now);
     await tellOfOrder(work, order, now, (told) =>

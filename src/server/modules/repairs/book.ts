@@ -1,27 +1,34 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { mayRepair } from '#domain/order.ts';
-import { repairDays } from '#domain/repair.ts';
+import { dayOf } from '#domain/kolkata.ts';
+import { beforePickup, repairDays } from '#domain/repair.ts';
+import { mayPlanOn } from '#domain/slot.ts';
 import type { Slot } from '#domain/visit.ts';
 import { repairBookedLetter } from '#messages/repair-letters.ts';
 import {
   NO_REPAIR_DAY,
+  NO_REPAIR_OF_ISSUE,
+  NOT_WITH_RENTER,
   NOTHING_TO_REPAIR,
+  PICKED_UP_BEFORE,
   REPAIR_REASON,
   repairPlannedText,
 } from '#messages/repair-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
-import { issueMessages } from '#server/db/schema/care.ts';
+import type { Db } from '#server/db/db.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
+import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Shop, transact } from '#server/lib/shop.ts';
+import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { tellShop, writeIssue } from '#server/modules/care/talk.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { refuseFull } from '#server/modules/visits/places.ts';
-import { planVisit } from '#server/modules/visits/visits.ts';
+import { type Crew, planVisit } from '#server/modules/visits/visits.ts';
 import { findPlannedRepairs } from './find.ts';
 import { tellOfRepair } from './tell.ts';
 
@@ -50,10 +57,7 @@ export async function bookRepair(
     if ((await work.db.$count(orderLines, isPart)) === 0) return refuse('UNAUTHORIZED');
     if (!mayRepair(status))
       return refuse('REPAIR_NOT_POSSIBLE', { values: { why: NOTHING_TO_REPAIR } });
-    const planned = await findPlannedRepairs(work.db, orderId);
-    if (planned.some(({ repair }) => repair.productSlug === productSlug)) {
-      return refuse('REPAIR_PLANNED');
-    }
+    if (await isRepairPlanned(work, orderId, productSlug)) return refuse('REPAIR_PLANNED');
     const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
     const holidays = work.policies.holidays.map((each) => each.day);
     const days = repairDays(rental?.pickupOn ?? null, now, holidays);
@@ -64,13 +68,79 @@ export async function bookRepair(
     const about = { orderId, type: 'order', itemId: orderNumber, productSlug } as const;
     const issue = { ...about, reason: REPAIR_REASON, description };
     const { id: issueId, facts } = await writeIssue(work, userId, issue, now);
-    const visit = await planVisit(work.db, orderId, { kind: 'repair', slot }, now);
-    await work.db.insert(repairs).values({ visitId: visit.id, issueId, productSlug });
-    const answer = { issueId, voice: 'shop', text: repairPlannedText(slot), at: now } as const;
-    await work.db.insert(issueMessages).values(answer);
     const told = { facts, said: description, answerOn: null };
     await tellShop(work, userId, told, now, `booked a repair visit on ${slotWords(slot)}`);
-    await tellOfRepair(work, visit.id, now, repairBookedLetter);
+    await planRepair(work, { orderId, issueId, productSlug, slot }, now);
     return issueId;
   });
+}
+
+/**
+ * Plans the repair visit that answers an issue, for an operator (rules/repairs.md#planned-by-us). Whether
+ * the slot has a place is asked before.
+ */
+export async function planRepairOf(
+  work: Work,
+  issueId: number,
+  { slot, ...who }: { readonly slot: Slot } & Crew,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const [issue] = await work.db.select().from(issues).where(eq(issues.id, issueId));
+  if (!issue) return refuse('NOT_FOUND');
+  const { orderId, productSlug } = issue;
+  const { status } = await lockKnownOrder(work.db, orderId);
+  const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
+  const why = (text: string) => refuse('REPAIR_NOT_POSSIBLE', { values: { why: text } });
+  if (productSlug === null || !(await isRepairableIssue(work.db, issueId)))
+    return why(NO_REPAIR_OF_ISSUE);
+  if (!mayRepair(status)) return why(NOT_WITH_RENTER);
+  if (await isRepairPlanned(work, orderId, productSlug)) return refuse('REPAIR_PLANNED');
+  if (!mayPlanOn(slot.day, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
+  if (beforePickup([slot.day], rental?.pickupOn ?? null).length === 0) return why(PICKED_UP_BEFORE);
+  await planRepair(work, { orderId, issueId, productSlug, slot, ...who }, now);
+  return undefined;
+}
+
+/** Whether an issue is open, and neither has a repair visit nor is about a replacement. */
+export async function isRepairableIssue(db: Db, issueId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: issues.id })
+    .from(issues)
+    .leftJoin(repairs, eq(repairs.issueId, issues.id))
+    .leftJoin(arrivals, eq(arrivals.issueId, issues.id))
+    .where(
+      and(
+        eq(issues.id, issueId),
+        isNotNull(issues.productSlug),
+        isNull(issues.closedAt),
+        isNull(repairs.visitId),
+        isNull(arrivals.id),
+      ),
+    );
+  return found !== undefined;
+}
+
+async function isRepairPlanned({ db }: Work, orderId: number, slug: string): Promise<boolean> {
+  const planned = await findPlannedRepairs(db, orderId);
+  return planned.some(({ repair }) => repair.productSlug === slug);
+}
+
+interface RepairToPlan extends Crew {
+  readonly orderId: number;
+  readonly issueId: number;
+  readonly productSlug: string;
+  readonly slot: Slot;
+}
+
+/** Writes the visit down, and says so in its issue and to its renter. */
+async function planRepair(
+  work: Work,
+  { orderId, issueId, productSlug, slot, ...who }: RepairToPlan,
+  now: Date,
+): Promise<void> {
+  const visit = await planVisit(work.db, orderId, { kind: 'repair', slot, ...who }, now);
+  await work.db.insert(repairs).values({ visitId: visit.id, issueId, productSlug });
+  const answer = { issueId, voice: 'shop', text: repairPlannedText(slot), at: now } as const;
+  await work.db.insert(issueMessages).values(answer);
+  await tellOfRepair(work, visit.id, now, repairBookedLetter);
 }

@@ -117,7 +117,7 @@ export interface RepairPlan extends Crew {
 export async function scheduleRepair(
   shop: Shop,
   visitId: number,
-  { on, half, crew, crewPhone, seen }: RepairPlan,
+  { on, half, crewId, crew, crewPhone, seen }: RepairPlan,
   now: Date,
 ): Promise<Slot | Refusal> {
   if (on && !mayPlanOn(on, dayOf(now))) return refuse('DAY_NOT_POSSIBLE');
@@ -127,7 +127,7 @@ export async function scheduleRepair(
     const { visit } = found;
     if (isPlannedOtherwise(visit, seen)) return refuse('REPAIR_CHANGED');
     const slot = { day: on ?? visit.day, half: half ?? visit.half };
-    await replanVisit(work.db, visit, { slot, crew, crewPhone });
+    await replanVisit(work.db, visit, { slot, crewId, crew, crewPhone });
     if (!isSameSlot(visit, slot)) {
       const said = { voice: 'shop', text: repairPlannedText(slot), close: false } as const;
       await sayInIssue(work, found, said, now);

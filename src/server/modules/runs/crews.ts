@@ -17,12 +17,12 @@ export interface CrewFields {
   readonly phone: string;
 }
 
-/** The crews that drive, by city and name. */
-export async function listCrews(db: Db): Promise<CrewRow[]> {
+/** The crews that drive, in a city where one is named, by city and name. */
+export async function listCrews(db: Db, cityId?: CityId): Promise<CrewRow[]> {
   return db
     .select()
     .from(crews)
-    .where(isNull(crews.endedAt))
+    .where(and(isNull(crews.endedAt), cityId === undefined ? undefined : eq(crews.cityId, cityId)))
     .orderBy(asc(crews.cityId), asc(crews.name), asc(crews.id));
 }
 

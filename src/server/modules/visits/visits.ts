@@ -17,8 +17,9 @@ import { dropLateVisit } from './late-matter.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** Who comes, and a number under which they are reached. */
+/** Who comes, and a number under which they are reached; by its id where it is one of our crews. */
 export interface Crew {
+  readonly crewId?: number | undefined;
   readonly crew?: string | undefined;
   readonly crewPhone?: string | undefined;
 }
@@ -36,7 +37,7 @@ export interface Planned extends Crew {
 export async function planVisit(
   tx: Tx,
   orderId: number,
-  { kind, slot, crew, crewPhone }: Planned,
+  { kind, slot, crewId, crew, crewPhone }: Planned,
   now: Date,
 ): Promise<VisitRow> {
   const { day, half } = slot;
@@ -45,6 +46,7 @@ export async function planVisit(
     kind,
     day,
     half,
+    crewId,
     crew,
     crewPhone,
     state: 'planned',
@@ -65,13 +67,13 @@ export async function planVisit(
 export async function replanVisit(
   tx: Tx,
   visit: VisitRow,
-  { slot, crew, crewPhone }: { readonly slot: Slot } & Crew,
+  { slot, crewId, crew, crewPhone }: { readonly slot: Slot } & Crew,
 ): Promise<VisitRow> {
   const moved = isSameSlot(visit, slot)
     ? {}
     : { ...slotOf(slot), ...freshCode(visit), moves: 0, lateUntil: null, runPosition: null };
   // Whoever is named by hand is none of the crews that we keep.
-  const named = crew === undefined ? {} : { crewId: null };
+  const named = crew === undefined ? {} : { crewId: crewId ?? null, runPosition: null };
   return change(tx, visit, { ...moved, ...named, crew, crewPhone });
 }
 

@@ -21,9 +21,9 @@ export function officeCustomerRoutes(api: Api): void {
     return user;
   };
 
-  api.serve(calls.getCustomer, async ({ input, now }) => {
+  api.serve(calls.getCustomer, async ({ input, caller, now }) => {
     const user = await find(input.id);
-    return user ? describeCustomer(shop, user, now) : refuse('NOT_FOUND');
+    return user ? describeCustomer(shop, user, caller, now) : refuse('NOT_FOUND');
   });
 
   api.serve(calls.customerStatement, async ({ input: { id, year }, now }) =>
@@ -37,6 +37,11 @@ export function officeCustomerRoutes(api: Api): void {
 
   api.serve(calls.resendLetter, async ({ input: { id: customer, letter }, caller }) => {
     const outcome = await perform(shop, caller, { name: 'letter resend', customer, letter });
+    return outcome instanceof Refusal ? outcome : {};
+  });
+
+  api.serve(calls.addCustomerNote, async ({ input: { id: customer, text }, caller }) => {
+    const outcome = await perform(shop, caller, { name: 'customer note', customer, text });
     return outcome instanceof Refusal ? outcome : {};
   });
 

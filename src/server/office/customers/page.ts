@@ -12,6 +12,7 @@ import type { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/modules/account/my-traces.ts';
 import { describeAutoPay } from '#server/modules/autopay/describe.ts';
@@ -22,12 +23,18 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import { describeInvoices } from '#server/modules/invoices/invoices.ts';
 import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describePayments } from '#server/modules/rentals/payments.ts';
+import { findNotes } from '#server/office/orders/notes.ts';
 
 type Shown = z.input<(typeof getCustomer)['output']>;
 type User = typeof users.$inferSelect;
 
 /** All that the office sees of a customer on one page (rules/customers.md#the-page-of-a-customer). */
-export async function describeCustomer(shop: Shop, user: User, now: Date): Promise<Shown> {
+export async function describeCustomer(
+  shop: Shop,
+  user: User,
+  operator: Operator,
+  now: Date,
+): Promise<Shown> {
   const { db } = shop;
   const { id, name, email, emailConfirmedAt, contact, contactConfirmedAt, createdAt } = user;
   const today = dayOf(now);
@@ -53,6 +60,7 @@ export async function describeCustomer(shop: Shop, user: User, now: Date): Promi
     payments: await describePayments(shop, id, now),
     deposits: await describeDeposits(db, id),
     documents: await findDocumentsOf(shop, id),
+    notes: await findNotes(db, { userId: id }, operator),
     autopay: mandate && {
       state: mandate.state,
       method: mandate.method,
@@ -111,7 +119,8 @@ async function findDocumentsOf({ db }: Shop, userId: number): Promise<Shown['doc
     const status = statusOf(type, kept);
     const shown = kept.find((one) => one.type === type && one.status === status);
     const at = shown?.reviewedAt ?? shown?.uploadedAt ?? null;
-    return { type, status, at: at?.toISOString() ?? null };
+    const reason = status === 'REJECTED' ? (shown?.reason ?? null) : null;
+    return { type, status, at: at?.toISOString() ?? null, reason };
   });
 }
 

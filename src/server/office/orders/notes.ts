@@ -1,24 +1,29 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { mayDropNote } from '#domain/note.ts';
 import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { notes } from '#server/db/schema/notes.ts';
 import { operators } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
+import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import type { Work } from '#server/lib/shop.ts';
 
 const SHOWN = 100;
 
-/** What the office has written down of an order's customer, the newest first. */
-export async function findNotes(db: Db, order: OrderRow, operator: Operator) {
+/** What the office has written down of a customer, the newest first, seen from one of their orders or from none. */
+export async function findNotes(
+  db: Db,
+  { userId, orderId = null }: { readonly userId: number; readonly orderId?: number | null },
+  operator: Operator,
+) {
   const rows = await db
     .select({ note: notes, number: orders.number })
     .from(notes)
     .leftJoin(orders, eq(orders.id, notes.orderId))
-    .where(eq(notes.userId, order.userId))
+    .where(eq(notes.userId, userId))
     .orderBy(desc(notes.id))
     .limit(SHOWN);
   return rows.map(({ note, number }) => ({
@@ -26,7 +31,7 @@ export async function findNotes(db: Db, order: OrderRow, operator: Operator) {
     text: note.text,
     by: note.by,
     at: note.at.toISOString(),
-    orderNumber: note.orderId === order.id ? null : number,
+    orderNumber: note.orderId === orderId ? null : number,
     mayDrop: mayDropNote(note, operator),
   }));
 }
@@ -40,6 +45,23 @@ export async function addNote(
 ): Promise<void> {
   const { userId } = await lockKnownOrder(work.db, orderId);
   await work.db.insert(notes).values({ userId, orderId, text, by: by.name, byId: by.userId, at });
+}
+
+/** Writes a note on a customer alone. */
+export async function addCustomerNote(
+  { db }: Work,
+  userId: number,
+  { text, by }: { readonly text: string; readonly by: Doer },
+  at: Date,
+): Promise<Refusal | undefined> {
+  const [theirs] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('share');
+  if (!theirs) return refuse('NOT_FOUND');
+  await db.insert(notes).values({ userId, text, by: by.name, byId: by.userId, at });
+  return undefined;
 }
 
 /** Takes a note away; whoever is at a terminal may take any. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { concludedAt } from '#domain/agreement.ts';
-import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { CODE_TRIES } from '#domain/delivery-code.ts';
 import { splitGst } from '#domain/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/kyc.ts';
@@ -22,7 +22,9 @@ import { findDocuments } from '#server/modules/customers/documents.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
+import { listCrews } from '#server/modules/runs/crews.ts';
 import { countMissed } from '#server/modules/visits/visits.ts';
+import { findHappenings } from './happenings.ts';
 import { findLedger } from './ledger.ts';
 import { findNotes } from './notes.ts';
 import {
@@ -46,7 +48,8 @@ export async function describeOrder(
   const today = dayOf(now);
   const { id, number, status, kind } = order;
   const documents = await findDocuments(db, order.userId);
-  const missing = awaitedDocuments(order, documents).length;
+  const awaited = awaitedDocuments(order, documents);
+  const missing = awaited.length;
   const timeline = await db
     .select({ status: orderEvents.status, at: orderEvents.at, actor: orderEvents.actor })
     .from(orderEvents)
@@ -82,7 +85,7 @@ export async function describeOrder(
     expectedOn: order.expectedOn,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
-    isLate: isLate(order, awaitedDocuments(order, documents), today),
+    isLate: isLate(order, awaited, today),
     chosen: chosenSlot(order, now),
     pickup:
       status === 'RETURN_REQUESTED' && rental
@@ -98,6 +101,12 @@ export async function describeOrder(
       }),
     ),
     timeline: told,
+    happened: await findHappenings(
+      db,
+      order,
+      documents,
+      told.find((event) => event.status === 'DELIVERED')?.at,
+    ),
     visit: visit
       ? {
           kind: visit.kind,
@@ -113,6 +122,7 @@ export async function describeOrder(
     attempts,
     missed: await countMissed(db, id),
     days: planDays(now, holidays, lastDay),
+    crews: await listCrews(db, order.cityId),
     lines: await findLines(shop, id),
     sums: {
       rent: order.totalRent,
@@ -134,6 +144,7 @@ export async function describeOrder(
     isInterState: supply === 'inter-state',
     documents: needsDocuments ? required : [],
     needsDocuments,
+    waitsForRenter: waitsForRenter(awaited),
     money: {
       paid,
       held,
@@ -143,7 +154,7 @@ export async function describeOrder(
     },
     papers: { agreement: concludedAt(status, told) !== undefined },
     letters: await findLetters(shop, order),
-    notes: await findNotes(db, order, operator),
+    notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),
     log: mayRole(operator.role, 'log.read') ? await findLog(shop, number) : null,
   };
 }

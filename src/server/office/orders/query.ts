@@ -5,7 +5,7 @@ import { REQUIRED_DOCUMENTS } from '#domain/kyc.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office-orders.ts';
 import type { Db } from '#server/db/db.ts';
-import { nameWordsOf, users } from '#server/db/schema/accounts.ts';
+import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orders, promisedFirst } from '#server/db/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
@@ -79,6 +79,7 @@ async function narrowed(
     until === '' ? undefined : lte(orders.expectedOn, until),
     pick === 'late' ? late(dayOf(now)) : undefined,
     pick === 'to-schedule' ? toSchedule() : undefined,
+    pick === 'for-renter' ? forRenter() : undefined,
   ];
 }
 
@@ -96,7 +97,9 @@ async function found(db: Db, typed: string): Promise<SQL | undefined> {
     case 'customer':
       return eq(orders.userId, search.userId);
     case 'phone': {
-      const own = await idsOf(db, like(users.contact, `${search.digits}%`));
+      const begins = like(users.contact, `${search.digits}%`);
+      const isTheirs = search.isWhole ? begins : or(begins, contactEndsWith(users, search.digits));
+      const own = await idsOf(db, isTheirs);
       const there = sql`(${orders.address} ->> 'contactNo') = ${search.digits}`;
       return search.isWhole ? or(own, there) : own;
     }
@@ -109,7 +112,7 @@ async function found(db: Db, typed: string): Promise<SQL | undefined> {
   }
 }
 
-async function idsOf(db: Db, which: SQL): Promise<SQL> {
+async function idsOf(db: Db, which: SQL | undefined): Promise<SQL> {
   const rows = await db.select({ id: users.id }).from(users).where(which);
   // One array: as many parameters as there are customers of a name would be too many.
   return sql`${orders.userId} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[])`;
@@ -130,13 +133,22 @@ function toSchedule(): SQL | undefined {
   return and(inArray(orders.status, AWAITS_DOCUMENTS), or(HAS_GOODS_ONLY, all));
 }
 
+/** Whether of some kind that an order needs nothing is verified, nor being checked. */
+function toUpload(): SQL {
+  return sql`${documentsIn(sql`('VERIFIED', 'PENDING')`)} < ${REQUIRED_DOCUMENTS.length}`;
+}
+
+/** Waits for its renter alone (rules/kyc.md#what-waits-for-the-renter). */
+function forRenter(): SQL | undefined {
+  return and(inArray(orders.status, AWAITS_DOCUMENTS), sql`not ${HAS_GOODS_ONLY}`, toUpload());
+}
+
 /** Late through us: not those whose renter has still to upload something (rules/orders.md#a-late-delivery). */
 function late(today: Day): SQL | undefined {
   const waits = inArray(orders.status, AWAITS_DOCUMENTS);
-  const uploaded = sql`${documentsIn(sql`('VERIFIED', 'PENDING')`)} = ${REQUIRED_DOCUMENTS.length}`;
   return and(
     inArray(orders.status, [...AWAITED_DELIVERY]),
     sql`${promisedFirst(orders)} < ${today}::date`,
-    or(sql`not ${waits}`, HAS_GOODS_ONLY, uploaded),
+    or(sql`not ${waits}`, HAS_GOODS_ONLY, sql`not ${toUpload()}`),
   );
 }

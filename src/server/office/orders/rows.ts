@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
-import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { isLate } from '#domain/late-delivery.ts';
 import type { Db } from '#server/db/db.ts';
@@ -62,6 +62,7 @@ export async function describeRows(
       promisedOn,
       isLate: isLate(row, awaited, dayOf(now)),
       missing: awaited.length,
+      waitsForRenter: waitsForRenter(awaited),
       visit: visit ? { day: visit.day, half: visit.half } : null,
       item: own[0]?.name ?? '',
       pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { awaitedDocuments } from '#domain/awaited-documents.ts';
+import { awaitedDocuments, waitsForRenter } from '#domain/awaited-documents.ts';
 import { chosenSlot } from '#domain/order-slot.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { OrderStatus } from '#domain/order.ts';
@@ -18,9 +18,10 @@ const BEING_PREPARED = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED'] as const satisf
 export interface OrderQueues {
   readonly late: Rows;
   readonly schedule: Rows;
+  readonly renters: Rows;
 }
 
-/** The orders whose promise has passed through us, and those of which only the slot is missing. */
+/** The orders whose promise has passed through us, those of which only the slot is missing, and those that wait for their renter. */
 export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   const today = dayOf(now);
   const found = await db
@@ -38,6 +39,7 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   );
   const late = [];
   const schedule = [];
+  const renters = [];
   for (const order of found) {
     const awaited = awaitedDocuments(order, documents.get(order.userId) ?? []);
     const on = order.expressOn ?? chosenSlot(order, now)?.day ?? order.expectedOn;
@@ -50,10 +52,17 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
       isExpress: order.expressOn !== null,
       about: things.get(order.id) ?? null,
     });
-    if (isLate(order, awaited, today)) late.push({ ...told, on: order.promisedOn, isLate: true });
+    if (waitsForRenter(awaited))
+      renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
+    else if (isLate(order, awaited, today))
+      late.push({ ...told, on: order.promisedOn, isLate: true });
     else if (order.status !== 'SCHEDULED' && awaited.length === 0) schedule.push(told);
   }
-  return { late: late.toSorted(byUrgency), schedule: schedule.toSorted(byUrgency) };
+  return {
+    late: late.toSorted(byUrgency),
+    schedule: schedule.toSorted(byUrgency),
+    renters: renters.toSorted(byUrgency),
+  };
 }
 
 /** What is delivered, mended, moved or picked up today, and what nobody has noted of the days before. */

@@ -1,5 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CityId } from '#domain/city.ts';
 import { isPast } from '#domain/office-due.ts';
 import {
+  type QueueRow,
   type QueueState,
   EVERY_QUEUE,
   FIRST_ROWS,
@@ -8,6 +11,7 @@ import {
 } from '#domain/office-queue.ts';
 import { mayRole, type Role } from '#domain/office-role.ts';
 import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { findWaitingRenters } from '#server/office/waiting-renters.ts';
 import { findInspectionQueue } from './inspections.ts';
@@ -23,7 +27,7 @@ const FINDERS: readonly {
   readonly find: (shop: Shop, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
 }[] = [
   {
-    of: ['late', 'schedule'],
+    of: ['late', 'schedule', 'renters'],
     find: async ({ db }, now) => ({ ...(await findOrderQueues(db, now)) }),
   },
   { of: ['documents'], find: async ({ db }, now) => ({ documents: await findDocuments(db, now) }) },
@@ -54,14 +58,43 @@ const FINDERS: readonly {
   },
 ];
 
+interface Narrowed {
+  /** The city whose orders are shown; all of them where it is empty. */
+  readonly city: CityId | '';
+  readonly now: Date;
+}
+
+/** Tells which rows stay in a city: those of its orders, and those of no order (rules/office.md#today). */
+async function findOfCity(
+  db: Db,
+  rows: Rows,
+  city: CityId | '',
+): Promise<(row: QueueRow) => boolean> {
+  const numbers = [...new Set(rows.flatMap(({ order }) => order ?? []))];
+  if (city === '' || numbers.length === 0) return () => true;
+  const theirs = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(sql`${orders.number} = any(${sql.param(numbers)}::text[])`, eq(orders.cityId, city)),
+    );
+  const inCity = new Set(theirs.map(({ number }) => number));
+  return ({ order }) => order === null || inCity.has(order);
+}
+
 /** What waits for a role, in the order of urgency (rules/office.md#today). */
-export async function findToday(shop: Shop, role: Role, now: Date): Promise<QueueState[]> {
+export async function findToday(
+  shop: Shop,
+  role: Role,
+  { city, now }: Narrowed,
+): Promise<QueueState[]> {
   const seen = EVERY_QUEUE.filter((queue) => mayRole(role, QUEUES[queue]));
   const found: Partial<Record<Queue, Rows>> = {};
   for (const { of, find } of FINDERS) {
     if (of.some((queue) => seen.includes(queue))) Object.assign(found, await find(shop, now));
   }
-  return seen.map((queue) => waiting(queue, found[queue] ?? [], 0, FIRST_ROWS));
+  const inCity = await findOfCity(shop.db, Object.values(found).flat(), city);
+  return seen.map((queue) => waiting(queue, (found[queue] ?? []).filter(inCity), 0, FIRST_ROWS));
 }
 
 /** Rows of a queue that is unfolded. */
@@ -72,12 +105,14 @@ export async function findQueue(
   shop: Shop,
   role: Role,
   queue: Queue,
-  { from, now }: { readonly from: number; readonly now: Date },
+  { from, city, now }: Narrowed & { readonly from: number },
 ): Promise<QueueState | undefined> {
   if (!mayRole(role, QUEUES[queue])) return undefined;
   const finder = FINDERS.find(({ of }) => of.includes(queue));
   const found = await finder?.find(shop, now);
-  return waiting(queue, found?.[queue] ?? [], from, PAGE);
+  const rows = found?.[queue] ?? [];
+  const inCity = await findOfCity(shop.db, rows, city);
+  return waiting(queue, rows.filter(inCity), from, PAGE);
 }
 
 async function findDocuments(db: Db, now: Date): Promise<Rows> {

@@ -7,14 +7,14 @@ import { findQueue, findToday } from './queues.ts';
 export function officeTodayRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.readToday, async ({ caller, now }) => ({
+  api.serve(calls.readToday, async ({ input: { city }, caller, now }) => ({
     asOf: now.toISOString(),
-    queues: await findToday(shop, caller.role, now),
+    queues: await findToday(shop, caller.role, { city, now }),
   }));
 
   api.serve(
     calls.readQueue,
-    async ({ input: { queue, from }, caller, now }) =>
-      (await findQueue(shop, caller.role, queue, { from, now })) ?? refuse('NOT_YOUR_PART'),
+    async ({ input: { queue, from, city }, caller, now }) =>
+      (await findQueue(shop, caller.role, queue, { from, city, now })) ?? refuse('NOT_YOUR_PART'),
   );
 }

@@ -1,31 +1,32 @@
 import { useStore } from '@nanostores/react';
-import type { OfficeOrder } from '#contract/office-order.ts';
+import type { OfficeNote } from '#contract/office-order.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
-import { Panel } from '#features/office/parts/panel.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { $permissions } from '#stores/office/me.ts';
-import {
-  $dropping,
-  dismissDropping,
-  keepNote,
-  noteForm,
-  takeNoteAway,
-} from '#stores/office/order-notes.ts';
+import type { Notes } from '#stores/office/notes.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './notes-panel.module.css';
+import { Panel } from './panel.tsx';
+
+export interface NotesPanelProps {
+  readonly notes: readonly OfficeNote[];
+  /** The customer's name. */
+  readonly name: string;
+  readonly book: Notes;
+}
 
 /** What the office has written down of the customer (rules/office.md#notes). */
-export function NotesPanel({ order }: { readonly order: OfficeOrder }) {
-  const { values, errors, busy, notice } = useStore(noteForm.$form);
-  const dropping = useStore($dropping);
+export function NotesPanel({ notes, name, book }: NotesPanelProps) {
+  const { values, errors, busy, notice } = useStore(book.form.$form);
+  const dropping = useStore(book.dropping.$act);
   const permissions = useStore($permissions);
   return (
     <Panel title="Notes" note="seen by the office only">
-      <NoticeAlert notice={dropping.notice} onDismiss={dismissDropping} />
+      <NoticeAlert notice={dropping.notice} onDismiss={book.dropping.dismiss} />
       <ul className={styles.notes}>
-        {order.notes.map(({ id, text, by, at, orderNumber, mayDrop }) => (
+        {notes.map(({ id, text, by, at, orderNumber, mayDrop }) => (
           <li key={id}>
             <p>{text}</p>
             <p className="hint">
@@ -38,7 +39,7 @@ export function NotesPanel({ order }: { readonly order: OfficeOrder }) {
                 variant="quiet"
                 aria-label={`Take away the note: ${text.slice(0, 40)}`}
                 busy={dropping.busy === id ? 'Taking away' : undefined}
-                onClick={() => void takeNoteAway(id)}
+                onClick={() => void book.takeAway(id)}
               >
                 Take away
               </Button>
@@ -48,22 +49,22 @@ export function NotesPanel({ order }: { readonly order: OfficeOrder }) {
       </ul>
       {permissions.includes('customers.note') ? (
         <div className={styles.write}>
-          <Form onSubmit={keepNote}>
-            <NoticeAlert notice={notice} onDismiss={noteForm.dismiss} />
+          <Form onSubmit={book.keep}>
+            <NoticeAlert notice={notice} onDismiss={book.form.dismiss} />
             <div className="field">
-              <label htmlFor="order-note">New note</label>
+              <label htmlFor="new-note">New note</label>
               <textarea
-                id="order-note"
+                id="new-note"
                 value={values.text}
                 maxLength={MAX_NOTE_LENGTH}
                 aria-invalid={errors.text ? true : undefined}
-                aria-describedby="order-note-hint"
+                aria-describedby="new-note-hint"
                 aria-keyshortcuts="n"
-                onChange={(event) => noteForm.edit('text', event.target.value)}
+                onChange={(event) => book.form.edit('text', event.target.value)}
               />
-              <p className={errors.text ? 'error' : 'hint'} id="order-note-hint">
+              <p className={errors.text ? 'error' : 'hint'} id="new-note-hint">
                 {errors.text ??
-                  `Not shown in the shop. It is ${order.customer.name}’s data: they get it when they ask for all of theirs.`}
+                  `Not shown in the shop. It is ${name}’s data: they get it when they ask for all of theirs.`}
               </p>
             </div>
             <div>

@@ -1,0 +1,54 @@
+import type { Crew } from '#contract/office-calendar.ts';
+import { crewOptions, type CrewValues } from '#stores/office/crew.ts';
+import type { FormState } from '#stores/page/form.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+export interface CrewFieldsProps extends Pick<FormState<CrewValues>, 'values' | 'errors'> {
+  readonly crews: readonly Crew[];
+  /** Who comes so far. */
+  readonly now?: string | null | undefined;
+  readonly onEdit: (field: keyof CrewValues, value: string) => void;
+}
+
+/** Who comes: one of the crews, or somebody else by name and number (rules/runs.md#who-comes). */
+export function CrewFields({ crews, now, values, errors, onEdit }: CrewFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Crew"
+        name="crewId"
+        value={values.crewId}
+        prompt={now ? `As it is: ${now}` : 'No crew yet'}
+        options={[...crewOptions(crews), { value: 'other', label: 'Somebody else' }]}
+        error={errors.crewId}
+        onChange={(crewId) => onEdit('crewId', crewId)}
+      />
+      {values.crewId === 'other' ? (
+        <>
+          <Field
+            label="Who comes"
+            name="crew"
+            value={values.crew}
+            hint="The renter sees this name."
+            error={errors.crew}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(crew) => onEdit('crew', crew)}
+          />
+          <Field
+            label="Mobile number"
+            name="crewPhone"
+            inputMode="tel"
+            value={values.crewPhone}
+            hint="The renter can call it."
+            error={errors.crewPhone}
+            maxLength={20}
+            autoComplete="off"
+            onChange={(phone) => onEdit('crewPhone', phone)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a schema refused, as far as a sentence needs it. */
+export interface FieldFault {
+  readonly code?: string | undefined;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly input?: unknown;
+}
+
+/** What to say at a field whose schema says nothing of its own (rules/wire.md#what-a-field-says). */
+export function fieldFault({ code, origin, minimum, maximum, input }: FieldFault): string {
+  const isEmpty = input === undefined || input === null || input === '';
+  if (code === 'too_big') {
+    return origin === 'string'
+      ? `Please write at most ${String(maximum)} characters.`
+      : `Please give at most ${String(maximum)}.`;
+  }
+  if (isEmpty) return 'Please fill this in.';
+  if (code === 'too_small') {
+    return origin === 'string'
+      ? `Please write at least ${String(minimum)} characters.`
+      : `Please give at least ${String(minimum)}.`;
+  }
+  if (code === 'invalid_value') return 'Please choose one of what is offered.';
+  return 'We cannot read this. Please check it and write it anew.';
+}

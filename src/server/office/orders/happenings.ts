@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { dayOf } from '#domain/kolkata.ts';
+import { happenedWords } from '#messages/office-order-words.ts';
+import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import type { Db } from '#server/db/db.ts';
+import { auditLog } from '#server/db/schema/care.ts';
+import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
+import { signatureOf } from '#server/modules/agreements/find.ts';
+import type { findDocuments } from '#server/modules/customers/documents.ts';
+import type { OrderRow } from '#server/modules/orders/status.ts';
+import type { Shown } from './page-parts.ts';
+
+type Documents = Awaited<ReturnType<typeof findDocuments>>;
+
+/**
+ * What happened for an order besides its own changes: the sending of its quote, the verdicts on its
+ * renter's documents until it was delivered, the signature (rules/office.md#the-page-of-an-order).
+ */
+export async function findHappenings(
+  db: Db,
+  order: OrderRow,
+  documents: Documents,
+  deliveredAt: string | undefined,
+): Promise<Shown['happened']> {
+  const [quote] = await db
+    .select({ number: quotes.number, by: quotes.by, at: quotes.madeAt })
+    .from(quoteOrders)
+    .innerJoin(quotes, eq(quotes.id, quoteOrders.quoteId))
+    .where(eq(quoteOrders.orderId, order.id));
+  const signature = await signatureOf(db, order);
+  const signedAt = signature.by === 'code' ? signature.at.toISOString() : deliveredAt;
+  return [
+    ...(quote
+      ? [{ at: quote.at.toISOString(), words: happenedWords('quote', quote.number), by: quote.by }]
+      : []),
+    ...(order.kind === 'medical' ? [] : await verdictsOf(db, order, documents)),
+    ...(signature.by !== 'nothing' && signedAt
+      ? [{ at: signedAt, words: happenedWords('signed', ''), by: null }]
+      : []),
+  ];
+}
+
+async function verdictsOf(
+  db: Db,
+  { deliveredOn }: OrderRow,
+  documents: Documents,
+): Promise<Shown['happened']> {
+  const ruled = documents.flatMap(({ key, type, status, reviewedAt: at }) =>
+    at &&
+    (status === 'VERIFIED' || status === 'REJECTED') &&
+    !(deliveredOn && dayOf(at) > deliveredOn)
+      ? [{ key: `kyc/${key}`, about: DOCUMENT_NAMES[type], status, at: at.toISOString() }]
+      : [],
+  );
+  if (ruled.length === 0) return [];
+  const deeds = await db
+    .select({ subject: auditLog.subject, operator: auditLog.operator })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(
+          auditLog.subject,
+          ruled.map(({ key }) => key),
+        ),
+        inArray(auditLog.action, ['kyc verify', 'kyc reject']),
+        isNull(auditLog.refusal),
+      ),
+    );
+  const by = new Map(deeds.map(({ subject, operator }) => [subject, operator]));
+  return ruled.map(({ key, about, status, at }) => ({
+    at,
+    words: happenedWords(status, about),
+    by: by.get(key) ?? null,
+  }));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldFault } from '#messages/field-fault.ts';
+
+const said = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value, { error: fieldFault }).error?.issues[0]?.message;
+
+test.each([
+  [z.string(), undefined, 'Please fill this in.'],
+  [z.string().check(z.trim(), z.minLength(3)), '', 'Please fill this in.'],
+  [z.string().check(z.minLength(3)), 'ab', 'Please write at least 3 characters.'],
+  [z.string().check(z.maxLength(3)), 'abcd', 'Please write at most 3 characters.'],
+  [z.number().check(z.minimum(1)), 0, 'Please give at least 1.'],
+  [z.number().check(z.maximum(5)), 6, 'Please give at most 5.'],
+  [z.enum(['a', 'b']), 'c', 'Please choose one of what is offered.'],
+  [z.number(), 'many', 'We cannot read this. Please check it and write it anew.'],
+  [
+    z.string().check(z.regex(/^\d$/)),
+    'x',
+    'We cannot read this. Please check it and write it anew.',
+  ],
+  [z.string().check(z.minLength(1, 'Please write who comes.')), '', 'Please write who comes.'],
+])('a field that is refused says what to write in it (%#)', (schema, value, sentence) => {
+  expect(said(schema, value)).toBe(sentence);
+});
