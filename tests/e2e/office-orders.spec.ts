@@ -12,7 +12,7 @@ interface ReturnDay {
   readonly deductions: readonly { readonly kind: string; readonly amount: number }[];
 }
 
-const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do)/ });
+const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do|Waits for)/ });
 
 /** Chooses the first slot that is open, and says which. */
 async function chooseFirst(page: Page): Promise<void> {
@@ -44,6 +44,12 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Payment of the order');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  const reminding = page.getByRole('button', { name: 'Remind the renter' });
+  await reminding.click();
+  await expect(page.getByText('Its renter is reminded.')).toBeVisible();
+  await reminding.click();
+  await expect(next(page).getByText('Its renter was reminded today already.')).toBeVisible();
 
   // Somebody else has the same order open, and is first.
   const elsewhere = await pageOfAnother(browser, page, office);

@@ -31,7 +31,7 @@ const DOCUMENTS = [
   '3 Months Bank Statement',
 ];
 
-const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do)/ });
+const next = (page: Page) => page.getByRole('region', { name: /^(Next|Nothing to do|Waits for)/ });
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 async function payInWindow(page: Page): Promise<void> {

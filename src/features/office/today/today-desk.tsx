@@ -89,7 +89,9 @@ function Shown({
           : `${plural(total, 'thing')} ${total === 1 ? 'waits' : 'wait'}. `}
         {late > 0 ? <b className={styles.late}>{late} past their time</b> : null}
       </PageHead>
-      <CityFilter value={city} onChange={(city) => void narrowToday(city)} />
+      <div className={styles.news}>
+        <CityFilter value={city} onChange={(chosen) => void narrowToday(chosen)} />
+      </div>
       <output className={styles.news}>
         <span>As of {clockWords(asOf)}.</span>
         {news === undefined ? null : (
