@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import * as calls from '#contract/office-quotes.ts';
 import type { OfficeQuote } from '#contract/office-quotes.ts';
 import { QUOTE_STATES } from '#domain/quote.ts';
@@ -24,7 +25,13 @@ const withdrawing = createAct<string>();
 export const $withdrawing = withdrawing.$act;
 export const dismissWithdrawing = withdrawing.dismiss;
 
+/** The quote whose withdrawal is asked about once more. */
+export const $toWithdraw = atom<OfficeQuote | undefined>(undefined);
+export const askToWithdraw = (quote: OfficeQuote) => $toWithdraw.set(quote);
+export const keepQuote = () => $toWithdraw.set(undefined);
+
 export async function withdrawQuote({ number }: OfficeQuote): Promise<void> {
+  keepQuote();
   await withdrawing.run(number, () => callOffice(calls.withdrawOfficeQuote, { number }), {
     done: `Quote ${number} is withdrawn; its link says so.`,
     afterwards: quotes.load,

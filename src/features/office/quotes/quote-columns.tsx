@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { OfficeQuote } from '#contract/office-quotes.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -8,9 +7,8 @@ import type { Column } from '#features/office/list/office-list.tsx';
 import { CallLink, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
-import { $withdrawing, withdrawQuote } from '#stores/office/quotes.ts';
+import { $withdrawing, askToWithdraw } from '#stores/office/quotes.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
 const TONES = { open: 'wait', ordered: 'wait', paid: 'good' } as const;
 
@@ -95,7 +93,6 @@ export const QUOTE_COLUMNS: readonly Column<OfficeQuote>[] = [
 
 function Acts(quote: OfficeQuote) {
   const { busy } = useStore($withdrawing);
-  const [isAsking, setAsking] = useState(false);
   const { number, state } = quote;
   if (state === 'ordered' || state === 'paid') return null;
   return (
@@ -108,30 +105,15 @@ function Acts(quote: OfficeQuote) {
         Another in its place
       </a>
       {state === 'open' ? (
-        <>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Withdraw ${number}`}
-            busy={busy === number ? 'Withdrawing' : undefined}
-            onClick={() => setAsking(true)}
-          >
-            Withdraw
-          </Button>
-          <Dialog title={`Withdraw ${number}?`} open={isAsking} onClose={() => setAsking(false)}>
-            <p>Its link then says that it was withdrawn. It cannot be opened again.</p>
-            <Button
-              size="wide"
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                void withdrawQuote(quote);
-              }}
-            >
-              Withdraw it
-            </Button>
-          </Dialog>
-        </>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Withdraw ${number}`}
+          busy={busy === number ? 'Withdrawing' : undefined}
+          onClick={() => askToWithdraw(quote)}
+        >
+          Withdraw
+        </Button>
       ) : null}
     </>
   );

@@ -9,7 +9,17 @@ import { OfficeList } from '#features/office/list/office-list.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
-import { $withdrawing, dismissWithdrawing, quoteColumns, quotes } from '#stores/office/quotes.ts';
+import {
+  $toWithdraw,
+  $withdrawing,
+  dismissWithdrawing,
+  keepQuote,
+  quoteColumns,
+  quotes,
+  withdrawQuote,
+} from '#stores/office/quotes.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { QUOTE_COLUMNS } from './quote-columns.tsx';
 
@@ -71,6 +81,23 @@ export function QuotesDesk() {
           )}
         </LoadedView>
       </Panel>
+      <WithdrawDialog />
     </>
+  );
+}
+
+function WithdrawDialog() {
+  const quote = useStore($toWithdraw);
+  return (
+    <Dialog
+      title={quote ? `Withdraw ${quote.number}?` : ''}
+      open={quote !== undefined}
+      onClose={keepQuote}
+    >
+      <p>Its link then says that it was withdrawn. It cannot be opened again.</p>
+      <Button size="wide" variant="danger" onClick={() => quote && void withdrawQuote(quote)}>
+        Withdraw it
+      </Button>
+    </Dialog>
   );
 }

@@ -71,6 +71,22 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productSlug, table.cityId, table.tenure] })],
 );
 
+/** Of what the office sets from an instant on, with who said so and why; never altered but called off. */
+const setFrom = () => ({
+  /** The beginning of the day that was named, or when it was said on that day. */
+  startsAt: instant().notNull(),
+  reason: text().notNull(),
+  by: text().notNull(),
+  at: instant().notNull(),
+  /** Only before it began. */
+  calledOffAt: instant(),
+  calledOffBy: text(),
+});
+
+/** By somebody, and only before it began. */
+const calledOffBefore = (table: Record<'calledOffAt' | 'calledOffBy' | 'startsAt', AnyPgColumn>) =>
+  sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`;
+
 /** Prices that an operator set; they overrule the file's from their instant on and are never altered. */
 export const priceChanges = pgTable(
   'price_changes',
@@ -82,22 +98,12 @@ export const priceChanges = pgTable(
     cityId: integer().$type<CityId>().notNull(),
     tenure: integer().notNull(),
     price: amount().notNull(),
-    /** The beginning of the day that was named, or when it was said on that day. */
-    startsAt: instant().notNull(),
-    reason: text().notNull(),
-    by: text().notNull(),
-    at: instant().notNull(),
-    /** Only before it began. */
-    calledOffAt: instant(),
-    calledOffBy: text(),
+    ...setFrom(),
   },
   (table) => [
     index('price_changes_product').on(table.productSlug, table.cityId),
     index('price_changes_start').on(table.startsAt, table.productSlug),
-    check(
-      'price_changes_called_off_before',
-      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
-    ),
+    check('price_changes_called_off_before', calledOffBefore(table)),
   ],
 );
 
@@ -108,20 +114,9 @@ export const expressFees = pgTable(
     id: serial().primaryKey(),
     cityId: integer().$type<CityId>().notNull(),
     fee: amount().notNull(),
-    startsAt: instant().notNull(),
-    reason: text().notNull(),
-    by: text().notNull(),
-    at: instant().notNull(),
-    /** Only before it began. */
-    calledOffAt: instant(),
-    calledOffBy: text(),
+    ...setFrom(),
   },
-  (table) => [
-    check(
-      'express_fees_called_off_before',
-      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
-    ),
-  ],
+  (table) => [check('express_fees_called_off_before', calledOffBefore(table))],
 );
 
 /** Days on which nothing comes express in a city, besides those of `policies.yaml`. */
@@ -157,20 +152,11 @@ export const pinCodeChanges = pgTable(
     pincode: text().notNull(),
     /** The area of `content/pincodes.yaml` it belongs to from then on; null where nothing goes there. */
     area: text(),
-    startsAt: instant().notNull(),
-    reason: text().notNull(),
-    by: text().notNull(),
-    at: instant().notNull(),
-    /** Only before it began. */
-    calledOffAt: instant(),
-    calledOffBy: text(),
+    ...setFrom(),
   },
   (table) => [
     index('pin_code_changes_code').on(table.pincode, table.startsAt),
-    check(
-      'pin_code_changes_called_off_before',
-      sql`(${table.calledOffAt} is null) = (${table.calledOffBy} is null) and (${table.calledOffAt} is null or ${table.calledOffAt} < ${table.startsAt})`,
-    ),
+    check('pin_code_changes_called_off_before', calledOffBefore(table)),
   ],
 );
 
