@@ -67,7 +67,9 @@ test('the books show a month, its taxes and who owes, and every table as a file'
   await pages.getByRole('link', { name: 'Funnel' }).click();
   await expect(page.getByRole('table', { name: 'All products' })).toContainText('Put in a cart');
   await expect(page.getByRole('row').filter({ hasText: 'Oslo 3-seater' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Enquiries of the month' })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Enquiries and quotes of the month' }),
+  ).toBeVisible();
   await expectWell(page);
 
   await pages.getByRole('link', { name: 'Cash' }).click();

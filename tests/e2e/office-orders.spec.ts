@@ -19,8 +19,8 @@ async function chooseFirst(page: Page): Promise<void> {
   await next(page).locator('input[type="radio"]:enabled').first().check();
 }
 
-// A wrong code is told, and what somebody else was first with.
-test.use({ expectedErrors: [/status of 409/] });
+// A second reminder and a wrong code are refused, and what somebody else was first with.
+test.use({ expectedErrors: [/status of (400|409)/] });
 
 test('finds an order by phone, schedules it, delivers it with its code, and collects it with a deduction', async ({
   page,

@@ -28,6 +28,8 @@ export function RunStops({ run: { crew, day, stops }, onOtherCrew }: RunStopsPro
   const [first] = ahead;
   // What is shown stays until somebody goes on, so that nothing slides under a thumb.
   const [chosen, choose] = useState(first?.key);
+  const isGone = stops.every(({ key }) => key !== chosen);
+  if (isGone && chosen !== first?.key) choose(first?.key);
   const ended = over.find(({ key }) => key === chosen);
   const next = ended ? undefined : (ahead.find(({ key }) => key === chosen) ?? first);
   return (
