@@ -1,7 +1,7 @@
 /** Of IMPS and UPI the retrieval reference (RRN). */
 const RETRIEVAL = /^\d{12}$/;
-/** The UTR of NEFT: the bank's four letters and 12 more; of RTGS: 18 more. */
-const UTR = /^[A-Z]{4}(?:[A-Z0-9]{12}|[A-Z0-9]{18})$/;
+/** The UTR of NEFT has 16 characters, of RTGS 22; a letter is the first of each. */
+const UTR = /^[A-Z](?:[A-Z0-9]{15}|[A-Z0-9]{21})$/;
 
 /** `hdfc 3262 6123 4567` is what people write for `HDFC326261234567`. */
 export function normalizeReference(text: string): string {

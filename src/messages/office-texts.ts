@@ -44,6 +44,7 @@ export const officeTexts = {
   BLOCKED_ALREADY: 'Somebody has blocked this customer already.',
   NOT_BLOCKED: 'This customer is not blocked any more.',
   LETTER_WAITS: 'It is still on its way; it is tried again by itself.',
+  LETTER_PASSED: 'It tells of a day that has passed, so it is not sent again.',
   LETTER_GONE: 'What it said is not kept: it held a code or a link.',
   CONCESSION_BEYOND:
     'That is beyond what your role gives a customer in a month: ₹{left} is left. Please ask the books or an owner.',

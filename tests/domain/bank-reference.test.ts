@@ -5,6 +5,7 @@ test.each([
   ['of IMPS and UPI', '632661234567'],
   ['of NEFT', 'HDFC326261234567'],
   ['of NEFT with letters behind the bank’s', 'AXISN26326123456'],
+  ['of NEFT of a bank that begins with one', 'N326261234567890'],
   ['of RTGS', 'HDFCR52026112412345678'],
 ])('a reference %s is taken', (_, reference) => {
   expect(isBankReference(reference)).toBe(true);
@@ -16,7 +17,7 @@ test.each([
   ['6326612345678', 'a digit too many'],
   ['HDFC32626123456', 'a NEFT one cut short'],
   ['HDFC3262612345678', 'neither 16 nor 22 characters'],
-  ['1234567890123456', 'no bank’s letters'],
+  ['1234567890123456', 'no letter first'],
   ['HDFC32626123456É', 'what is neither letter nor digit'],
 ])('%j is refused: %s', (reference) => {
   expect(isBankReference(reference)).toBe(false);

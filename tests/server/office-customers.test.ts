@@ -188,7 +188,9 @@ test('a letter is sent again in its plain words; what holds a code, or is of who
   const letters = async () => must(await shop.request(getCustomer, { id }, office)).letters;
   const take = () => Promise.resolve();
   await sendDueMessages(shop.shop, { email: take, sms: take, whatsapp: take });
-  const letter = (await letters()).find(({ mayResend }) => mayResend);
+  const letter = (await letters()).find(
+    ({ mayResend, channel }) => mayResend && channel === 'email',
+  );
   const again = { id, letter: letter?.id ?? 0 };
   must(await shop.request(resendLetter, again, office));
   const [newest] = await letters();
@@ -202,6 +204,11 @@ test('a letter is sent again in its plain words; what holds a code, or is of who
     .where(eq(outbox.id, newest?.id ?? 0));
   const [first] = await db.select().from(outbox).where(eq(outbox.id, again.letter));
   expect(copy).toMatchObject({ to: first?.to, text: first?.text, html: null, isKept: true });
+
+  await db.update(outbox).set({ staleAt: shop.clock.now() }).where(eq(outbox.id, again.letter));
+  expect((await letters()).find((each) => each.id === again.letter)?.mayResend).toBe(false);
+  expect(await shop.request(resendLetter, again, office)).toEqual(refused('LETTER_PASSED'));
+  await db.update(outbox).set({ staleAt: null }).where(eq(outbox.id, again.letter));
 
   const code = { channel: 'email', to: first?.to ?? '', subject: 'Your code', text: '1' } as const;
   const [{ id: secret } = { id: 0 }] = await db

@@ -57,6 +57,9 @@ describe('the page', () => {
     const ready = await pageOf(number);
     expect(ready.next).toBe('schedule');
     const crew = { crew: 'Imran Khan', crewPhone: '98100 00002' };
+    expect(
+      await shop.request(acts.scheduleOrder, { ...unverified, crew: 'Imran Khan' }, care),
+    ).toMatchObject({ failure: { fields: { crewPhone: expect.stringContaining('ten digits') } } });
     must(await shop.request(acts.scheduleOrder, { ...unverified, ...crew }, care));
     const planned = await pageOf(number);
     expect(planned).toMatchObject({

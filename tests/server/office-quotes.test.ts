@@ -9,6 +9,7 @@ import { getOrder, placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { type Paise } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
+import { rupees } from '#domain/money.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -112,9 +113,11 @@ test('a question about goods is answered by a quote of what the catalogue has', 
     await shop.request(office.quotableProducts, { search: 'sofa', cityId: 1 }, care),
   );
   expect(found.products.map(({ slug }) => slug)).toContain(SOFA);
-  const couch = { search: 'couch under 5000', cityId: 1 };
+  const couch = { search: 'couch under 1000', cityId: 1 };
   const meant = must(await shop.request(office.quotableProducts, couch, care));
   expect(meant.products.map(({ slug }) => slug)).toContain(SOFA);
+  const lowest = meant.products.map(({ plans }) => Math.min(...plans.map(({ price }) => price)));
+  expect(Math.max(...lowest)).toBeLessThanOrEqual(rupees(1000));
   const named = { goods, name: 'Meena R. Shah', phone: '98123 45679', email: 'shah@mail.example' };
   const wrong = { ...named, email: 'shah' };
   expect(await send(shop, care, wrong)).toEqual(refused('QUOTE_EMAIL'));

@@ -221,6 +221,8 @@ test('scheduling a planned delivery without a day keeps the day that was planned
     orderNumber,
     '--crew',
     'Imran',
+    '--phone',
+    '9810000002',
     '--without-kyc',
   );
   expect(again).toContain('is planned for 2026-11-27, afternoon.');

@@ -148,7 +148,7 @@ function apiRoutes(shop: Shop): Hono {
   addressRoutes(api);
   const catalogue = new KeptCatalogue(shop.db);
   const learnt = languageOf(shop, catalogue);
-  const byWords = searchByWords(shop, learnt);
+  const byWords = searchByWords(shop, catalogue, learnt);
   catalogueRoutes(api, catalogue);
   coverageRoutes(api);
   searchRoutes(api, { catalogue, learnt, byWords });

@@ -29,6 +29,8 @@ export async function importCatalogue(
       .select({ slug: products.slug, digest: products.digest })
       .from(products)
       .where(eq(products.listed, true));
+    // Whoever sets a rent holds the product first and the version after it; so does the import.
+    await tx.execute(sql`select slug from ${products} order by slug for no key update`);
     const digests = new Map(known.map(({ slug, digest }) => [slug, digest]));
     const changed = files.filter((file) => digests.get(file.slug) !== digestOf(file));
     for (let at = 0; at < changed.length; at += BATCH) {

@@ -27,6 +27,11 @@ export function asLocking<Value>(names: readonly LaneName[], work: () => Value):
   return current.run([...names, ...(current.getStore() ?? [])], work);
 }
 
+/** Runs what all wait for as nobody's: no lane of who asked for it first keeps them waiting. */
+export function outOfLanes<Value>(work: () => Value): Value {
+  return current.run([], work);
+}
+
 interface Lane {
   busy: number;
   readonly waiting: (() => void)[];

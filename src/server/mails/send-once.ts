@@ -1,4 +1,5 @@
-import type { Tx } from '#server/db/db.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/db.ts';
 import { reminders } from '#server/db/schema/billing.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 
@@ -14,6 +15,11 @@ export async function sendOnce(
     await send(work);
     return 1;
   });
+}
+
+/** Whether somebody wrote a key down. */
+export async function isWritten(db: Db, key: string): Promise<boolean> {
+  return (await db.$count(reminders, eq(reminders.key, key))) > 0;
 }
 
 /** Writes a key down; false where somebody has. */

@@ -1,3 +1,4 @@
+import { normalizeReference } from '#domain/bank-reference.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, instantAt } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
@@ -258,7 +259,7 @@ async function actOnOrder(
       return account instanceof Refusal ? account : { kind: 'account shown', number, account };
     }
     case 'refund returned': {
-      const { reference } = command;
+      const reference = normalizeReference(command.reference);
       return told(await takeTransferBack(work, id, reference), {
         kind: 'transfer returned',
         number,

@@ -25,7 +25,14 @@ export async function crewOf(
   orderId: number,
   { crewId, crew, crewPhone }: Crew,
 ): Promise<Crew | Refusal> {
-  if (crewId === undefined) return { crew, crewPhone };
+  if (crewId === undefined) {
+    if ((crew === undefined) === (crewPhone === undefined)) return { crew, crewPhone };
+    const fields =
+      crew === undefined
+        ? { crew: answerText('CREW_NAME') }
+        : { crewPhone: answerText('CREW_PHONE') };
+    return refuse('INPUT_INVALID', { fields });
+  }
   const order = await lockKnownOrder(tx, orderId);
   const ours = await lockCrew(tx, crewId);
   return ours?.cityId === order.cityId

@@ -25,10 +25,9 @@ export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   });
 
   api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
-    const found = await byWords(search, cityId);
-    const slugs = found.map(({ slug }) => slug);
-    const products = await describeProducts(shop.db, cityId, slugs, now);
-    return { products: products.slice(0, FOUND) };
+    const { cards } = await byWords(search, cityId, now);
+    const slugs = cards.slice(0, FOUND).map(({ slug }) => slug);
+    return { products: await describeProducts(shop.db, cityId, slugs, now) };
   });
 
   api.serve(calls.draftQuote, async ({ input, now }) =>

@@ -38,6 +38,11 @@ export function offerAutopay({ monthly, payable }: Comes): void {
   $asked.set(monthly > 0 ? `${monthly} ${payable}` : '');
 }
 
+/** Asks again, where what was shown is not so any more. */
+export function renewAutopay(): void {
+  void ask($asked.get());
+}
+
 async function ask(asked: string): Promise<void> {
   const [monthly, payable] = asked.split(' ').map(Number);
   if (!monthly || !payable) {

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { placeOrder as placeOrderCall } from '#contract/order.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $addresses, loadAddresses } from './addresses.ts';
+import { renewAutopay } from './autopay-choice.ts';
 import { track } from '#stores/session/analytics.ts';
 import { call } from '#stores/session/api.ts';
 import { $totals } from '#stores/cart/totals.ts';
@@ -130,6 +131,7 @@ function followRefusal(failure: Failure): void {
   if (failure.code.startsWith('COUPON')) refuseCoupon(failure);
   else if ($coupon.get().applied) void applyTyped();
   if (failure.code === 'ADDRESS_UNSERVICEABLE') void loadAddresses();
+  renewAutopay();
   if (failure.code.startsWith('EXPRESS')) declineExpress();
   if (failure.code.startsWith('SLOT')) takeSlotBack();
   void reloadExpress();

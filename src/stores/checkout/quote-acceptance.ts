@@ -9,8 +9,8 @@ import { leaveFor } from '#stores/page/leave.ts';
 import { call } from '#stores/session/api.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { onSessionChange } from '#stores/session/session.ts';
-import { $addresses } from './addresses.ts';
-import { autopayChosen } from './autopay-choice.ts';
+import { $addresses, loadAddresses } from './addresses.ts';
+import { autopayChosen, renewAutopay } from './autopay-choice.ts';
 import { forgetPayment, notePayment } from './interrupted-payment.ts';
 import { $quote, linkInAddress, loadQuote } from './quote.ts';
 import { resultPage } from './result-page.ts';
@@ -114,6 +114,8 @@ export async function acceptQuote(shopName: string): Promise<void> {
   if (!result.ok) {
     if (result.failure.code.startsWith('SLOT')) $quoteSlot.set(null);
     $accepting.set({ step: 'review', problem: result.failure });
+    if (result.failure.code === 'ADDRESS_UNSERVICEABLE') void loadAddresses();
+    renewAutopay();
     await Promise.all([loadQuote(), loadQuoteDelivery()]);
     return;
   }

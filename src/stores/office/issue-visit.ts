@@ -1,5 +1,5 @@
 import * as calls from '#contract/office-issues.ts';
-import type { OfficeRepair } from '#contract/office-issues.ts';
+import type { OfficeIssue, OfficeRepair } from '#contract/office-issues.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Half, Slot } from '#domain/visit.ts';
 import { slotWords } from '#messages/slot-words.ts';
@@ -20,13 +20,14 @@ export const planForm = createForm<Plan>({ blank: BLANK });
 
 const seenOf = ({ day, half, crew, crewPhone }: OfficeRepair) => ({ day, half, crew, crewPhone });
 
-/** The slot that is chosen: by itself the planned one, or today's morning. */
+/** The slot that is chosen: by itself the planned one, or the morning of the first day that is open. */
 export function wishedSlot(
   { day, half }: Pick<Plan, 'day' | 'half'>,
-  planned: OfficeRepair | null,
+  { repair, days }: Pick<OfficeIssue, 'repair' | 'days'>,
   today: Day,
 ): Slot {
-  return { day: day || (planned?.day ?? today), half: half || (planned?.half ?? 'morning') };
+  const first = repair?.day ?? days[0] ?? today;
+  return { day: day || first, half: half || (repair?.half ?? 'morning') };
 }
 
 /** Puts the repair visit of the issue into a slot, or plans one; where another did meanwhile, theirs is shown. */
@@ -34,7 +35,7 @@ export async function planRepair(): Promise<void> {
   const issue = shownIssue();
   if (!issue) return;
   const { repair, id } = issue;
-  const slot = wishedSlot(planForm.$form.get().values, repair, dayOf($serverTime.get()));
+  const slot = wishedSlot(planForm.$form.get().values, issue, dayOf($serverTime.get()));
   const isDone = await planForm.submit({
     send: (who) => {
       const plan = { ...slot, ...crewToSend(who) };

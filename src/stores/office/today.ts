@@ -114,8 +114,10 @@ export const $unfolded = atom<Partial<Record<Queue, Unfolded>>>({});
 export async function unfold(queue: Queue, shown: readonly QueueRow[]): Promise<void> {
   const set = (state: Unfolded) => $unfolded.set({ ...$unfolded.get(), [queue]: state });
   const before = $unfolded.get()[queue]?.rows ?? [];
+  const city = $todayCity.get();
   set({ rows: before, busy: true });
-  const result = await callOffice(readQueue, { queue, from: shown.length, city: $todayCity.get() });
+  const result = await callOffice(readQueue, { queue, from: shown.length, city });
+  if (city !== $todayCity.get()) return;
   if (!result.ok) {
     set({ rows: before, busy: false, notice: failureNotice(result.failure) });
     return;

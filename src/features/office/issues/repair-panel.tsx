@@ -54,11 +54,12 @@ function Standing({ day, half, crew, crewPhone, missed }: OfficeRepair) {
   );
 }
 
-function Plan({ repair, days, crews }: OfficeIssue) {
+function Plan(issue: OfficeIssue) {
+  const { repair, days, crews } = issue;
   const { values, errors, busy, notice } = useStore(planForm.$form);
   // Operators plan for today too.
   const today = dayOf(useStore($serverTime));
-  const slot = wishedSlot(values, repair, today);
+  const slot = wishedSlot(values, issue, today);
   const offered = [...new Set([repair?.day ?? today, today, ...days])].toSorted();
   return (
     <Form onSubmit={planRepair}>

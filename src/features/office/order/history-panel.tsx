@@ -73,7 +73,9 @@ export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
       by: ACTORS[actor] ?? actor,
     })),
     ...happened,
-  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  ]
+    .toReversed()
+    .toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <>
       <Panel title="Timeline">

@@ -11,4 +11,7 @@ CREATE INDEX "orders_discounted" ON "orders" USING btree ("coupon_code","discoun
 CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at","id","status","monthly");--> statement-breakpoint
 CREATE INDEX "deposit_entries_back" ON "deposit_entries" USING btree ("status","at","id","amount") WHERE "deposit_entries"."type" = 'REFUND';--> statement-breakpoint
 CREATE INDEX "rentals_pickup" ON "rentals" USING btree ("pickup_on","order_id","pickup_slot","collected_on") WHERE "rentals"."pickup_on" is not null;--> statement-breakpoint
-CREATE INDEX "visits_due" ON "visits" USING btree ("state","day","order_id","half");
+CREATE INDEX "visits_due" ON "visits" USING btree ("state","day","order_id","half");--> statement-breakpoint
+UPDATE "refunds" SET "transfer_reference" = upper(regexp_replace("transfer_reference", '[[:space:]-]', '', 'g')) WHERE "transfer_reference" ~ '[[:space:]a-z-]';--> statement-breakpoint
+UPDATE "deposit_entries" SET "payment_id" = upper(regexp_replace("payment_id", '[[:space:]-]', '', 'g')) WHERE "type" = 'REFUND' AND "payment_id" ~ '[[:space:]a-z-]' AND "payment_id" NOT LIKE '%\_%';--> statement-breakpoint
+UPDATE "rentals" SET "pickup_crew_id" = NULL, "pickup_position" = NULL WHERE "pickup_on" IS NULL AND "pickup_crew_id" IS NOT NULL;

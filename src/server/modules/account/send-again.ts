@@ -24,9 +24,10 @@ export async function sendAgain(
     .where(and(eq(outbox.id, letter), sentToOwn(user)))
     .for('update');
   if (!written) return refuse('NOT_FOUND');
-  const { channel, to, subject, text, isKept, tryAt } = written;
+  const { channel, to, subject, text, isKept, tryAt, staleAt } = written;
   if (tryAt !== null) return refuse('LETTER_WAITS');
   if (!isKept || text === '') return refuse('LETTER_GONE');
-  await post(tx, { channel, to, subject, text, isKept }, now);
+  if (staleAt && staleAt <= now) return refuse('LETTER_PASSED');
+  await post(tx, { channel, to, subject, text, isKept, staleAt }, now);
   return undefined;
 }

@@ -8,6 +8,7 @@ import { plansOn } from '#domain/price.ts';
 import type { Plan } from '#domain/rent.ts';
 import { AskedTogether } from '#server/base/asked-together.ts';
 import type { Db } from '#server/db/db.ts';
+import { outOfLanes } from '#server/db/lanes.ts';
 import { catalogueVersions, onSale, productStock } from '#server/db/schema/catalogue.ts';
 import {
   type Entries,
@@ -83,7 +84,7 @@ export class KeptCatalogue {
       const kept = this.#kept;
       const counted = await this.#units.ask(kept ? askFor(kept.entries) : []);
       if (kept && isCurrent(kept, counted)) return { kept, available: counted.available };
-      await (this.#renewing ??= this.#renew());
+      await (this.#renewing ??= outOfLanes(() => this.#renew()));
     }
   }
 

@@ -16,7 +16,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/job-run.ts';
 import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/matters.ts';
-import { isFirst, sendOnce } from '#server/mails/send-once.ts';
+import { isFirst, isWritten, sendOnce } from '#server/mails/send-once.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop, Work } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/modules/orders/letters.ts';
@@ -56,6 +56,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
         }
         const due = missing.length > 0 && documentReminder(since, today);
         if (!due) return 0;
+        if (await isWritten(shop.db, dayKey(id, today))) return 0;
         const key = `documents:${id}:${since}:${due.step}`;
         return sendOnce(shop, key, now, async (work) => {
           const row = await lockOrder(work.db, id);
@@ -94,6 +95,9 @@ export async function remindOfOrder(
   return isSent ? undefined : refuse('REMINDED_TODAY');
 }
 
+/** One letter of an order a day; a step that falls on the day of an operator's waits for the next. */
+const dayKey = (orderId: number, day: Day) => `documents:${orderId}:on:${day}`;
+
 /** Writes the letter, where none was written that day; answers whether it did. */
 async function sendReminder(
   work: Work,
@@ -102,7 +106,7 @@ async function sendReminder(
   now: Date,
   isLast = false,
 ): Promise<boolean> {
-  if (!(await isFirst(work.db, `documents:${order.id}:on:${dayOf(now)}`, now))) return false;
+  if (!(await isFirst(work.db, dayKey(order.id, dayOf(now)), now))) return false;
   await tellOfOrder(work, order, now, (facts) => documentsReminderLetter(facts, paidOn, isLast));
   return true;
 }

@@ -24,7 +24,7 @@ import { repairs } from '#server/db/schema/repairs.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
-import { tellShop, writeIssue } from '#server/modules/care/talk.ts';
+import { lockIssue, tellShop, writeIssue } from '#server/modules/care/talk.ts';
 import { findOrder } from '#server/modules/orders/find.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { refuseFull } from '#server/modules/visits/places.ts';
@@ -89,6 +89,7 @@ export async function planRepairOf(
   if (!issue) return refuse('NOT_FOUND');
   const { orderId, productSlug } = issue;
   const { status } = await lockKnownOrder(work.db, orderId);
+  await lockIssue(work.db, issueId);
   const [rental] = await work.db.select().from(rentals).where(eq(rentals.orderId, orderId));
   const why = (text: string) => refuse('REPAIR_NOT_POSSIBLE', { values: { why: text } });
   if (productSlug === null || !(await isRepairableIssue(work.db, issueId)))

@@ -1,22 +1,18 @@
 import * as calls from '#contract/search.ts';
-import type { CityId } from '#domain/city.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
-import { filterOfWishes, readWishes, type SearchWishes } from '#domain/search-wishes.ts';
-import type { Api, Incoming } from '#server/lib/serve.ts';
-import { cardsInOrder, cardsOf, listedCardsOf } from '#server/modules/catalogue/cards.ts';
+import { readWishes } from '#domain/search-wishes.ts';
+import type { Api } from '#server/lib/serve.ts';
+import { cardsOf } from '#server/modules/catalogue/cards.ts';
 import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
-import type { ByWords } from './by-words.ts';
-import { findAnything, findEverything, type Match } from './find.ts';
+import { type ByWords, cardsFitting } from './by-words.ts';
+import { findAnything, findEverything } from './find.ts';
 import type { Learned } from './language.ts';
 import { recordMiss } from './misses.ts';
 import { SearchRoom } from './search-room.ts';
 
-type InCity = Pick<Incoming<{ readonly cityId: CityId }>, 'input' | 'now'>;
-
-const MAX_RESULTS = 100;
 const MAX_SUGGESTED_SHELVES = 3;
 const MAX_SUGGESTED_PRODUCTS = 4;
 const MAX_NEAREST = 8;
@@ -38,25 +34,14 @@ export function searchRoutes(
   const { categories, lists } = shop;
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
 
-  const lookFor = ({ input, now }: InCity, slugs: readonly string[]) =>
-    catalogue.look(input.cityId, now, (entries) => productsOf(entries, slugs));
-
-  /** Those of the products found that fit what else the search asks for. */
-  const fitting = async (asked: InCity, matches: readonly Match[], wishes: SearchWishes) => {
-    const slugs = matches.map(({ slug }) => slug);
-    const cards = listedCardsOf(categories, await lookFor(asked, slugs));
-    const near = new Set(matches.flatMap(({ slug, isNear }) => (isNear ? [slug] : [])));
-    const found = cards.map((card) => ({ ...card, isNear: near.has(card.slug) }));
-    return cardsInOrder(found, filterOfWishes(wishes));
-  };
+  const fitting = cardsFitting(shop, catalogue);
 
   api.serve(calls.searchProducts, async ({ input, address, now }) =>
     room.search(address, now, async () => {
-      const { cityId } = input;
-      const wishes = readWishes(input.query);
-      const found = await byWords(input.query, cityId);
-      if (found.length === 0) await recordMiss(shop, { query: input.query, cityId, address, now });
-      return fitting({ input, now }, found.slice(0, MAX_RESULTS), wishes);
+      const { query, cityId } = input;
+      const { isKnown, cards } = await byWords(query, cityId, now);
+      if (!isKnown) await recordMiss(shop, { query, cityId, address, now });
+      return cards;
     }),
   );
 
@@ -75,7 +60,7 @@ export function searchRoutes(
       const wishes = readWishes(input.query);
       const query = readQuery(wishes.words, language, { isTyping: true });
       const found = await findEverything({ ...shop, cityId }, query);
-      const products = await fitting({ input, now }, found, wishes);
+      const products = await fitting({ cityId, now }, found, wishes);
       return {
         terms: suggestTerms(wishes.words, query, language, shop.searchWords.popular),
         shelves: suggestShelves(language.shelves, query, 'everything').slice(
@@ -96,10 +81,13 @@ export function searchRoutes(
       const text = foldText(words);
       const found = await findAnything({ ...shop, cityId }, query, text);
       const near = found.length > 0 ? found : lists.popular;
+      const nearest = await catalogue.look(cityId, now, (entries) =>
+        productsOf(entries, near.slice(0, MAX_NEAREST)),
+      );
       const named = suggestShelves(language.shelves, query, 'anything');
       const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
       return {
-        products: cardsOf(categories, await lookFor({ input, now }, near.slice(0, MAX_NEAREST))),
+        products: cardsOf(categories, nearest),
         shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
       };
     }),

@@ -126,19 +126,20 @@ async function findDocumentsOf({ db }: Shop, userId: number): Promise<Shown['doc
 
 const LETTERS = 60;
 
-async function findLetters({ db }: Shop, user: User): Promise<Shown['letters']> {
+async function findLetters({ db, now: clock }: Shop, user: User): Promise<Shown['letters']> {
   const rows = await db
     .select()
     .from(outbox)
     .where(sentToOwn(user))
     .orderBy(desc(outbox.id))
     .limit(LETTERS);
-  return rows.map(({ id, channel, subject, createdAt, sentAt, tryAt, isKept, text }) => ({
+  const now = clock();
+  return rows.map(({ id, channel, subject, createdAt, sentAt, tryAt, isKept, text, staleAt }) => ({
     id,
     channel,
     subject,
     at: (sentAt ?? createdAt).toISOString(),
     state: sentAt ? 'sent' : tryAt ? 'waits' : 'given-up',
-    mayResend: isKept && text !== '' && tryAt === null,
+    mayResend: isKept && text !== '' && tryAt === null && !(staleAt && staleAt <= now),
   }));
 }
