@@ -31,7 +31,7 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
       shop.clock.now(),
     );
   done(await plan(3));
-  const planned = await letterTo(email, 'is scheduled');
+  const planned = await letterTo(email, 'is planned');
   expect(planned).toContain(
     `is planned for ${formatDay(addDaysTo(today(shop), 3))}, 9 am to 1 pm.`,
   );
@@ -45,7 +45,7 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
       shop.clock.now(),
     ),
   );
-  expect(await letterTo(other.email, 'is scheduled')).toContain('is on its way: expect it today');
+  expect(await letterTo(other.email, 'is planned')).toContain('is on its way: expect it today');
 });
 
 test('the letter of a delivery names the first invoice that is to be paid, as it is then written', async () => {

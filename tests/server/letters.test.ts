@@ -137,7 +137,7 @@ describe('every later step', () => {
   const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
   const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
     [to('KYC_AWAITED'), 'Documents for order'],
-    [to('SCHEDULED'), 'is scheduled'],
+    [to('SCHEDULED'), 'is planned'],
     [deliver, 'is delivered'],
     [to('RETURN_REQUESTED'), 'The return of order'],
     [to('DELIVERED'), 'stays with you'],

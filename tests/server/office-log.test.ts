@@ -84,7 +84,8 @@ test('an order’s deeds are those of its issues and repair visits too, and nobo
   const slot = { day: day ?? dayOf(shop.clock.now()), half: 'afternoon' } as const;
   const { issueId } = must(await shop.request(bookRepair, { ...wish, ...slot }, { token }));
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.kind, 'repair'));
-  await operate(shop, 'repair', 'schedule', String(visit?.id), '--crew', 'Imran Khan');
+  const who = ['--crew', 'Imran Khan', '--phone', '9810000002'];
+  await operate(shop, 'repair', 'schedule', String(visit?.id), ...who);
   await operate(shop, 'issue', 'answer', String(issueId), 'We come.');
   const { entries } = await read({ search: orderNumber.toLowerCase() });
   const own = { orderNumber, customerId: userId };
