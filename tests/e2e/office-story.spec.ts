@@ -248,10 +248,10 @@ test(
       ] as const) {
         await books.goto(`/office/log?search=${about}`);
         for (const deed of deeds) {
-          const deeds = books
+          const told = books
             .getByRole('row')
             .filter({ has: books.getByText(deed, { exact: true }) });
-          await expect(deeds).toHaveCount(1);
+          await expect(told).toHaveCount(1);
         }
       }
     });
