@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Tally
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} failures What failed, by name.
+ * @property {readonly string[]} failures What failed, by name, and how it began to say why.
  */
 
 /** @returns {Tally} */
@@ -68,8 +69,22 @@ export function parseTally(text) {
  * @typedef {object} VitestResult
  * @property {string} fullName
  * @property {string} status
+ * @property {readonly string[]} [failureMessages]
  * @property {{ whySkipped?: string }} [meta]
  */
+
+/** As much of a failure's message as tells what was expected and what came. */
+const LINES_OF_WHY = 8;
+
+/**
+ * @param {string} name
+ * @param {string} [message]
+ */
+function failure(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const why = lines.filter((line) => /\S/.test(line) && !line.includes('/node_modules/'));
+  return [name, ...why.slice(0, LINES_OF_WHY).map((line) => `    ${line.trimEnd()}`)].join('\n');
+}
 
 /**
  * Counts a report of vitest's JSON reporter, and names each test that was skipped with its reason; a
@@ -89,7 +104,9 @@ export function tallyVitest(file, exitCode) {
     }
     const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      const tests = failed.map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`);
+      const tests = failed.map(({ fullName, failureMessages = [] }) =>
+        failure(`${path.relative('.', name)} › ${fullName}`, failureMessages[0]),
+      );
       return status === 'failed' && tests.length === 0 ? [path.relative('.', name)] : tests;
     });
     return {
@@ -109,7 +126,12 @@ export function tallyVitest(file, exitCode) {
  *
  * @typedef {object} PlaywrightSuite
  * @property {readonly PlaywrightSuite[]} [suites]
- * @property {readonly { file: string, title: string, tests: { status: string, projectName: string }[] }[]} specs
+ * @property {readonly { file: string, title: string, tests: PlaywrightTest[] }[]} specs
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {string} projectName
+ * @property {readonly { errors: readonly { message?: string }[] }[]} results
  */
 
 /**
@@ -142,7 +164,12 @@ function failedSpecs({ suites = [], specs }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${file} › ${title}`,
+          results.flatMap(({ errors }) => errors)[0]?.message,
+        ),
+      ),
   );
   return [...own, ...suites.flatMap(failedSpecs)];
 }

@@ -68,7 +68,8 @@ test('counts carts and orders of the month by product, and how far they have com
 test('counts the pages of products that somebody looks at, and nothing else', async () => {
   const look = lookCounter(shop.shop.counts, () => shop.clock.now());
   const app = new Hono().get('*', (context) => {
-    look(new URL(context.req.url).pathname, context);
+    const { url, method } = context.req;
+    look(new URL(url).pathname, method, (name) => context.req.header(name));
     return context.text('');
   });
   const shelf = { category: { slug: 'furniture' }, subCategory: { slug: 'sofas' } };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REDIRECTS } from '#domain/routes.ts';
+import { SiteFiles } from '#server/boot/site-files.ts';
 import { siteRoutes } from '#server/boot/static.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   for (const name of ['index', '404', 'faq', 'search', 'gurgaon/furniture', 'naïve page']) {
     await writeFile(join(folder, `${name}.html`), `<h1>${name}</h1>`);
   }
-  site = siteRoutes(folder);
+  site = siteRoutes(new SiteFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPath } from '#domain/search-path.ts';
-import { siteRoutes } from '../../src/server/boot/static.ts';
+import { SiteFiles } from '#server/boot/site-files.ts';
+import { siteRoutes } from '#server/boot/static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let site: ReturnType<typeof siteRoutes>;
@@ -12,7 +13,7 @@ beforeAll(() => {
   for (const name of ['index', 'search', '404']) {
     writeFileSync(join(folder, `${name}.html`), `<h1>${name}</h1>`);
   }
-  site = siteRoutes(folder);
+  site = siteRoutes(new SiteFiles(folder));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

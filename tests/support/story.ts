@@ -117,7 +117,7 @@ export class Story {
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.clock.install({ time: inKolkata(this.#moment) });
     this.#pages.push(page);

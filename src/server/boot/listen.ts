@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config/config.ts';
 import { openWithCatalogue, type Prepared, prepare, run, type Surroundings } from './boot.ts';
 import { drainOf } from './drain.ts';
@@ -11,6 +11,8 @@ import { failStart } from './fail-start.ts';
 import { Health } from './health.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import { lookCounter } from './look-counter.ts';
+import { pagesInFront } from './front.ts';
+import { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './static.ts';
 import { stopOnSignals } from './stop.ts';
 import { waitingApp } from './waiting.ts';
@@ -23,17 +25,19 @@ export async function listen(): Promise<void> {
   const { config, log, now } = prepared;
   const counts = new ProductCounts();
   const look = lookCounter(counts, now);
-  const pages = existsSync(SITE_FOLDER) ? siteRoutes(SITE_FOLDER, look) : undefined;
+  const files = existsSync(SITE_FOLDER) ? new SiteFiles(SITE_FOLDER) : undefined;
+  const pages = files && siteRoutes(files, look);
+  const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
   const front = { app: waitingApp({ config, now, health }, pages) };
-  const server = serve({
-    fetch: (request, env) => front.app.fetch(request, env),
-    port: config.port,
-    hostname: config.host,
-  }) as Server;
+  const answer = getRequestListener((request, env) => front.app.fetch(request, env));
+  const server = createServer((incoming, outgoing) => {
+    if (!isAnswered?.(incoming, outgoing)) void answer(incoming, outgoing);
+  });
   server.on('error', failStart);
   const drain = drainOf(server);
   const stopping = new AbortController();
+  server.listen(config.port, config.host);
   const opening = openShop(prepared, { health, counts }, stopping.signal);
   stopOnSignals({
     log,

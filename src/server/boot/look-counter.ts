@@ -1,20 +1,23 @@
-import type { Context } from 'hono';
 import { isLook, productAt } from '#domain/funnel.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { ProductCounts } from '#server/lib/product-counts.ts';
 
-/** Told of each page that is served, by its path. */
-export type OnPage = (path: string, context: Context) => void;
+/** Told of each page that is served: its path, and what asked for it. */
+export type OnPage = (
+  path: string,
+  method: string,
+  header: (name: string) => string | undefined,
+) => void;
 
 /** Counts the pages of products that somebody looks at (rules/books.md#the-funnel). */
 export function lookCounter(counts: ProductCounts, now: () => Date): OnPage {
-  return (path, { req }) => {
-    const product = req.method === 'GET' ? productAt(path) : undefined;
+  return (path, method, header) => {
+    const product = method === 'GET' ? productAt(path) : undefined;
     if (!product) return;
     const asking = {
-      userAgent: req.header('user-agent'),
-      purpose: req.header('sec-purpose') ?? req.header('purpose'),
-      destination: req.header('sec-fetch-dest'),
+      userAgent: header('user-agent'),
+      purpose: header('sec-purpose') ?? header('purpose'),
+      destination: header('sec-fetch-dest'),
     };
     if (!isLook(asking)) return;
     const { city, slug: productSlug } = product;

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 import { refuse } from './refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
-const PAPERS = '/papers/';
+export const PAPERS = '/papers/';
 
 /** One log line a request: the route's pattern, never the address with what people typed into it. */
 export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {

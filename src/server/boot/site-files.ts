@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { LRUCache } from 'lru-cache';
+
+const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
+export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/** Of what was asked for last so much is held, in bytes: some hundred pages with all that they load. */
+const HELD_BYTES = 32 * 1024 * 1024;
+
+/** Best first: what the build lays beside a file, and what it is called on the wire. */
+const ENCODINGS = [
+  { ending: '.br', name: 'br' },
+  { ending: '.gz', name: 'gzip' },
+] as const;
+
+/** A file as it goes over the wire in one encoding. */
+export interface SiteAnswer {
+  readonly body: Buffer;
+  readonly tag: string;
+  /** All but those that every answer of the shop has. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The files of the built site: which there are is read once, and those that were asked for last are held
+ * in memory as they are sent (rules/operations.md#pages-from-memory).
+ */
+export class SiteFiles {
+  readonly #folder: string;
+  readonly #names: ReadonlySet<string>;
+  readonly #held = new LRUCache<string, SiteAnswer>({
+    maxSize: HELD_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#names = readNames(folder);
+  }
+
+  /** The file that a decoded path without a slash at its end means, if there is one. */
+  fileAt(path: string): string | undefined {
+    const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
+    return names.find((name) => this.#names.has(name) && !/\.(br|gz)$/.test(name));
+  }
+
+  /** What is held of a file, in the best encoding that is accepted; nothing is read for it. */
+  held(file: string, accepted: string | undefined): SiteAnswer | undefined {
+    return this.#held.get(file + this.#encodingOf(file, accepted).ending);
+  }
+
+  async answer(file: string, accepted: string | undefined): Promise<SiteAnswer> {
+    const encoding = this.#encodingOf(file, accepted);
+    const name = file + encoding.ending;
+    const held = this.#held.get(name);
+    if (held) return held;
+    const [body, tag] = await Promise.all([readFile(join(this.#folder, name)), this.#tagOf(file)]);
+    const answer = { body, tag, headers: this.#headersOf(file, tag, encoding.name) };
+    this.#held.set(name, answer);
+    return answer;
+  }
+
+  #encodingOf(file: string, accepted = ''): { ending: string; name?: string } {
+    const found = ENCODINGS.find(
+      ({ ending, name }) => this.#names.has(file + ending) && isAccepted(name, accepted),
+    );
+    return found ?? { ending: '' };
+  }
+
+  #headersOf(file: string, tag: string, encoding: string | undefined): Record<string, string> {
+    const isCompressed = ENCODINGS.some(({ ending }) => this.#names.has(file + ending));
+    return {
+      'content-type': getMimeType(file) ?? 'application/octet-stream',
+      'cache-control': file.startsWith('/_astro/') ? YEAR_IN_CACHE : ASK_EACH_TIME,
+      etag: tag,
+      ...(isCompressed ? { vary: 'Accept-Encoding' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    };
+  }
+
+  /** Weak, since it is that of the file in all of its encodings. */
+  async #tagOf(file: string): Promise<string> {
+    const { size, mtimeMs } = await stat(join(this.#folder, file));
+    return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  }
+}
+
+function isAccepted(encoding: string, accepted: string): boolean {
+  return accepted.split(',').some((each) => {
+    const [name, weight = ''] = each.split(';');
+    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
+}
+
+/** Whether a browser has it already, by what it says in `if-none-match`. */
+export function isKnown(tag: string, asked: string | undefined): boolean {
+  if (asked === undefined) return false;
+  return asked.split(',').some((each) => ['*', tag].includes(each.trim()));
+}
+
+function readNames(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'),
+      ),
+  );
+}
