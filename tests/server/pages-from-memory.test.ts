@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -122,4 +122,26 @@ test.each(['/sofas/', '//sofas', '/sofas%2e', '/../sofas', '/sofas.html.gz', '/t
 test('nothing but a question is answered', async () => {
   await hold('/sofas.html');
   expect((await ask('/sofas', {}, 'POST')).status).toBe(418);
+});
+
+test('nginx sends the same headers where it sends the pages', async () => {
+  await hold('/index.html');
+  await hold('/papers/terms.html');
+  const nginx = await readFile('deploy/nginx.conf', 'utf8');
+  for (const path of ['/', '/papers/terms']) {
+    const { headers } = await ask(path);
+    const OF_EACH_FILE = [
+      'content-type',
+      'content-length',
+      'etag',
+      'date',
+      'connection',
+      'keep-alive',
+    ];
+    for (const [name, value] of Object.entries(headers)) {
+      if (OF_EACH_FILE.includes(name)) continue;
+      expect(nginx).toContain(`add_header ${name} `);
+      expect(nginx).toMatch(new RegExp(`[ "]${RegExp.escape(String(value))}["]?;`));
+    }
+  }
 });
