@@ -124,24 +124,26 @@ test('nothing but a question is answered', async () => {
   expect((await ask('/sofas', {}, 'POST')).status).toBe(418);
 });
 
+const OF_EACH_FILE = new Set([
+  'content-type',
+  'content-length',
+  'etag',
+  'date',
+  'connection',
+  'keep-alive',
+]);
+
 test('nginx sends the same headers where it sends the pages', async () => {
   await hold('/index.html');
   await hold('/papers/terms.html');
   const nginx = await readFile('deploy/nginx.conf', 'utf8');
   for (const path of ['/', '/papers/terms']) {
     const { headers } = await ask(path);
-    const OF_EACH_FILE = [
-      'content-type',
-      'content-length',
-      'etag',
-      'date',
-      'connection',
-      'keep-alive',
-    ];
     for (const [name, value] of Object.entries(headers)) {
-      if (OF_EACH_FILE.includes(name)) continue;
+      if (OF_EACH_FILE.has(name)) continue;
       expect(nginx).toContain(`add_header ${name} `);
-      expect(nginx).toMatch(new RegExp(`[ "]${RegExp.escape(String(value))}["]?;`));
+      const quoted = [`"${String(value)}";`, ` ${String(value)};`];
+      expect(quoted.some((words) => nginx.includes(words))).toBe(true);
     }
   }
 });
