@@ -34,6 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // In the gate one starved walk among hundreds is tried once more; the log names it (tally.mjs).
+  retries: process.env['CI'] ? 1 : 0,
   // A bound for what never comes, far from how long anything takes: months may pass in one test, on a
   // machine that has other work.
   timeout: 300_000,

@@ -135,7 +135,8 @@ export function tallyVitest(file, exitCode) {
  */
 
 /**
- * Counts a report of Playwright's JSON reporter; an error outside of any test is one failure.
+ * Counts a report of Playwright's JSON reporter, and names each test that passed only when it was tried
+ * again; an error outside of any test is one failure.
  *
  * @param {string} file
  * @param {number} exitCode
@@ -144,26 +145,34 @@ export function tallyPlaywright(file, exitCode) {
   return tallyReport(
     file,
     exitCode,
-    (/** @type {PlaywrightReport} */ { stats, errors, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
-      failures: [
-        ...suites.flatMap(failedSpecs),
-        ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
-      ],
-    }),
+    (/** @type {PlaywrightReport} */ { stats, errors, suites }) => {
+      for (const test of suites.flatMap((suite) => specsThatWere('flaky', suite))) {
+        console.log(`Passed only when tried again: ${test}`);
+      }
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+        failures: [
+          ...suites.flatMap((suite) => specsThatWere('unexpected', suite)),
+          ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+        ],
+      };
+    },
   );
 }
 
 /**
+ * The tests of a status, by name, and how the first failure of each began to say why.
+ *
+ * @param {'unexpected' | 'flaky'} wanted
  * @param {PlaywrightSuite} suite
  * @returns {string[]}
  */
-function failedSpecs({ suites = [], specs }) {
+function specsThatWere(wanted, { suites = [], specs }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         failure(
           `[${projectName}] ${file} › ${title}`,
@@ -171,7 +180,7 @@ function failedSpecs({ suites = [], specs }) {
         ),
       ),
   );
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsThatWere(wanted, suite))];
 }
 
 /**
