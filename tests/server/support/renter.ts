@@ -30,6 +30,7 @@ import { askForReturn } from '#server/modules/returns/request.ts';
 import { payInWindow, runShort } from './autopay.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './moving.ts';
+import { placePurchase } from './place-purchase.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
 import { deliver, done, today } from './rentals.ts';
@@ -43,6 +44,8 @@ export class Renter {
   readonly #slug: string;
   readonly #tenure: number;
   readonly #quantity: number;
+  /** Something else in the same order. */
+  readonly #also: string | undefined;
   readonly #ordersOn: Day;
   /** Days after a bill on which they pay; some hardly ever do. */
   readonly #paysAfter: number;
@@ -68,7 +71,14 @@ export class Renter {
     shop: TestShop,
     random: Random,
     name: string,
-    plan: { slug: string; tenure: number; quantity: number; ordersOn: Day; hasAutoPay: boolean },
+    plan: {
+      slug: string;
+      tenure: number;
+      quantity: number;
+      also: string | undefined;
+      ordersOn: Day;
+      hasAutoPay: boolean;
+    },
   ) {
     this.#shop = shop;
     this.#random = random;
@@ -76,6 +86,7 @@ export class Renter {
     this.#slug = plan.slug;
     this.#tenure = plan.tenure;
     this.#quantity = plan.quantity;
+    this.#also = plan.also;
     this.#ordersOn = plan.ordersOn;
     this.#hasAutoPay = plan.hasAutoPay;
     const paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
@@ -94,6 +105,7 @@ export class Renter {
     if (!order) return;
     await this.#beLookedAt();
     if (await this.#exchange(seen)) return;
+    if (this.#goOn(seen)) return;
     if (seen.moving.has(this.#orderId)) await liveMove(this.#shop, this.#random, this.#orderId);
     if (order.status === 'CONFIRMED') {
       const chance = this.#random.next();
@@ -141,13 +153,10 @@ export class Renter {
       .insert(addresses)
       .values({ ...HOME_IN_GURGAON, userId, createdAt: at })
       .returning();
-    const line = {
-      productSlug: this.#slug,
-      tenure: this.#tenure,
-      quantity: this.#quantity,
-      addedAt: at,
-    };
-    await shop.db.insert(cartLines).values({ ...line, userId });
+    const line = { userId, tenure: this.#tenure, addedAt: at };
+    const wanted = [{ ...line, productSlug: this.#slug, quantity: this.#quantity }];
+    if (this.#also) wanted.push({ ...line, productSlug: this.#also, quantity: 1 });
+    await shop.db.insert(cartLines).values(wanted);
     const cart = must(await request(getCart, { cityId: 1 }, { token }));
     const { monthly, payable } = cart.billingSummary;
     const offer = { monthly, payable };
@@ -215,6 +224,10 @@ export class Renter {
     if (this.#next === 0 && chance < 0.05) {
       return this.#replace(chance < 0.03 ? placeSwap : placeOtherCity);
     }
+    if (chance > 0.85 && chance < 0.9) {
+      const opened = await placePurchase(this.#shop, this.#random, this.#orderId);
+      return opened && this.#pay(opened);
+    }
     if (now < expiresOn || this.#random.next() < 0.6) return undefined;
     const months = this.#random.pick([3, 6, 9, 12]) ?? 3;
     const opened = await openExtensionAttempt(this.#shop.shop, this.#orderId, months, this.#now());
@@ -256,6 +269,15 @@ export class Renter {
     return true;
   }
 
+  /** Keeps what is left of an order of which a thing was bought; answers whether there is such. */
+  #goOn({ goingOn }: Seen): boolean {
+    const rest = goingOn.get(this.#orderId);
+    if (rest === undefined) return false;
+    this.#past.push(this.#orderId);
+    this.#orderId = rest;
+    return true;
+  }
+
   async #askForReturn(now: Day): Promise<void> {
     const { db } = this.#shop.shop;
     let pickupOn = addDaysTo(now, 2 + Math.floor(this.#random.next() * 20));
@@ -276,9 +298,9 @@ export class Renter {
     const now = today(this.#shop);
     if (!locked || (locked.rental.pickupOn ?? now) > now) return;
     const isScratched = this.#random.next() < 0.2;
-    // Now and then something is broken that costs more than any deposit.
+    // Now and then something is broken that costs more than its deposit, and no more than it is worth.
     const isBroken = isScratched && this.#random.next() < 0.3;
-    const amount = paise(isBroken ? 2_500_000 : 45_000);
+    const amount = paise(isBroken ? 1_000_000 : 45_000);
     const damages = isScratched ? [{ amount, note: 'Scratch on the side' }] : [];
     const collection = { on: now, waiveEarlyClosure: this.#random.next() < 0.1 };
     done(await collectOrder(...this.#act(), collection, this.#now()));
