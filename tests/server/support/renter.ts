@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import { type Damage, forfeitedIn } from '#domain/closure.ts';
-import { quoteClosure } from '#domain/closure-quote.ts';
-import { isWorkingDay } from '#domain/express.ts';
+import type { Damage } from '#domain/closure.ts';
 import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
@@ -25,28 +23,32 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
-import { readRental } from '#server/modules/returns/quote.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
 import { payInWindow, runShort } from './autopay.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './moving.ts';
 import { placePurchase } from './place-purchase.ts';
+import { placeReturn } from './place-return.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
 import { deliver, done, today } from './rentals.ts';
 import type { Seen } from './seen.ts';
 import type { TestShop } from './shop.ts';
 
+interface Plan {
+  readonly slug: string;
+  readonly tenure: number;
+  readonly quantity: number;
+  /** Something else in the same order. */
+  readonly also: string | undefined;
+  readonly ordersOn: Day;
+  readonly hasAutoPay: boolean;
+}
+
 /** Somebody who rents, with habits of their own: everything they do follows from `random`. */
 export class Renter {
   readonly #shop: TestShop;
   readonly #random: Random;
-  readonly #slug: string;
-  readonly #tenure: number;
-  readonly #quantity: number;
-  /** Something else in the same order. */
-  readonly #also: string | undefined;
-  readonly #ordersOn: Day;
+  readonly #plan: Plan;
   /** Days after a bill on which they pay; some hardly ever do. */
   readonly #paysAfter: number;
   /** Whether rent pays itself; such renters pay by hand what is long unpaid. */
@@ -67,27 +69,11 @@ export class Renter {
   #stays = 0;
   #payments = 0;
 
-  constructor(
-    shop: TestShop,
-    random: Random,
-    name: string,
-    plan: {
-      slug: string;
-      tenure: number;
-      quantity: number;
-      also: string | undefined;
-      ordersOn: Day;
-      hasAutoPay: boolean;
-    },
-  ) {
+  constructor(shop: TestShop, random: Random, name: string, plan: Plan) {
     this.#shop = shop;
     this.#random = random;
     this.#name = name;
-    this.#slug = plan.slug;
-    this.#tenure = plan.tenure;
-    this.#quantity = plan.quantity;
-    this.#also = plan.also;
-    this.#ordersOn = plan.ordersOn;
+    this.#plan = plan;
     this.#hasAutoPay = plan.hasAutoPay;
     const paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
     this.#paysAfter = plan.hasAutoPay ? Math.max(28, paysAfter) : paysAfter;
@@ -98,7 +84,7 @@ export class Renter {
   async live(seen: Seen): Promise<void> {
     const now = today(this.#shop);
     if (this.#userId === 0) {
-      if (now >= this.#ordersOn) await this.#order();
+      if (now >= this.#plan.ordersOn) await this.#order();
       return;
     }
     const order = seen.orders.get(this.#orderId);
@@ -153,9 +139,10 @@ export class Renter {
       .insert(addresses)
       .values({ ...HOME_IN_GURGAON, userId, createdAt: at })
       .returning();
-    const line = { userId, tenure: this.#tenure, addedAt: at };
-    const wanted = [{ ...line, productSlug: this.#slug, quantity: this.#quantity }];
-    if (this.#also) wanted.push({ ...line, productSlug: this.#also, quantity: 1 });
+    const { slug: productSlug, tenure, quantity, also } = this.#plan;
+    const line = { userId, tenure, addedAt: at };
+    const wanted = [{ ...line, productSlug, quantity }];
+    if (also) wanted.push({ ...line, productSlug: also, quantity: 1 });
     await shop.db.insert(cartLines).values(wanted);
     const cart = must(await request(getCart, { cityId: 1 }, { token }));
     const { monthly, payable } = cart.billingSummary;
@@ -217,7 +204,7 @@ export class Renter {
     if (!deliveredOn || !expiresOn) throw new Error('A delivered order has its dates');
     // What is to be exchanged cannot be returned before.
     if (this.#next === 0 && daysBetween(deliveredOn, now) >= this.#stays) {
-      return this.#askForReturn(now);
+      return placeReturn(this.#shop, this.#random, this.#orderId);
     }
     const chance = this.#random.next();
     if (chance > 0.97) await askToMoveHome(this.#shop, this.#random, this.#orderId);
@@ -276,20 +263,6 @@ export class Renter {
     this.#past.push(this.#orderId);
     this.#orderId = rest;
     return true;
-  }
-
-  async #askForReturn(now: Day): Promise<void> {
-    const { db } = this.#shop.shop;
-    let pickupOn = addDaysTo(now, 2 + Math.floor(this.#random.next() * 20));
-    while (!isWorkingDay(pickupOn, [])) pickupOn = addDaysTo(pickupOn, 1);
-    const forfeited = await db.transaction(async (tx) => {
-      const locked = await lockRental(tx, this.#orderId);
-      if (!locked) throw new Error('There is no rental');
-      const rental = await readRental(tx, locked, this.#now());
-      return forfeitedIn(quoteClosure(rental, pickupOn).deductions);
-    });
-    const asked = { orderNumber: '', pickupOn, slot: '09:00-12:00', reason: '', note: '' } as const;
-    done(await askForReturn(this.#shop.shop, this.#orderId, { ...asked, forfeited }, this.#now()));
   }
 
   async #handOver(): Promise<void> {
