@@ -32,9 +32,9 @@ export function api(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
           if (!SERVER_PATHS.test(pathname)) {
-            const target = redirectFor(pathname);
+            const target = redirectFor(pathname, search);
             if (target !== undefined) {
-              response.writeHead(301, { location: target + search }).end();
+              response.writeHead(301, { location: target }).end();
               return;
             }
             const shell = shellFor(pathname);

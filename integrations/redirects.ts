@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { REDIRECTS, SHELLS } from '../src/domain/routes.ts';
 
 /**
- * Tells static hosts what has moved, and which shell answers which open address
+ * Tells static hosts what leads on, and which shell answers which open address
  * (rules/pages.md#open-addresses).
  */
 export function redirects(): AstroIntegration {

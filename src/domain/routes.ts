@@ -1,4 +1,5 @@
 import { CITYLESS_ROOT } from './city.ts';
+import { fillPattern, SHORT_ADDRESSES } from './short-address.ts';
 
 /**
  * The one route table (rules/pages.md#open-addresses): which prerendered shell answers an address with
@@ -19,7 +20,10 @@ export const SHELLS: readonly { readonly pattern: string; readonly shell: string
   { pattern: `/${CITYLESS_ROOT}/*`, shell: '/' },
 ];
 
-/** Addresses that have moved for good, in the patterns of `SHELLS`; the target may name parameters. */
+/**
+ * Addresses that lead on: those that have moved for good, and the short ones of messages. In the patterns
+ * of `SHELLS`; the target may name parameters.
+ */
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/faqs', to: '/faq' },
   { from: '/blog', to: '/blogs' },
@@ -28,18 +32,18 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/privacy', to: '/privacy-policy' },
   { from: '/terms', to: '/terms-conditions' },
   { from: '/sitemap.xml', to: '/sitemap-index.xml' },
+  ...SHORT_ADDRESSES,
 ];
 
-/** Where `path` has moved to, if it has. */
-export function redirectFor(path: string): string | undefined {
+/** Where `path` leads on to, with what was asked of it, if it does. */
+export function redirectFor(path: string, search = ''): string | undefined {
   const found = REDIRECTS.find(({ from }) => matches(from, path));
   if (!found) return undefined;
   const given = path.split('/');
-  const names = found.from.split('/');
-  return found.to
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? given[names.indexOf(segment)] : segment))
-    .join('/');
+  const names = found.from.split('/').map((segment) => segment.replace(':', ''));
+  const values = Object.fromEntries(names.map((name, at) => [name, given[at] ?? '']));
+  const target = fillPattern(found.to, values);
+  return target + (target.includes('?') ? search.replace('?', '&') : search);
 }
 
 /** The shell that answers `path`, if it is one of the open addresses. */

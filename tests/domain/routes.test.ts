@@ -42,6 +42,15 @@ test.each([
   expect(redirectFor(path)).toBe(target);
 });
 
+test.each([
+  ['/a/kyc', '', '/login?url=/account?page=kyc'],
+  ['/a/kyc', '?from=sms', '/login?url=/account?page=kyc&from=sms'],
+  ['/blog', '?from=sms', '/blogs?from=sms'],
+  ['/o/B261121-7F3KQ2/move', '', '/account/order/B261121-7F3KQ2?do=move'],
+])('%s, asked with %j, leads on to %s', (path, search, target) => {
+  expect(redirectFor(path, search)).toBe(target);
+});
+
 test.each(['/faq', '/blogs', '/blogs/types-of-wood', '/blog/a/b', '/'])('%s stays', (path) => {
   expect(redirectFor(path)).toBeUndefined();
 });

@@ -101,6 +101,10 @@ test('the home of somebody who rents nothing leads to the shop', async ({ page, 
     '/gurgaon/furniture',
   );
   await expect(figure(main(page), 'All Orders').first()).toHaveText('0');
+  const popular = part(page, 'Popular in Gurgaon');
+  await expect(popular.getByRole('article')).toHaveCount(3);
+  const [first] = await popular.getByRole('article').getByRole('link').all();
+  await expect(first ?? popular).toHaveAttribute('href', /^\/gurgaon\/[a-z]+\/[a-z]/);
   await expect(part(page, 'Send your documents early')).toBeVisible();
   await expect(part(page, 'Help').getByRole('link', { name: 'Call us' })).toHaveAttribute(
     'href',

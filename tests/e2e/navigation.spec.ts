@@ -148,3 +148,15 @@ test('the login page returns whoever signed in to the address it was asked from'
   await page.goto('/login?url=https%3A%2F%2Felsewhere.example');
   await expect(page).toHaveURL('/account');
 });
+
+test('a short address of a message survives signing in @any-width', async ({ page, request }) => {
+  await livesIn(page, 'gurgaon');
+  await page.goto('/o/B261121-7F3KQ2/move');
+  const order = encodeURIComponent('/account/order/B261121-7F3KQ2?do=move');
+  await expect(page).toHaveURL(`/login?url=${order}`);
+  await page.goto('/a/deposits');
+  await expect(page).toHaveURL('/login?url=/account?page=deposits');
+  await signedIn(page, request);
+  await page.goto('/a/deposits');
+  await expect(page).toHaveURL('/account?page=deposits');
+});

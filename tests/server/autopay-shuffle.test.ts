@@ -8,6 +8,7 @@ import { debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
+import { purchases } from '#server/db/schema/purchases.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
@@ -26,18 +27,29 @@ import { exchangeOrder } from '#server/modules/exchange/exchange.ts';
 import { followPaymentsThere } from '#server/modules/payments/payments-there.ts';
 import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { clockAt, inUpiApp, mandateOf, type Payer, rentingWithAutoPay } from './support/autopay.ts';
+import {
+  clockAt,
+  inUpiApp,
+  mandateOf,
+  type Payer,
+  rentingWithAutoPay,
+  runJobs,
+} from './support/autopay.ts';
 import { playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './support/moving.ts';
+import { placePurchase } from './support/place-purchase.ts';
 import { type Random, seeded } from './support/random.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
+import { signIn } from './support/swapping.ts';
 
 const HOUR = 3_600_000;
 /** So many renters live side by side in each shop, for so many steps of some hours. */
 const RENTERS = 70;
 const STEPS = 36;
+/** So many of them have rented for half a year, and can buy what they rent. */
+const EARLIER = 10;
 const SHOPS = [...Array(extentOf(2, 1)).keys()];
 
 const JOBS = [
@@ -120,6 +132,8 @@ class Life {
     otherCity: () => this.askOtherCity(),
     exchange: () => this.exchange(),
     exchangeAgain: () => this.exchange(),
+    buy: () => this.buy(),
+    buyAgain: () => this.buy(),
   };
 
   async step(): Promise<void> {
@@ -149,6 +163,14 @@ class Life {
     this.#next = undefined;
   }
 
+  /** Opens the payment of what is rented, and pays it at once or later. */
+  async buy(): Promise<void> {
+    const opened = await placePurchase(this.#shop, this.#random, this.#orderId);
+    if (!opened) return;
+    this.#window = opened.id;
+    if (this.#random.next() < 0.5) await this.pay();
+  }
+
   async open(): Promise<void> {
     const opened = await this.#shop.request(openBulkPayment, { scope: 'all' }, this.#renter);
     if (opened.ok) this.#window = opened.value.id;
@@ -165,6 +187,25 @@ class Life {
   async inApp(deed: 'pause' | 'resume' | 'revoke' | 'no-funds' | 'closed'): Promise<void> {
     await inUpiApp(this.#shop, (await mandateOf(this.#shop, this.#renter)).tokenId, deed);
   }
+}
+
+/** Renters whose debits have paid half a year's rent, signed in anew. */
+async function rentingSinceMay(shop: TestShop): Promise<Payer[]> {
+  const renters: Payer[] = [];
+  for (let at = 0; at < EARLIER; at += 1) renters.push(await rentingWithAutoPay(shop));
+  for (const month of ['06', '07', '08', '09', '10', '11']) {
+    for (const at of ['01 10:00', '04 07:00', '05 12:00']) {
+      clockAt(shop, `2026-${month}-${at}`);
+      await runJobs(shop);
+      shop.events.length = 0;
+    }
+  }
+  clockAt(shop, '2026-11-21 11:00');
+  const signedIn = renters.map(async (renter) => ({
+    ...renter,
+    token: await signIn(shop, renter.orderId),
+  }));
+  return Promise.all(signedIn);
 }
 
 /** Some events arrive, late and in any order; some twice, some never. */
@@ -204,11 +245,11 @@ test.each(SHOPS)(
   'ends every debit once, whatever happens around it, in shop %s',
   async (seed) => {
     const random = seeded(4711 + seed);
-    const shop = await openTestShop({ startAt: '2026-11-21T05:30:00Z' });
+    const shop = await openTestShop({ startAt: '2026-05-20T05:30:00Z' });
     await setStock(shop, SOFA, RENTERS);
     await setStock(shop, SOFA, RENTERS, 2);
-    const renters: Payer[] = [];
-    for (let at = 0; at < RENTERS; at += 1) renters.push(await rentingWithAutoPay(shop));
+    const renters = await rentingSinceMay(shop);
+    while (renters.length < RENTERS) renters.push(await rentingWithAutoPay(shop));
     const lives = renters.map((renter) => new Life(shop, random, renter));
     const shaky = unsteady(shop, random);
     clockAt(shop, '2026-11-30 20:00');
@@ -236,6 +277,7 @@ test.each(SHOPS)(
     expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['paid', 'failed']));
     expect(await db.$count(relocations, isNotNull(relocations.movedAt))).toBeGreaterThan(0);
     expect(await db.$count(successions, isNotNull(successions.exchangedAt))).toBeGreaterThan(0);
+    expect(await db.$count(purchases)).toBeGreaterThan(0);
     const uncancelled = await db
       .select({ id: mandates.id })
       .from(mandates)
@@ -248,5 +290,5 @@ test.each(SHOPS)(
     expect(uncancelled).toEqual([]);
     await shop.close();
   },
-  600_000,
+  900_000,
 );

@@ -3,6 +3,7 @@ import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.t
 import { accountHome } from '#contract/home.ts';
 import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/invoice.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
+import { runBilling } from '#server/modules/billing/run.ts';
 import {
   autopayOf,
   clockAt,
@@ -139,4 +140,46 @@ test('a debit that is handed over after the due day costs its renter no interest
     true,
   );
   expect(must(await shop.request(invoiceTotals, {}, renter)).unpaidTotal).toBe(0);
+});
+
+/** Whether all invoices are paid, and the interest that came about. */
+async function paidWithInterest(renter: Payer) {
+  const all = must(await shop.request(listInvoices, {}, renter));
+  expect(must(await shop.request(invoiceTotals, {}, renter)).unpaidTotal).toBe(0);
+  return all.reduce((total, { interestGenerated }) => total + interestGenerated, 0);
+}
+
+test('a debit that we plan after the due day costs its renter no interest', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 09:00');
+  await runBilling(shop.shop);
+  clockAt(shop, '2026-12-09 09:00');
+  const { nextAmount: amount } = await autopayOf(shop, renter);
+  await runJobs(shop);
+  expect((await autopayOf(shop, renter)).next).toMatchObject({
+    state: 'planned',
+    on: '2026-12-11',
+    amount,
+  });
+  for (const at of ['2026-12-10 07:00', '2026-12-11 12:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  expect(await statesOf(renter)).toMatchObject([{ state: 'paid' }]);
+  expect(await paidWithInterest(renter)).toBe(0);
+});
+
+test('rent that waits because its renter paused AutoPay bears its interest', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  must(await change(renter, 'paused'));
+  clockAt(shop, '2026-12-01 09:00');
+  await runJobs(shop);
+  clockAt(shop, '2026-12-09 09:00');
+  must(await change(renter, 'active'));
+  for (const at of ['2026-12-09 09:10', '2026-12-10 07:00', '2026-12-11 12:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  expect((await statesOf(renter)).at(-1)).toMatchObject({ state: 'paid' });
+  expect(await paidWithInterest(renter)).toBeGreaterThan(0);
 });

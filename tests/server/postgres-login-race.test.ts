@@ -25,15 +25,14 @@ test('a login with the old password waits for a change under way and is refused'
     .set({ passwordHash: await hashPassword(OLD) })
     .where(ofUser);
   const passwordHash = await hashPassword(NEW);
-  const entered = await whileHeld(
-    db,
-    userId,
-    () => basera.request(login, { username: email, password: OLD }),
-    async (tx) => {
+  const entered = await whileHeld(db, {
+    hold: (tx) => tx.select({ id: users.id }).from(users).where(ofUser).for('update'),
+    begin: () => basera.request(login, { username: email, password: OLD }),
+    change: async (tx) => {
       await tx.update(users).set({ passwordHash }).where(ofUser);
       await tx.delete(sessions).where(eq(sessions.userId, userId));
     },
-  );
+  });
   expect(entered).toEqual(refused('LOGIN_FAILED'));
   expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
 });

@@ -71,12 +71,12 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
     .where(eq(kycDocuments.userId, userId));
   await type('kyc', 'reject', dark?.key ?? '', 'It is too dark.');
   expect((await smsTo(contact))[0]).toBe(
-    `Basera: please upload your Aadhar Card again: It is too dark. ${siteUrl}/login?url=/account?page=kyc`,
+    `Basera: please upload your Aadhar Card again: It is too dark. ${siteUrl}/a/kyc`,
   );
 
   await verifyDocuments(userId);
   expect((await smsTo(contact))[0]).toBe(
-    `Basera: your documents are verified. ${siteUrl}/login?url=/account?page=kyc`,
+    `Basera: your documents are verified. ${siteUrl}/a/kyc`,
   );
 
   await deliver(shop, orderId);
@@ -84,7 +84,7 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   const invoice = (await smsTo(contact)).find((text) => text.includes('1,061 is to be paid'));
   expect(invoice).toMatch(
     new RegExp(
-      `^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 is to be paid by 7 Jan 2027\\. ${siteUrl}/account/invoices/\\S+$`,
+      `^Basera: invoice \\S+ for order ${orderNumber}: Rs\\.1,061 is to be paid by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
   const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];
@@ -115,6 +115,6 @@ test('a renter without a confirmed e-mail is told by SMS that an enquiry is answ
   const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
   await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
   expect((await smsTo(contact))[0]).toContain(
-    `Basera: we have answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/login?url=/account?page=enquiry`,
+    `Basera: we have answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/a/enquiry`,
   );
 });

@@ -11,12 +11,19 @@ import styles from './product-tile.module.css';
 export interface ProductTileProps {
   readonly product: ProductCard;
   readonly city: City;
+  /** Its name's level: below the page's title, or below that of a part. */
+  readonly heading?: 'h2' | 'h3';
   /** What stands below the price. */
   readonly children?: ReactNode;
 }
 
 /** A product on a page that the browser makes, as `product-card.astro` is on a printed one. */
-export function ProductTile({ product, city, children }: ProductTileProps) {
+export function ProductTile({
+  product,
+  city,
+  heading: Heading = 'h2',
+  children,
+}: ProductTileProps) {
   const { name, kind, startingFrom, status, featuredImage, imageAlt } = product;
   const [rent, unit, fullRent] = cardWords(kind, startingFrom).rent;
   return (
@@ -30,9 +37,9 @@ export function ProductTile({ product, city, children }: ProductTileProps) {
         loading="lazy"
       />
       <div className={styles.body}>
-        <h2>
+        <Heading>
           <a href={productPath(city, product)}>{name}</a>
-        </h2>
+        </Heading>
         <p className="price">
           {rent} <small>{unit}</small> <small>{fullRent}</small>
         </p>

@@ -21,8 +21,8 @@ export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
     }
     context.header('cache-control', ASK_EACH_TIME);
     if (path !== pathname) return context.redirect(path + search, 308);
-    const target = redirectFor(path);
-    if (target !== undefined) return context.redirect(target + search, 301);
+    const target = redirectFor(path, search);
+    if (target !== undefined) return context.redirect(target, 301);
     const file = files.fileAt(shellFor(path) ?? decodeURIComponent(path));
     if (file === undefined) return next();
     const asked = (name: string) => context.req.header(name);

@@ -1,3 +1,4 @@
+import { shortAddress } from '#domain/short-address.ts';
 import type { Letter } from '#messages/letter.ts';
 
 /**
@@ -27,10 +28,15 @@ function wordsInstead(
   return `${shopName}: ${sentence}`;
 }
 
-/** Whoever reads on a phone has a browser there, and not always a program for mails. */
+/**
+ * The short address of a letter's first page (rules/operations.md#short-addresses). Whoever reads on a
+ * phone has a browser there, and not always a program for mails.
+ */
 function pageOf({ blocks }: Letter): string | undefined {
   for (const block of blocks) {
-    if (block.kind === 'link' && block.href.startsWith('http')) return block.href;
+    if (block.kind !== 'link' || !block.href.startsWith('http')) continue;
+    const { origin } = new URL(block.href);
+    return origin + shortAddress(block.href.slice(origin.length));
   }
   return undefined;
 }

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
 
 /**
  * Keeps the next transaction at its door: `reached` is fulfilled when it comes there, those after it
@@ -20,26 +19,30 @@ export function holdNextTransaction(db: Db): { reached: Promise<void>; letGo: ()
 }
 
 /**
- * Begins something while an account's row is held, makes a change once that something waits for the
- * row, and answers what came of it. What was put off before anybody saw it wait is begun again. Needs a
+ * Begins something while a transaction holds what it wants, makes a change once that something waits,
+ * and answers what came of it. What was put off before anybody saw it wait is begun again. Needs a
  * database with several connections.
  */
 export async function whileHeld<Value>(
   db: Db,
-  userId: number,
-  begin: () => Promise<Value>,
-  change: (tx: Db) => Promise<void>,
+  { hold, begin, change }: Held<Value>,
 ): Promise<Value> {
   const begun = await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await hold(tx);
     let trial = watch(begin());
     while (!(await isAwaited(tx))) {
       if (trial.isOver) trial = watch(begin());
     }
-    await change(tx);
+    await change?.(tx);
     return trial;
   });
   return begun.outcome;
+}
+
+interface Held<Value> {
+  readonly hold: (tx: Db) => Promise<unknown>;
+  readonly begin: () => Promise<Value>;
+  readonly change?: (tx: Db) => Promise<void>;
 }
 
 /** Something under way, and whether it has ended. */

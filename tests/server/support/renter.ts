@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import type { ProviderOrder } from '#contract/attempt.ts';
-import { type Damage, forfeitedIn } from '#domain/closure.ts';
-import { quoteClosure } from '#domain/closure-quote.ts';
-import { isWorkingDay } from '#domain/express.ts';
+import type { Damage } from '#domain/closure.ts';
 import { addDaysTo, type Day, daysBetween } from '#domain/kolkata.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
@@ -25,25 +23,32 @@ import { refundDeposit } from '#server/modules/fulfilment/refund-deposit.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { openOrderAttempt } from '#server/modules/orders/pay.ts';
 import { settlePayment } from '#server/modules/payments/settle.ts';
-import { readRental } from '#server/modules/returns/quote.ts';
-import { askForReturn } from '#server/modules/returns/request.ts';
 import { payInWindow, runShort } from './autopay.ts';
 import { HOME_IN_GURGAON, must, placement } from './checkout.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './moving.ts';
+import { placePurchase } from './place-purchase.ts';
+import { placeReturn } from './place-return.ts';
 import { placeSwap } from './place-swap.ts';
 import type { Random } from './random.ts';
 import { deliver, done, today } from './rentals.ts';
 import type { Seen } from './seen.ts';
 import type { TestShop } from './shop.ts';
 
+interface Plan {
+  readonly slug: string;
+  readonly tenure: number;
+  readonly quantity: number;
+  /** Something else in the same order. */
+  readonly also: string | undefined;
+  readonly ordersOn: Day;
+  readonly hasAutoPay: boolean;
+}
+
 /** Somebody who rents, with habits of their own: everything they do follows from `random`. */
 export class Renter {
   readonly #shop: TestShop;
   readonly #random: Random;
-  readonly #slug: string;
-  readonly #tenure: number;
-  readonly #quantity: number;
-  readonly #ordersOn: Day;
+  readonly #plan: Plan;
   /** Days after a bill on which they pay; some hardly ever do. */
   readonly #paysAfter: number;
   /** Whether rent pays itself; such renters pay by hand what is long unpaid. */
@@ -64,19 +69,11 @@ export class Renter {
   #stays = 0;
   #payments = 0;
 
-  constructor(
-    shop: TestShop,
-    random: Random,
-    name: string,
-    plan: { slug: string; tenure: number; quantity: number; ordersOn: Day; hasAutoPay: boolean },
-  ) {
+  constructor(shop: TestShop, random: Random, name: string, plan: Plan) {
     this.#shop = shop;
     this.#random = random;
     this.#name = name;
-    this.#slug = plan.slug;
-    this.#tenure = plan.tenure;
-    this.#quantity = plan.quantity;
-    this.#ordersOn = plan.ordersOn;
+    this.#plan = plan;
     this.#hasAutoPay = plan.hasAutoPay;
     const paysAfter = random.pick([1, 3, 5, 6, 6, 9, 15, 28, 45, 80]) ?? 6;
     this.#paysAfter = plan.hasAutoPay ? Math.max(28, paysAfter) : paysAfter;
@@ -87,13 +84,14 @@ export class Renter {
   async live(seen: Seen): Promise<void> {
     const now = today(this.#shop);
     if (this.#userId === 0) {
-      if (now >= this.#ordersOn) await this.#order();
+      if (now >= this.#plan.ordersOn) await this.#order();
       return;
     }
     const order = seen.orders.get(this.#orderId);
     if (!order) return;
     await this.#beLookedAt();
     if (await this.#exchange(seen)) return;
+    if (this.#goOn(seen)) return;
     if (seen.moving.has(this.#orderId)) await liveMove(this.#shop, this.#random, this.#orderId);
     if (order.status === 'CONFIRMED') {
       const chance = this.#random.next();
@@ -141,13 +139,11 @@ export class Renter {
       .insert(addresses)
       .values({ ...HOME_IN_GURGAON, userId, createdAt: at })
       .returning();
-    const line = {
-      productSlug: this.#slug,
-      tenure: this.#tenure,
-      quantity: this.#quantity,
-      addedAt: at,
-    };
-    await shop.db.insert(cartLines).values({ ...line, userId });
+    const { slug: productSlug, tenure, quantity, also } = this.#plan;
+    const line = { userId, tenure, addedAt: at };
+    const wanted = [{ ...line, productSlug, quantity }];
+    if (also) wanted.push({ ...line, productSlug: also, quantity: 1 });
+    await shop.db.insert(cartLines).values(wanted);
     const cart = must(await request(getCart, { cityId: 1 }, { token }));
     const { monthly, payable } = cart.billingSummary;
     const offer = { monthly, payable };
@@ -208,12 +204,16 @@ export class Renter {
     if (!deliveredOn || !expiresOn) throw new Error('A delivered order has its dates');
     // What is to be exchanged cannot be returned before.
     if (this.#next === 0 && daysBetween(deliveredOn, now) >= this.#stays) {
-      return this.#askForReturn(now);
+      return placeReturn(this.#shop, this.#random, this.#orderId);
     }
     const chance = this.#random.next();
     if (chance > 0.97) await askToMoveHome(this.#shop, this.#random, this.#orderId);
     if (this.#next === 0 && chance < 0.05) {
       return this.#replace(chance < 0.03 ? placeSwap : placeOtherCity);
+    }
+    if (chance > 0.85 && chance < 0.9) {
+      const opened = await placePurchase(this.#shop, this.#random, this.#orderId);
+      return opened && this.#pay(opened);
     }
     if (now < expiresOn || this.#random.next() < 0.6) return undefined;
     const months = this.#random.pick([3, 6, 9, 12]) ?? 3;
@@ -256,18 +256,13 @@ export class Renter {
     return true;
   }
 
-  async #askForReturn(now: Day): Promise<void> {
-    const { db } = this.#shop.shop;
-    let pickupOn = addDaysTo(now, 2 + Math.floor(this.#random.next() * 20));
-    while (!isWorkingDay(pickupOn, [])) pickupOn = addDaysTo(pickupOn, 1);
-    const forfeited = await db.transaction(async (tx) => {
-      const locked = await lockRental(tx, this.#orderId);
-      if (!locked) throw new Error('There is no rental');
-      const rental = await readRental(tx, locked, this.#now());
-      return forfeitedIn(quoteClosure(rental, pickupOn).deductions);
-    });
-    const asked = { orderNumber: '', pickupOn, slot: '09:00-12:00', reason: '', note: '' } as const;
-    done(await askForReturn(this.#shop.shop, this.#orderId, { ...asked, forfeited }, this.#now()));
+  /** Keeps what is left of an order of which a thing was bought; answers whether there is such. */
+  #goOn({ goingOn }: Seen): boolean {
+    const rest = goingOn.get(this.#orderId);
+    if (rest === undefined) return false;
+    this.#past.push(this.#orderId);
+    this.#orderId = rest;
+    return true;
   }
 
   async #handOver(): Promise<void> {
@@ -276,9 +271,9 @@ export class Renter {
     const now = today(this.#shop);
     if (!locked || (locked.rental.pickupOn ?? now) > now) return;
     const isScratched = this.#random.next() < 0.2;
-    // Now and then something is broken that costs more than any deposit.
+    // Now and then something is broken that costs more than its deposit, and no more than it is worth.
     const isBroken = isScratched && this.#random.next() < 0.3;
-    const amount = paise(isBroken ? 2_500_000 : 45_000);
+    const amount = paise(isBroken ? 1_000_000 : 45_000);
     const damages = isScratched ? [{ amount, note: 'Scratch on the side' }] : [];
     const collection = { on: now, waiveEarlyClosure: this.#random.next() < 0.1 };
     done(await collectOrder(...this.#act(), collection, this.#now()));

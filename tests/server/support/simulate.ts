@@ -15,14 +15,19 @@ import { lookAround } from './seen.ts';
 import type { TestShop } from './shop.ts';
 import { inspectAll } from './units.ts';
 
-const PLANS = [
+const PLANS: readonly {
+  readonly slug: string;
+  readonly tenure: number;
+  readonly quantity: number;
+  readonly also?: string;
+}[] = [
   { slug: SOFA, tenure: 6, quantity: 1 },
-  { slug: SOFA, tenure: 12, quantity: 1 },
+  { slug: SOFA, tenure: 12, quantity: 1, also: TABLE },
   { slug: TABLE, tenure: 6, quantity: 3 },
   { slug: TABLE, tenure: 9, quantity: 3 },
   { slug: LEATHER_SOFA, tenure: 12, quantity: 1 },
   { slug: COOLER, tenure: 0, quantity: 1 },
-] as const;
+];
 
 /** What half of the renters pay by, a step late now and then. */
 async function runAutoPay(shop: TestShop['shop']): Promise<void> {
@@ -54,11 +59,13 @@ export async function simulate(
   const [plan] = seasonal ? plansIn(seasonal.entry, 'gurgaon') : [];
   const season = plan?.tenure ?? 0;
   const renters = Array.from({ length: count }, (_, at) => {
-    const { tenure, ...plan } = random.pick(PLANS) ?? PLANS[0];
+    const { tenure = 0, slug = SOFA, quantity = 1, also } = random.pick(PLANS) ?? {};
     const ordersOn = addDaysTo(begin, Math.floor(random.next() * orderDays));
     const own = seeded(Math.floor(random.next() * 2 ** 32));
     return new Renter(shop, own, `renter${at}`, {
-      ...plan,
+      slug,
+      quantity,
+      also,
       tenure: tenure || season,
       ordersOn,
       hasAutoPay: at % 2 === 1,

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import type { AccountHome } from '#contract/home.ts';
 import { $invoicesNotice, dismissInvoicesNotice } from '#stores/rentals/invoices.ts';
 import { $home, $homeStale, loadHome } from '#stores/rentals/home.ts';
@@ -8,7 +9,9 @@ import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ComingOrders } from './coming-orders.tsx';
 import { HomeHelp } from './home-help.tsx';
 import styles from './home.module.css';
@@ -18,6 +21,12 @@ import { RentedThings } from './rented-things.tsx';
 import { Standing } from './standing.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { Welcome } from './welcome.tsx';
+
+/** Of those who rent nothing alone. */
+const Popular = latePart(
+  'What is popular could not be shown.',
+  async () => (await import('./popular.tsx')).Popular,
+);
 
 export interface HomeSectionProps {
   readonly shopName: string;
@@ -65,6 +74,11 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
       {next ? <NextStrip next={next} after={after} shopName={shopName} /> : null}
       {isEmpty ? <Welcome isNew={allOrders === 0} /> : null}
       <Standing home={home} />
+      {isEmpty ? (
+        <Suspense fallback={<Skeleton label="Loading what is popular" shape="card" />}>
+          <Popular />
+        </Suspense>
+      ) : null}
       <AwaitedDocuments>
         <SectionLink section="kyc" className="button">
           Upload your documents

@@ -4,11 +4,11 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { NoticeAlert } from '#features/sign-in/notice-alert.tsx';
 import { $callingOff, callOff, dismissCallingOff, productCity } from '#stores/office/product.ts';
-import { Button } from '#ui/button.tsx';
 
 interface Row extends PriceChangeShown {
   readonly slug: string;
@@ -86,15 +86,14 @@ export function HistoryPanel({ slug, here, now, mayCallOff }: HistoryPanelProps)
 }
 
 function CallOff({ slug, id, seen }: Pick<Row, 'slug' | 'id' | 'seen'>) {
-  const { busy } = useStore($callingOff);
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={busy === id ? 'Calling off' : undefined}
-      onClick={() => void callOff(slug, id, seen)}
+    <RowButton
+      $act={$callingOff}
+      row={id}
+      doing="Calling off"
+      onPress={() => callOff(slug, id, seen)}
     >
       Call it off
-    </Button>
+    </RowButton>
   );
 }

@@ -3,10 +3,10 @@ import type { CustomerLetter } from '#contract/office-customer.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { $resending, dismissResending, resendLetter } from '#stores/office/customer.ts';
-import { Button } from '#ui/button.tsx';
 
 const CHANNELS = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
@@ -34,24 +34,20 @@ const COLUMNS: readonly Column<CustomerLetter>[] = [
     key: 'again',
     name: 'Again',
     isAction: true,
-    cell: (letter) => (letter.mayResend ? <SendAgain {...letter} /> : null),
+    cell: (letter) =>
+      letter.mayResend ? (
+        <RowButton
+          $act={$resending}
+          row={letter.id}
+          doing="Sending"
+          label={`Send again: ${letter.subject}`}
+          onPress={() => resendLetter(letter)}
+        >
+          Send again
+        </RowButton>
+      ) : null,
   },
 ];
-
-function SendAgain(letter: CustomerLetter) {
-  const { busy } = useStore($resending);
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`Send again: ${letter.subject}`}
-      busy={busy === letter.id ? 'Sending' : undefined}
-      onClick={() => void resendLetter(letter)}
-    >
-      Send again
-    </Button>
-  );
-}
 
 /** What was written to a customer (rules/customers.md#letters). */
 export function LettersPanel({ letters }: { readonly letters: readonly CustomerLetter[] }) {

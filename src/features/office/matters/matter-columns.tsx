@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { OfficeMatter } from '#contract/office-matters.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { OrderLink } from '#features/office/parts/row-words.tsx';
 import { MATTER_KIND_WORDS, stepWords } from '#messages/matter-words.ts';
 import { $closing, closeMatter, showEvidence } from '#stores/office/matters.ts';
-import { Button } from '#ui/button.tsx';
 
 const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
 
@@ -81,17 +80,16 @@ function Step({ step, orderNumber, issueId }: OfficeMatter) {
 }
 
 function Close(matter: OfficeMatter) {
-  const { busy } = useStore($closing);
   if (matter.closedAt) return null;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`Close ${matter.item}`}
-      busy={busy === matter.id ? 'Closing' : undefined}
-      onClick={() => void closeMatter(matter)}
+    <RowButton
+      $act={$closing}
+      row={matter.id}
+      doing="Closing"
+      label={`Close ${matter.item}`}
+      onPress={() => closeMatter(matter)}
     >
       Close
-    </Button>
+    </RowButton>
   );
 }

@@ -4,6 +4,7 @@ import { formatInstant } from '#domain/kolkata.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { SetUpFactor } from '#features/office/factor/set-up-factor.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import {
   $droppingFactor,
@@ -12,7 +13,6 @@ import {
   removePasskey,
 } from '#stores/office/factors.ts';
 import { furtherFactor } from '#stores/office/set-up.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './me-desk.module.css';
 
 interface Factor {
@@ -97,16 +97,15 @@ function rowsOf({ passkeys, app }: Factors): readonly Factor[] {
 }
 
 function DropButton({ factor: { key, mayGo } }: { readonly factor: Factor }) {
-  const { busy } = useStore($droppingFactor);
   if (!mayGo) return <span className="hint">The only one</span>;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={busy === key ? 'Taking away' : undefined}
-      onClick={() => void (key === 'app' ? removeApp() : removePasskey(key))}
+    <RowButton
+      $act={$droppingFactor}
+      row={key}
+      doing="Taking away"
+      onPress={() => (key === 'app' ? removeApp() : removePasskey(key))}
     >
       Take away
-    </Button>
+    </RowButton>
   );
 }

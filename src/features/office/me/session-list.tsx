@@ -4,10 +4,10 @@ import { agentName } from '#domain/agent-name.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { $endingSession, dismissEnding, endSession } from '#stores/office/me.ts';
-import { Button } from '#ui/button.tsx';
 
 type Session = OfficeMe['sessions'][number];
 
@@ -24,7 +24,13 @@ const COLUMNS: readonly Column<Session>[] = [
     name: 'End',
     isAction: true,
     cell: ({ id, isThisOne }) =>
-      isThisOne ? <StateMark tone="good">This one</StateMark> : <EndButton id={id} />,
+      isThisOne ? (
+        <StateMark tone="good">This one</StateMark>
+      ) : (
+        <RowButton $act={$endingSession} row={id} doing="Ending" onPress={() => endSession(id)}>
+          End this session
+        </RowButton>
+      ),
   },
 ];
 
@@ -41,19 +47,5 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
         empty="Nowhere."
       />
     </Panel>
-  );
-}
-
-function EndButton({ id }: { readonly id: number }) {
-  const { busy } = useStore($endingSession);
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={busy === id ? 'Ending' : undefined}
-      onClick={() => void endSession(id)}
-    >
-      End this session
-    </Button>
   );
 }

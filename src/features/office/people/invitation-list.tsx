@@ -3,11 +3,11 @@ import type { Invitation } from '#contract/office-people.ts';
 import { formatInstant } from '#domain/kolkata.ts';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { ROLE_WORDS } from '#messages/office-words.ts';
 import { $withdrawing, dismissWithdrawing, withdraw } from '#stores/office/people.ts';
-import { Button } from '#ui/button.tsx';
 
 const COLUMNS: readonly Column<Invitation>[] = [
   { key: 'email', name: 'E-mail', cell: ({ email }) => email },
@@ -27,7 +27,17 @@ const COLUMNS: readonly Column<Invitation>[] = [
     key: 'withdraw',
     name: 'Withdraw',
     isAction: true,
-    cell: ({ email }) => <WithdrawButton email={email} />,
+    cell: ({ email }) => (
+      <RowButton
+        $act={$withdrawing}
+        row={email}
+        doing="Withdrawing"
+        label={`Withdraw the invitation of ${email}`}
+        onPress={() => withdraw(email)}
+      >
+        Withdraw
+      </RowButton>
+    ),
   },
 ];
 
@@ -44,20 +54,5 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
         empty="Nobody is invited at the moment."
       />
     </Panel>
-  );
-}
-
-function WithdrawButton({ email }: { readonly email: string }) {
-  const { busy } = useStore($withdrawing);
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`Withdraw the invitation of ${email}`}
-      busy={busy === email ? 'Withdrawing' : undefined}
-      onClick={() => void withdraw(email)}
-    >
-      Withdraw
-    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { OfficeTransfer } from '#contract/office-transfers.ts';
 import { maskedNumber } from '#domain/bank-account.ts';
 import { customerNumber } from '#domain/customer-number.ts';
@@ -6,6 +5,7 @@ import { formatDay, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { BANK_DAYS } from '#domain/refund.ts';
 import type { Column } from '#features/office/list/office-list.tsx';
+import { RowButton } from '#features/office/list/row-button.tsx';
 import { Late, OrderLink } from '#features/office/parts/row-words.tsx';
 import { StateMark } from '#features/office/parts/state-mark.tsx';
 import { $returning, beginPaying, noteReturned } from '#stores/office/transfers.ts';
@@ -129,16 +129,15 @@ function Due({ lastDay, dayNumber, isLate }: NonNullable<OfficeTransfer['days']>
 }
 
 function CameBack(transfer: OfficeTransfer) {
-  const { busy } = useStore($returning);
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`The bank returned it: ${transfer.reference}`}
-      busy={busy === transfer.reference ? 'Noting' : undefined}
-      onClick={() => void noteReturned(transfer)}
+    <RowButton
+      $act={$returning}
+      row={transfer.reference}
+      doing="Noting"
+      label={`The bank returned it: ${transfer.reference}`}
+      onPress={() => noteReturned(transfer)}
     >
       The bank returned it
-    </Button>
+    </RowButton>
   );
 }

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
-import { handOverDay, NOT_HANDED_OVER } from '#domain/debit.ts';
+import { NOT_HANDED_OVER } from '#domain/debit.ts';
 import { addDaysTo, dayOf } from '#domain/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/money.ts';
 import { CURRENCY, LEAST_PAYMENT } from '#domain/payment.ts';
@@ -18,7 +18,7 @@ import { type Shop, transact, type Work } from '#server/lib/shop.ts';
 import { lockOrdersOf, writeBillAttempt } from '#server/modules/billing/pay.ts';
 import { standingsOf } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
-import type { MandateRow } from '#server/modules/customers/mandates.ts';
+import { findCountsAs, type MandateRow } from '#server/modules/customers/mandates.ts';
 import { lockKnownOrder } from '#server/modules/orders/status.ts';
 import { Silence } from '#server/modules/payments/silence.ts';
 import { askMandate } from './ask.ts';
@@ -164,8 +164,9 @@ async function writeAttempt(
     .from(invoices)
     .where(inArray(invoices.id, ids))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
-  // Interest is not reckoned beyond the day that was told, however late we are.
-  const on = earlier(dayOf(now), handOverDay(debit.on));
+  // No interest is reckoned for the days that we are late.
+  const today = dayOf(now);
+  const on = earlier(today, (await findCountsAs(work.db, { id: debitId })) ?? today);
   const items = withinLimit(
     (await standingsOf(work.db, rows, on)).map((standing) => ({
       invoiceId: standing.id,

@@ -13,7 +13,12 @@ import {
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import type { Upcoming } from '#server/modules/billing/upcoming.ts';
-import { findAliveMandate, type MandateRow } from '#server/modules/customers/mandates.ts';
+import {
+  findAliveMandate,
+  findCountsAs,
+  findPlannableSince,
+  type MandateRow,
+} from '#server/modules/customers/mandates.ts';
 import { newestUntried } from './plan.ts';
 import type { DebitRow } from './results.ts';
 
@@ -69,11 +74,11 @@ export async function findHowPaid(db: Db, userId: number, today: Day): Promise<H
     const asOf = await standingsOf(
       db,
       parts.foreseen.map(({ invoice }) => invoice),
-      handOverDay(next),
+      next.countsAs,
     );
     const open = totalOpen(parts.foreseen);
     taken.push({
-      on: next,
+      on: next.on,
       amount: totalOpen(asOf),
       open,
       isWritten: false,
@@ -116,11 +121,12 @@ async function findLive(db: Db, userId: number) {
 /** What a debit takes still; nothing where its invoices were paid by hand before it was handed over. */
 async function takenBy(
   db: Db,
-  { on, amount, state, attempt }: DebitRow,
+  { id, on, amount, state, attempt }: DebitRow,
   { live }: OwedParts<Standing>,
 ): Promise<TakenRent | undefined> {
   const rows = live.map(({ invoice }) => invoice);
-  const owed = await standingsOf(db, rows, handOverDay(on));
+  const countsAs = (await findCountsAs(db, { id })) ?? handOverDay(on);
+  const owed = await standingsOf(db, rows, countsAs);
   const isOnItsWay = state === 'sent';
   if (!isOnItsWay && !isMoneyOpen(owed)) return undefined;
   return {
@@ -136,23 +142,27 @@ async function takenBy(
   };
 }
 
-/** The day on which rent leaves that no debit has yet; nothing where none takes it. */
+/** The day on which rent leaves that no debit has yet, and as of which it counts; nothing where none takes it. */
 async function foresee(
   db: Db,
   mandate: MandateRow,
   owed: readonly Standing[],
   live: ReadonlySet<number>,
   today: Day,
-): Promise<Day | undefined> {
+): Promise<{ readonly on: Day; readonly countsAs: Day } | undefined> {
   if (mandate.state !== 'active') return undefined;
   const rows = owed
     .map(({ invoice }) => invoice)
     .filter(({ id, kind }) => kind === 'rent' && !live.has(id));
   const newest = await newestUntried(db, mandate.id, rows);
   if (!newest) return undefined;
-  const on = debitDay(newest.issuedOn, today);
-  const amount = totalOpen(await standingsOf(db, rows, handOverDay(on)));
-  return planDebit(amount, mandate.maximum) === 'debit' ? on : undefined;
+  const { issuedOn } = newest;
+  const { id: mandateId, userId } = mandate;
+  const since = await findPlannableSince(db, { userId, mandateId }, issuedOn);
+  const countsAs = handOverDay(debitDay(issuedOn, since));
+  const amount = totalOpen(await standingsOf(db, rows, countsAs));
+  const isTaken = planDebit(amount, mandate.maximum) === 'debit';
+  return isTaken ? { on: debitDay(issuedOn, today), countsAs } : undefined;
 }
 
 /** The debits of the last round that failed, while something of them is open. */

@@ -15,6 +15,7 @@ import {
   type InvoiceRow,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
+import { findPlannableSince } from '#server/modules/customers/mandates.ts';
 import { tellOfPlan, tellOfTooMuch } from './letters.ts';
 import { lockAlive } from './mandates.ts';
 import { writeDebit } from './results.ts';
@@ -80,7 +81,14 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
   const newest = await newestUntried(work.db, mandate.id, rows);
   if (!newest) return 0;
   const on = debitDay(newest.issuedOn, dayOf(now));
-  const open = (await standingsOf(work.db, rows, handOverDay(on))).filter(
+  const since = await findPlannableSince(
+    work.db,
+    { userId, mandateId: mandate.id },
+    newest.issuedOn,
+  );
+  // A plan that we make late adds no interest.
+  const countsAs = handOverDay(debitDay(newest.issuedOn, since));
+  const open = (await standingsOf(work.db, rows, countsAs)).filter(
     (standing) => totalOpen([standing]) > 0,
   );
   const amount = totalOpen(open);

@@ -16,7 +16,7 @@ import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/modules/orders/chain.ts';
 import { lockKnownOrder, type OrderRow } from '#server/modules/orders/status.ts';
-import { findLiveDebits, findToldHandOver } from '#server/modules/customers/mandates.ts';
+import { findCountsAs, findLiveDebits } from '#server/modules/customers/mandates.ts';
 import {
   type Due,
   findUntried,
@@ -184,8 +184,8 @@ async function valueDay(tx: Tx, { id, createdAt }: AttemptRow, now: Date): Promi
   const shown = dayOf(createdAt);
   const arrived = dayOf(now);
   if (arrived > addDaysTo(shown, DAYS_ON_THE_WAY)) return arrived;
-  const told = await findToldHandOver(tx, id);
-  return told === undefined ? shown : earlier(told, shown);
+  const meant = await findCountsAs(tx, { attemptId: id });
+  return meant === undefined ? shown : earlier(meant, shown);
 }
 
 /** What an attempt is to pay, and under which order the rental of each invoice goes on. */

@@ -1,11 +1,12 @@
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, lt, max } from 'drizzle-orm';
 import { debitDay, handOverDay } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import { earlier, later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
-import { mandates } from '#server/db/schema/mandates.ts';
+import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
 
 export type MandateRow = typeof mandates.$inferSelect;
 
@@ -86,15 +87,51 @@ export async function findLiveDebits(
   return new Map(rows.map(({ invoiceId, ...debit }) => [invoiceId, debit]));
 }
 
-/** The day on which an attempt was to be handed over by the letter that told it; none of a payment by hand. */
-export async function findToldHandOver(db: Db, attemptId: number): Promise<Day | undefined> {
-  const [debit] = await db
-    .select({ plannedAt: debits.plannedAt, newest: max(invoices.issuedOn) })
+/**
+ * The day as of which the money of a debit counts: on which it would have been handed over, had it been
+ * planned as soon as it could be (rules/autopay.md#interest-and-autopay); none of a payment by hand.
+ */
+export async function findCountsAs(
+  db: Db,
+  debit: { readonly id: number } | { readonly attemptId: number },
+): Promise<Day | undefined> {
+  const [found] = await db
+    .select({
+      id: debits.id,
+      userId: debits.userId,
+      mandateId: debits.mandateId,
+      plannedAt: debits.plannedAt,
+      newest: max(invoices.issuedOn),
+    })
     .from(debits)
     .innerJoin(debitInvoices, eq(debitInvoices.debitId, debits.id))
     .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
-    .where(eq(debits.attemptId, attemptId))
-    .groupBy(debits.plannedAt);
-  if (!debit?.newest) return undefined;
-  return handOverDay(debitDay(debit.newest, dayOf(debit.plannedAt)));
+    .where('id' in debit ? eq(debits.id, debit.id) : eq(debits.attemptId, debit.attemptId))
+    .groupBy(debits.id);
+  if (!found?.newest) return undefined;
+  const { id: before, userId, mandateId, newest, plannedAt } = found;
+  const since = await findPlannableSince(db, { userId, mandateId, before }, newest);
+  return handOverDay(debitDay(newest, earlier(since, dayOf(plannedAt))));
+}
+
+/**
+ * From when on a debit could be planned for an invoice of a day: its mandate was active, and the debit
+ * before it was over.
+ */
+export async function findPlannableSince(
+  db: Db,
+  of: { readonly userId: number; readonly mandateId: number; readonly before?: number },
+  issuedOn: Day,
+): Promise<Day> {
+  const [active] = await db
+    .select({ at: max(mandateEvents.at) })
+    .from(mandateEvents)
+    .where(and(eq(mandateEvents.mandateId, of.mandateId), eq(mandateEvents.state, 'active')));
+  const earlierOnes = of.before === undefined ? undefined : lt(debits.id, of.before);
+  const [over] = await db
+    .select({ at: max(debits.endedAt) })
+    .from(debits)
+    .where(and(eq(debits.userId, of.userId), earlierOnes));
+  const days = [active?.at, over?.at].flatMap((at) => (at ? [dayOf(at)] : []));
+  return days.reduce(later, issuedOn);
 }

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { listPath } from '#domain/catalogue-path.ts';
+import { DEFAULT_CITY } from '#domain/city.ts';
+import { $popular, loadPopular } from '#stores/catalogue/popular.ts';
+import { $city } from '#stores/session/city.ts';
+import { LoadedView } from '#features/account/parts/loaded-view.tsx';
+import { ProductTile } from '#features/product-card/product-tile.tsx';
+import { TileGrid } from '#features/product-card/tile-grid.tsx';
+import styles from './coming.module.css';
+
+/** As many as stand in a row. */
+const SHOWN = 3;
+
+/** What others rent, for whoever rents nothing (rules/account.md#what-the-home-shows). */
+export function Popular() {
+  const id = useId();
+  const chosen = useStore($city) ?? DEFAULT_CITY;
+  const popular = useStore($popular);
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Popular in {chosen.name}</h2>
+        <a className="link" href={listPath(chosen, 'furniture')}>
+          All furniture
+        </a>
+      </div>
+      <LoadedView loaded={popular} what="What is popular" onRetry={() => void loadPopular()}>
+        {({ city, cards }) => (
+          <TileGrid>
+            {cards.slice(0, SHOWN).map((product) => (
+              <li key={product.slug}>
+                <ProductTile product={product} city={city} heading="h3" />
+              </li>
+            ))}
+          </TileGrid>
+        )}
+      </LoadedView>
+    </section>
+  );
+}
