@@ -135,7 +135,7 @@ export const addCustomerNote = defineEndpoint({
 export const resendLetter = defineEndpoint({
   method: 'POST',
   path: '/office/customers/:id/letters/:letter',
-  access: 'operator:customers.note',
+  access: 'operator:customers.read',
   input: z.extend(onCustomer, { letter: rowIdSchema }),
   output: nothingSchema,
 });
