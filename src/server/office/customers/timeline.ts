@@ -1,8 +1,11 @@
 import { min } from 'date-fns/min';
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Invoice } from '#contract/invoice.ts';
 import type { getCustomer } from '#contract/office-customer.ts';
-import { type Day, day, instantAt } from '#domain/kolkata.ts';
+import type { Deposit } from '#contract/order.ts';
+import type { Payment } from '#contract/payment.ts';
+import { type Day, instantAt } from '#domain/kolkata.ts';
 import * as words from '#messages/customer-timeline-words.ts';
 import { STANDING_WORDS } from '#messages/office-order-words.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,11 +15,13 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { findBlock } from '#server/lib/customer-block.ts';
 import type { findDocuments } from '#server/modules/customers/documents.ts';
 
-type Shown = z.input<(typeof getCustomer)['output']>;
-type Entry = Shown['timeline'][number];
+type Entry = z.input<(typeof getCustomer)['output']>['timeline'][number];
 
 /** What of a customer is known already where their timeline is asked for. */
-export interface Known extends Pick<Shown, 'invoices' | 'payments' | 'deposits'> {
+export interface Known {
+  readonly invoices: readonly Invoice[];
+  readonly payments: readonly Payment[];
+  readonly deposits: readonly Deposit[];
   readonly documents: Awaited<ReturnType<typeof findDocuments>>;
   readonly block: Awaited<ReturnType<typeof findBlock>>;
 }
@@ -75,7 +80,7 @@ function dated(on: Day, now: Date): Date {
 function moneyOf({ invoices, payments, deposits }: Known, now: Date): Entry[] {
   return [
     ...invoices.map(({ invoiceNumber, orderNumber, amount, generatedOn }) =>
-      entry(dated(day(generatedOn), now), words.billedWords(invoiceNumber, amount), orderNumber),
+      entry(dated(generatedOn, now), words.billedWords(invoiceNumber, amount), orderNumber),
     ),
     ...payments.map(({ status, amount, createdAt }) =>
       entry(createdAt, words.paymentWords(status, amount)),
