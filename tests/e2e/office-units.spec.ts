@@ -76,7 +76,9 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
 
   await page.goto('/office/units');
   await expect(heading(page, 'Units')).toBeVisible();
+  await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Find in the office' });
+  await expect(search).toBeFocused();
   await search.fill(tag.toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(tag) })).toBeVisible();
   await search.press('Enter');
