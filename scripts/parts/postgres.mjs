@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -141,13 +142,24 @@ function unprivilegedUser() {
   );
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** Below those that systems hand out by themselves, to whoever connects as well. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/**
+ * A port of 127.0.0.1 that nothing listens on, and that nobody is given by chance while its owner
+ * is closed and opened again.
+ *
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(PORTS.from, PORTS.to);
+  const server = net.createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was opened');
-  return address.port;
+  return port;
 }

@@ -46,6 +46,13 @@ const letterSchema = z.object({
 });
 export type CustomerLetter = z.infer<typeof letterSchema>;
 
+const eventSchema = z.object({
+  at: instantSchema,
+  words: z.string(),
+  order: z.nullable(z.string()),
+});
+export type CustomerEvent = z.infer<typeof eventSchema>;
+
 const customerSchema = z.object({
   id: z.number(),
   number: z.string(),
@@ -86,6 +93,8 @@ const customerSchema = z.object({
   ),
   /** What was written to their confirmed channels, the newest first. */
   letters: z.array(letterSchema),
+  /** What happened with them, of all their orders, the newest first; of an invoice its day alone counts. */
+  timeline: z.array(eventSchema),
 });
 export type OfficeCustomer = z.infer<typeof customerSchema>;
 
@@ -135,7 +144,7 @@ export const addCustomerNote = defineEndpoint({
 export const resendLetter = defineEndpoint({
   method: 'POST',
   path: '/office/customers/:id/letters/:letter',
-  access: 'operator:customers.note',
+  access: 'operator:customers.read',
   input: z.extend(onCustomer, { letter: rowIdSchema }),
   output: nothingSchema,
 });

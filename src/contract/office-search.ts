@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { UNIT_STATES } from '#domain/unit.ts';
 import { daySchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -25,10 +26,13 @@ const foundSchema = z.object({
   customers: z.array(
     z.object({ id: z.number(), number: z.string(), name: z.string(), contact: z.string() }),
   ),
+  units: z.array(
+    z.object({ tag: z.string(), productName: z.string(), state: z.enum(UNIT_STATES) }),
+  ),
 });
 export type OfficeFound = z.infer<typeof foundSchema>;
 
-/** The one search box of the office: orders, invoices and customers by number, phone or name. */
+/** The one search box of the office: orders, invoices, customers and units by number, phone, name or tag. */
 export const searchOffice = defineEndpoint({
   method: 'GET',
   path: '/office/search',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REPAIR_ENDS } from '#domain/repair.ts';
 import { HAND_STATES, MAX_UNITS_AT_ONCE, UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
 import { cityIdSchema, daySchema, instantSchema, lineSchema, paiseSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -48,6 +49,16 @@ const timeOutSchema = z.object({
 });
 export type TimeOut = z.infer<typeof timeOutSchema>;
 
+/** A repair at a renter's home. */
+const repairSchema = z.object({
+  orderNumber: z.string(),
+  on: daySchema,
+  end: z.enum(REPAIR_ENDS),
+  /** Of how many of its product it was one. */
+  pieces: z.number(),
+});
+export type UnitRepair = z.infer<typeof repairSchema>;
+
 const unitInFullSchema = z.extend(unitSchema, {
   /** Who has it, or is to have it. */
   renter: z.nullable(z.string()),
@@ -57,6 +68,7 @@ const unitInFullSchema = z.extend(unitSchema, {
   /** The newest first. */
   events: z.array(eventSchema),
   timesWithRenters: z.array(timeOutSchema),
+  repairs: z.array(repairSchema),
 });
 export type UnitInFull = z.infer<typeof unitInFullSchema>;
 

@@ -1,6 +1,7 @@
 import { customerIdOf } from './customer-number.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { PHONE_DIGITS, plainMobile } from './phone.ts';
+import { readTag } from './unit.ts';
 
 /** Letters or digits below which a search finds too much to be of use. */
 const MIN_SEARCH = 2;
@@ -14,6 +15,8 @@ export interface OfficeSearch {
   readonly orderTail: string | undefined;
   /** The beginning of an invoice's number. */
   readonly invoiceNumber: string | undefined;
+  /** A unit's tag, as it was typed or as its label says it. */
+  readonly unitTag: string | undefined;
   /** The beginning of ten digits. */
   readonly phone: string | undefined;
   /** The end of ten digits, as it was typed. */
@@ -35,6 +38,7 @@ export function readOfficeSearch(text: string): OfficeSearch {
     orderNumber: when(/^B\d{1,6}(-[2-9A-Z]{0,6})?$/.test(code)),
     orderTail: when(/^-?[2-9A-HJKMNP-Z]{3,6}$/.test(code))?.replace('-', ''),
     invoiceNumber: when(/^[CD]?\d{3}(-\d{0,4}(-\d{0,6})?)?$/.test(code)),
+    unitTag: /[a-z]/i.test(typed) ? (readTag(typed) ?? undefined) : undefined,
     phone: phoneIn(typed),
     phoneEnd: phoneEndIn(typed),
     email: isEmail(typed) ? normalizeEmail(typed) : undefined,

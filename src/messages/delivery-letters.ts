@@ -15,7 +15,7 @@ import { formatRupees, minus, type Paise, sum } from '#domain/money.ts';
 import { formatTenure, type Tenure } from '#domain/tenure.ts';
 import { documentsBySms } from './awaited-documents.ts';
 import { askForDocuments } from './document-blocks.ts';
-import { type Fact, type Letter, link, text } from './letter.ts';
+import { type Fact, type Letter, link, list, text } from './letter.ts';
 import { agreementText, type OrderFacts, ordersLink } from './order-facts.ts';
 import { extensionBindsWords, extensionRentWords, extensionUseWords } from './rentals.ts';
 import { calendarLink } from './visit-letters.ts';
@@ -167,13 +167,15 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
 
 export interface CollectedThings extends HeldMoney {
   readonly collectedOn: Day;
+  /** What was taken along, each by its name and tag. */
+  readonly things: readonly string[];
   readonly backBy: Day;
 }
 
 /** rules/inspections.md#collecting-and-looking */
 export function collectedLetter(
   order: OrderFacts,
-  { collectedOn, backBy, ...money }: CollectedThings,
+  { collectedOn, things, backBy, ...money }: CollectedThings,
 ): Letter {
   return {
     subject: `Order ${order.number} is collected`,
@@ -182,6 +184,9 @@ export function collectedLetter(
       text(
         `The items of order ${order.number} were picked up on ${formatDayWithYear(collectedOn)}, and your rent ended with that day. Thank you for renting with ${order.shop}.`,
       ),
+      ...(things.length > 0
+        ? [text('This is your receipt for what we took along:'), list(things)]
+        : []),
       text(beingLookedAt(money, backBy)),
       text('If something is damaged, you see a report with pictures before anything is taken.'),
       ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),

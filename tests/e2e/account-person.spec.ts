@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { logOut, openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';
+import { hold } from '../support/held.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
 
@@ -234,3 +235,25 @@ test(
     }
   },
 );
+
+test('logs out while the account is still asked for, and nothing of it is refused @any-width', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, request);
+  const over = Promise.withResolvers<void>();
+  const end = (asked: Request) => asked.url().endsWith('/api/order/home') && over.resolve();
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const letGo = await hold(page, '**/api/order/home');
+  // The server has ended the session before it hears of what was asked for.
+  await page.route('**/api/auth/auth/logout', async (route) => {
+    const response = await route.fetch();
+    letGo();
+    await over.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/account');
+  await logOut(page);
+  await expect(page).toHaveURL('/gurgaon');
+});

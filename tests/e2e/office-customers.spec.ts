@@ -59,6 +59,8 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
     region(page, 'Letters').getByText(`Your order ${number} is confirmed`),
   ).toBeVisible();
   await expect(region(page, 'Statement').getByRole('table')).toBeVisible();
+  const told = region(page, 'Timeline').getByRole('row').filter({ hasText: number });
+  await expect(told.filter({ hasText: 'Delivered' })).toBeVisible();
   await expectWell(page);
 
   const giving = region(page, 'Give');

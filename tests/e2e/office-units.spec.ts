@@ -71,7 +71,18 @@ test('finds a unit, adds some, prints their labels, and opens one by its label',
   await expect(page).toHaveURL(`/office/unit?tag=${tag}`);
   await expect(heading(page, tag)).toBeVisible();
   await expect(page.getByText('Dock 2').first()).toBeVisible();
+  await expect(page.getByText('Nothing was mended at a renter’s.')).toBeVisible();
   await expectWell(page);
+
+  await page.goto('/office/units');
+  await expect(heading(page, 'Units')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Find in the office' });
+  await expect(search).toBeFocused();
+  await search.fill(tag.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(tag) })).toBeVisible();
+  await search.press('Enter');
+  await expect(heading(page, tag)).toBeVisible();
 });
 
 test('tells a second operator how a unit stands now, and keeps what was typed', async ({

@@ -272,6 +272,7 @@ test('what is promised of a plan that ended early is what its settlement gives b
   const letters = await shop.inbox(order.email);
   const letter = letters.find(({ subject }) => subject.endsWith('is collected'));
   expect(letter?.text).toContain(`We hold ${formatRupees(held)} of yours; ₹1,061 is kept, since`);
+  expect(letter?.text).toMatch(/we took along:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   expect((await refundOf(order))?.amount ?? 0).toBe(comesBack);
   expect(await brokenLaws(shop)).toEqual([]);

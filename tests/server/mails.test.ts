@@ -162,6 +162,7 @@ const letters: readonly (readonly [string, Letter])[] = [
     'collected',
     deliveries.collectedLetter(order, {
       collectedOn: day('2026-11-23'),
+      things: ['Oslo 3-seater sofa, OSL3-0142'],
       held: rupees(1061),
       earlyEnd: rupees(0),
       comesBack: rupees(1061),

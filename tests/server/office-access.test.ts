@@ -81,7 +81,7 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'GET /office/customers/:id/statement': ['owner', 'care', 'books'],
   'POST /office/customers/:id/block': ['owner', 'care'],
   'DELETE /office/customers/:id/block': ['owner', 'care'],
-  'POST /office/customers/:id/letters/:letter': ['owner', 'care', 'floor', 'books'],
+  'POST /office/customers/:id/letters/:letter': ['owner', 'care', 'books'],
   'GET /office/books/funnel': ['owner', 'books'],
   'GET /office/express': ROLES,
   'POST /office/express/fees': ['owner'],

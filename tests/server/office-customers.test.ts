@@ -19,7 +19,7 @@ import { openPayment } from '#contract/payment.ts';
 import { rentStatement } from '#contract/statement.ts';
 import { customerNumber } from '#domain/customer-number.ts';
 import { day } from '#domain/kolkata.ts';
-import { minus, sum } from '#domain/money.ts';
+import { formatRupees, minus, sum } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
@@ -132,6 +132,15 @@ test('a customer’s page has their money, papers and letters, and the statement
     `Your order ${orderNumber} is confirmed`,
   );
   expect(JSON.stringify(shown.letters)).not.toContain('"text"');
+  const told = shown.timeline.map(({ words }) => words);
+  expect(told.at(-1)).toBe('Account made');
+  expect(told.indexOf('Delivered')).toBeLessThan(told.indexOf('Delivery planned'));
+  expect(told.indexOf('Delivery planned')).toBeLessThan(told.indexOf('Confirmed'));
+  for (const { invoiceNumber, amount } of shown.invoices)
+    expect(told).toContain(`Invoice ${invoiceNumber} of ${formatRupees(amount)}`);
+  expect(told.filter((words) => words.startsWith('Paid '))).toHaveLength(1);
+  const times = shown.timeline.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
   const theirs = { token: await signedInAgain(shop, userId) };
   expect(must(await shop.request(customerStatement, { id: userId }, office))).toEqual(
     must(await shop.request(rentStatement, {}, theirs)),
@@ -261,7 +270,12 @@ test('a customer’s page has their documents with the reason, and notes that ar
   const office = await as('care');
   const text = 'Calls only after six.';
   must(await shop.request(addCustomerNote, { id: userId, text }, office));
-  const { documents, notes } = must(await shop.request(getCustomer, { id: userId }, office));
+  const { documents, notes, timeline } = must(
+    await shop.request(getCustomer, { id: userId }, office),
+  );
+  const told = timeline.map(({ words }) => words);
+  expect(told.filter((words) => words.endsWith(' uploaded'))).toHaveLength(5);
+  expect(told.filter((words) => words.endsWith(' rejected'))).toHaveLength(1);
   expect(documents).toContainEqual(
     expect.objectContaining({ status: 'REJECTED', reason: 'The name is cut off.' }),
   );

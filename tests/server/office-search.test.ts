@@ -54,7 +54,7 @@ test('finds a customer by phone, e-mail, number and name, and their orders with 
   }
   expect((await find('ra ash')).customers.map(({ id }) => id)).toContain(userId);
   expect((await find('rat')).customers).toEqual([]);
-  expect(await find('a')).toEqual({ orders: [], invoices: [], customers: [] });
+  expect(await find('a')).toEqual({ orders: [], invoices: [], customers: [], units: [] });
 });
 
 test('finds an invoice by the beginning of its number, the last one first', async () => {
@@ -72,4 +72,13 @@ test('who may not see customers finds orders by them, and no more', async () => 
   const { customers, orders } = await find(contact, 'floor');
   expect(customers).toEqual([]);
   expect(orders.map(({ number }) => number)).toEqual([orderNumber]);
+});
+
+test('finds a unit by its tag, however it is typed, for every role', async () => {
+  const found = [{ tag: 'OSL3-0001', productName: 'Oslo 3-seater sofa', state: 'reserved' }];
+  for (const role of ['care', 'floor'] as const) {
+    expect((await find('osl3 1', role)).units).toEqual(found);
+    expect((await find('http://localhost/office/unit?tag=OSL3-0001', role)).units).toEqual(found);
+  }
+  expect((await find('OSL3-9999')).units).toEqual([]);
 });

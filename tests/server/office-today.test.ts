@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerGoodsEnquiry } from '#contract/office-enquiries.ts';
 import { readQueue, readToday } from '#contract/office-today.ts';
 import type { Queue } from '#domain/office-queue.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import type { Role } from '#domain/office-role.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { noteMatter } from '#server/lib/matters.ts';
 import { recordMiss } from '#server/modules/search/misses.ts';
 import { operate } from './support/operator.ts';
@@ -122,6 +124,31 @@ test('an enquiry waits for a call within a day, and is late after it', async () 
   ]);
   await reach(2);
   expect(await queue('enquiries')).toMatchObject({ count: 1, late: 1 });
+});
+
+test('who asked for goods waits for a call too, until they are answered', async () => {
+  const asked = {
+    customerName: 'Ritika Bansal',
+    email: 'ritika@mail.example',
+    contact: '9810000031',
+    productName: 'Jhoola',
+    priceRange: 'On request',
+  };
+  const [enquiry] = await shop.shop.db
+    .insert(productEnquiries)
+    .values({ ...asked, createdAt: shop.clock.now() })
+    .returning({ id: productEnquiries.id });
+  const id = enquiry?.id ?? 0;
+  const { rows } = await queue('enquiries');
+  expect(rows.at(-1)).toMatchObject({
+    id: `goods ${id}`,
+    order: null,
+    name: 'Ritika Bansal',
+    about: 'Jhoola',
+    isLate: false,
+  });
+  must(await shop.request(answerGoodsEnquiry, { id, text: 'We have one.' }, as('owner')));
+  expect((await queue('enquiries')).rows.map((one) => one.id)).not.toContain(`goods ${id}`);
 });
 
 test('what failed is told apart: messages and news, and items of jobs', async () => {

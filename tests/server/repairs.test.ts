@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIssues } from '#contract/issue.ts';
 import { bookRepair, callOffRepair, listRepairs } from '#contract/repair.ts';
+import { getUnit, listUnits, unitsOfOrder } from '#contract/office-unit.ts';
 import { listVisits, moveVisit } from '#contract/visit.ts';
 import { addDaysTo, type Day, instantAt } from '#domain/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -14,6 +15,7 @@ import { watchVisits } from '#server/modules/fulfilment/watch-visits.ts';
 import { answer } from '#server/office/door.ts';
 import { rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
+import { operatorOf } from './support/operators.ts';
 import { mattersOf } from './support/poison.ts';
 import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
@@ -108,6 +110,17 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   expect(items).toMatchObject([{ productSlug: SOFA, isPlanned: false }]);
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: true }]);
   expect(await lettersTo(order, 'is repaired')).toHaveLength(1);
+  const { office: token } = await operatorOf(shop);
+  const { units } = must(
+    await shop.request(unitsOfOrder, { number: order.orderNumber }, { token }),
+  );
+  const { tag = '' } = units[0] ?? {};
+  expect(must(await shop.request(getUnit, { tag }, { token })).repairs).toEqual([
+    { orderNumber: order.orderNumber, on: order.day, end: 'repaired', pieces: 1 },
+  ]);
+  const { units: others } = must(await shop.request(listUnits, { state: 'store' }, { token }));
+  const other = must(await shop.request(getUnit, { tag: others[0]?.tag ?? '' }, { token }));
+  expect(other.repairs).toEqual([]);
   expect((await office(`repair done ${id} --code ${code}`)).done).toBe(false);
   const kept = await collectData(shop.shop, order.userId, shop.clock.now());
   expect(kept['visits']).toContainEqual(

@@ -1,11 +1,18 @@
 import { test as base, expect } from '@playwright/test';
+import { callsTo } from './calls.ts';
 
 /**
- * Playwright's test, which also fails when the page writes an error to the console or throws one.
+ * Playwright's test, which also fails when the page writes an error to the console or throws one, and
+ * whose own calls are each on a connection of their own.
  * `expectedErrors` names the texts that a test provokes, such as the status of a refusal:
  * `test.use({ expectedErrors: [/status of 409/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
+  request: async ({ baseURL }, use) => {
+    const calls = await callsTo(baseURL);
+    await use(calls);
+    await calls.dispose();
+  },
   expectedErrors: [[], { option: true }],
   pageErrors: [
     async ({ context, expectedErrors }, use) => {

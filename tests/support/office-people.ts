@@ -1,13 +1,8 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Page,
-  request as requests,
-} from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { freePort } from '../../scripts/parts/postgres.mjs';
 import { test as base } from './browser.ts';
+import { callsTo } from './calls.ts';
 import { command } from './office.ts';
 import { openOwnShop } from './own-shop.ts';
 import { carrySession, registered, type SignedIn } from './shopper.ts';
@@ -119,7 +114,7 @@ export async function pageOfAnother(
 
 /** The first who is invited is an owner. */
 export async function joinedByAnOwner(office: Office): Promise<void> {
-  const request = await requests.newContext({ baseURL: office.address });
+  const request = await callsTo(office.address);
   const { token } = await invited(request, office, 'owner');
   const headers = { authorization: `Bearer ${token}` };
   const joined = await request.post('/api/office/join', { headers, data: {} });

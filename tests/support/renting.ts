@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test as base } from './browser.ts';
+import { callsTo } from './calls.ts';
 import {
   addAddress,
   COOLER,
@@ -32,7 +33,7 @@ export const test = base.extend<object, { season: Season; seasonOver: string }>(
   season: [
     async ({ browserName: _, seasonOver }, use) => {
       const autumn = await openOwnShop(`${DELIVERED_ON}T09:00:00+05:30`);
-      const request = await requests.newContext({ baseURL: autumn.address });
+      const request = await callsTo(autumn.address);
       const renter = await registered(request);
       const orderNumber = await rent(request, renter, COOLER);
       await deliver(autumn.folder, orderNumber, DELIVERED_ON);

@@ -3,9 +3,9 @@ import {
   type Browser,
   type BrowserContextOptions,
   type Page,
-  request as requests,
 } from '@playwright/test';
 import { freePort } from '../../scripts/parts/postgres.mjs';
+import { callsTo } from './calls.ts';
 import { command } from './office.ts';
 import type { SignedIn } from './shopper.ts';
 import { enterByPasskey, invited, joinedByAnOwner } from './office-people.ts';
@@ -28,7 +28,7 @@ export class Story {
   readonly #browser: Browser;
   readonly #pages: Page[] = [];
   readonly address: string;
-  #request: APIRequestContext;
+  readonly #request: APIRequestContext;
   #shop: OwnShop;
   #moment: string;
 
@@ -54,7 +54,7 @@ export class Story {
     const settings = { PORT: port, PUBLIC_SITE_URL: address };
     const shop = await openOwnShop(inKolkata(moment), settings);
     await joinedByAnOwner({ address, folder: shop.folder });
-    const request = await requests.newContext({ baseURL: address });
+    const request = await callsTo(address);
     return new Story(browser, shop, request, address, moment);
   }
 
@@ -87,9 +87,6 @@ export class Story {
     this.#moment = moment;
     for (const page of this.#pages) await page.clock.setSystemTime(inKolkata(moment));
     this.#shop = await this.#shop.reopenAt(inKolkata(moment));
-    // Its connections ended with the shop that was closed.
-    await this.#request.dispose();
-    this.#request = await requests.newContext({ baseURL: this.address });
   }
 
   /** The renter's visit of a kind that is planned, with the code that they tell the crew. */

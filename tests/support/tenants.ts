@@ -1,5 +1,5 @@
-import { request as requests } from '@playwright/test';
 import { test as base } from './browser.ts';
+import { callsTo } from './calls.ts';
 import { type Customer, SOFA } from './checkout.ts';
 import { command, WITHOUT_CODE } from './office.ts';
 import { openOwnShop, type OwnShop } from './own-shop.ts';
@@ -64,7 +64,7 @@ type MovedIn = Customer & { readonly orderNumber: string };
 
 /** Customers by their names, each with a sofa that is delivered. */
 async function moveIn({ address, folder }: OwnShop): Promise<[string, MovedIn][]> {
-  const request = await requests.newContext({ baseURL: address });
+  const request = await callsTo(address);
   const moved: [string, MovedIn][] = [];
   for (const name of NAMES) {
     const customer = await registered(request);
@@ -83,7 +83,7 @@ async function bill(
   { address, folder }: OwnShop,
   moved: readonly [string, MovedIn][],
 ): Promise<[string, Tenant][]> {
-  const request = await requests.newContext({ baseURL: address });
+  const request = await callsTo(address);
   await command(request, folder, 'billing', 'run');
   const tenants: [string, Tenant][] = [];
   for (const [name, tenant] of moved) {

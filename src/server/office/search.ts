@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, nameWordsOf, users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders, orderTail } from '#server/db/schema/orders.ts';
+import { findByTags } from '#server/modules/units/find.ts';
 
 /** Of each kind; who finds more types more. */
 const MOST = 6;
@@ -18,7 +19,7 @@ const MOST = 6;
  * (rules/office.md#the-search-box).
  */
 export async function searchOffice(db: Db, search: OfficeSearch, role: Role): Promise<OfficeFound> {
-  if (isNoSearch(search)) return { orders: [], invoices: [], customers: [] };
+  if (isNoSearch(search)) return { orders: [], invoices: [], customers: [], units: [] };
   const people = await findPeople(db, search);
   const seesCustomers = mayRole(role, 'customers.read');
   return {
@@ -31,7 +32,13 @@ export async function searchOffice(db: Db, search: OfficeSearch, role: Role): Pr
     customers: seesCustomers
       ? people.map(({ id, name, contact }) => ({ id, number: customerNumber(id), name, contact }))
       : [],
+    units: mayRole(role, 'units.read') ? await findUnit(db, search) : [],
   };
+}
+
+async function findUnit(db: Db, { unitTag }: OfficeSearch): Promise<OfficeFound['units']> {
+  const found = await findByTags(db, unitTag === undefined ? [] : [unitTag]);
+  return found.map(({ unit: { tag, state }, productName }) => ({ tag, productName, state }));
 }
 
 /** Each way is asked for itself, so that each goes by its own index. */

@@ -34,7 +34,7 @@ export function officeUnitRoutes(api: Api): void {
   api.serve(calls.getUnit, async ({ input }) => {
     const found = await findUnitInFull(db, readTag(input.tag) ?? '');
     if (!found) return refuse('NOT_FOUND');
-    const { unit, renter, earned, events, timesWithRenters } = found;
+    const { unit, renter, earned, events, timesWithRenters, repairs } = found;
     return {
       ...toUnit(found),
       renter,
@@ -49,8 +49,10 @@ export function officeUnitRoutes(api: Api): void {
         orderNumber,
         note,
       })),
-      timesWithRenters: timesWithRenters.map(({ outAt, backAt, ...time }) => ({
-        ...time,
+      repairs,
+      timesWithRenters: timesWithRenters.map(({ orderNumber, earned: part, outAt, backAt }) => ({
+        orderNumber,
+        earned: part,
         outAt: outAt.toISOString(),
         backAt: backAt?.toISOString() ?? null,
       })),

@@ -2,14 +2,14 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import type { Side } from '#domain/condition-picture.ts';
-import type { Crew, Stop } from '#contract/office-calendar.ts';
+import type { Crew, Stop, StopKey } from '#contract/office-calendar.ts';
 import { type Deed, officeRun, type Run, runCrews } from '#contract/office-run.ts';
 import { onTabReturn } from '#stores/page/tab-return.ts';
 import { callOffice } from './api.ts';
 import { keepPhoto, readPhotos } from './kept-photos.ts';
 import { keepDeed, keepRun, readKept, readRun } from './kept-deeds.ts';
 import { signOut } from './me.ts';
-import { $sent, sendKept } from './send-deeds.ts';
+import { $sent, $taken, sendKept } from './send-deeds.ts';
 import { $hasLine } from './send-later.ts';
 import { sendPhotos } from './send-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -69,7 +69,7 @@ async function askRun(crew: number): Promise<RunState> {
 export function chooseCrew(id: number | undefined): void {
   $crewId.set(id);
   $run.set({ state: 'loading' });
-  void loadRun();
+  void loadRun().then(deliverKept);
 }
 
 /** Notes how a stop ended: kept first, then sent as soon as there is a line. */
@@ -110,6 +110,22 @@ export async function deliverKept(): Promise<void> {
   await sendPhotos(shown.run.me.userId);
 }
 
+/**
+ * A stop whose end the server has is over here too before the next list comes, so that it does not come
+ * back under a thumb; a list that was asked for earlier no longer counts.
+ */
+async function endStop(key: StopKey): Promise<void> {
+  asked += 1;
+  const shown = $run.get();
+  if (shown.state !== 'ready') return;
+  const stops = shown.run.stops.map((one) =>
+    one.key === key ? { ...one, state: 'done' as const } : one,
+  );
+  const run = { ...shown.run, stops };
+  $run.set({ state: 'ready', run });
+  await keepRun(run);
+}
+
 /** Ends the day on this phone: the list of stops goes, what is not sent stays. */
 export async function leaveRun(): Promise<void> {
   await keepRun(undefined);
@@ -128,10 +144,12 @@ onMount($run, () => {
   const stop = onTabReturn(() => void again());
   const unbind = $officeSession.listen((session) => session && void again());
   const follow = $sent.listen(() => void loadRun());
+  const take = $taken.listen((taken) => taken && void endStop(taken.stop));
   window.addEventListener('offline', lost);
   return () => {
     stop();
     follow();
+    take();
     unbind();
     window.removeEventListener('offline', lost);
   };

@@ -6,13 +6,14 @@ import { callOffice } from './api.ts';
 
 /** What somebody may go to. A kind of its own is another entry of `toChoices`. */
 export interface Choice {
-  readonly kind: 'order' | 'invoice' | 'customer';
+  readonly kind: 'order' | 'invoice' | 'customer' | 'unit';
   readonly path: string;
   readonly id: string;
   readonly found:
     | OfficeFound['orders'][number]
     | OfficeFound['invoices'][number]
-    | OfficeFound['customers'][number];
+    | OfficeFound['customers'][number]
+    | OfficeFound['units'][number];
 }
 
 export interface OfficeSearchState {
@@ -65,7 +66,7 @@ async function ask(text: string): Promise<void> {
   });
 }
 
-function toChoices({ orders, invoices, customers }: OfficeFound): Choice[] {
+function toChoices({ orders, invoices, customers, units }: OfficeFound): Choice[] {
   const ofOrder = (number: string) => `/office/order?number=${encodeURIComponent(number)}`;
   return [
     ...customers.map((found): Choice => ({
@@ -84,6 +85,12 @@ function toChoices({ orders, invoices, customers }: OfficeFound): Choice[] {
       kind: 'invoice',
       path: ofOrder(found.orderNumber),
       id: `invoice-${found.number}`,
+      found,
+    })),
+    ...units.map((found): Choice => ({
+      kind: 'unit',
+      path: `/office/unit?tag=${found.tag}`,
+      id: `unit-${found.tag}`,
       found,
     })),
   ];

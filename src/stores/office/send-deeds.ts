@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { StopKey } from '#contract/office-calendar.ts';
 import { noteDeed } from '#contract/office-run.ts';
 import { callOffice } from './api.ts';
 import { dropDeed, readKept, refuseDeed } from './kept-deeds.ts';
@@ -9,15 +10,21 @@ export const $sent = atom(0);
 
 export const countSent = () => $sent.set($sent.get() + 1);
 
+/** The stop whose end the server took last. */
+export const $taken = atom<{ readonly stop: StopKey } | undefined>();
+
 /** Sends what an operator noted. */
 export const sendKept = createQueue({
   next: async (userId) =>
     (await readKept()).find(({ by, refused }) => by.userId === userId && refused === null),
   send: ({ deed }) => callOffice(noteDeed, deed),
-  answered: async ({ deed: { id } }, result) => {
+  answered: async ({ deed: { id, stop } }, result) => {
     if (!result.ok) return refuseDeed(id, result.failure.message, false);
     const { refusal, message } = result.value;
-    if (refusal === null) return dropDeed(id);
+    if (refusal === null) {
+      $taken.set({ stop });
+      return dropDeed(id);
+    }
     return refuseDeed(id, message, refusal.startsWith('CODE_'));
   },
   sent: countSent,

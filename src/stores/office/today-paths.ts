@@ -13,9 +13,9 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     case 'inspections':
       return `/office/inspection?id=${encodeURIComponent(row.id)}`;
     case 'transfers':
-      return '/office/transfers';
+      return `/office/transfers${searchFor(row.order)}`;
     case 'enquiries':
-      return '/office/enquiries';
+      return `/office/enquiries${searchFor(row.order ?? row.name)}`;
     case 'debits':
       return `/office/customer?id=${row.id}`;
     case 'letters':
@@ -32,6 +32,11 @@ export function nextPath(queue: Queue, row: QueueRow): string | undefined {
     default:
       return impossible(queue);
   }
+}
+
+/** A list that is narrowed down to what a row is about. */
+function searchFor(words: string | null): string {
+  return words === null ? '' : `?${new URLSearchParams({ search: words })}`;
 }
 
 function impossible(queue: never): never {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { logout as endSessionOnServer, type User, userInfo } from '#contract/user.ts';
-import { call } from './api.ts';
+import { call, giveUpCalls } from './api.ts';
 import { $session, forgetSession, signInWith } from './session.ts';
 
 export type UserState =
@@ -57,6 +57,7 @@ export async function userKnown(): Promise<void> {
 export async function logout(to = '/'): Promise<void> {
   const told = call(endSessionOnServer, {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
   forgetSession();
+  giveUpCalls();
   await told;
   location.assign(to);
 }

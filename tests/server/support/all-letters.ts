@@ -102,6 +102,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   collectedLetter: [
     deliveries.collectedLetter(order, {
       collectedOn: on,
+      things: ['Oslo 3-seater sofa, OSL3-0142'],
       held: rupees(1061),
       earlyEnd: ZERO,
       comesBack: rupees(1061),

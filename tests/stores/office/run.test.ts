@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { Run } from '#contract/office-run.ts';
 import { day } from '#domain/kolkata.ts';
-import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
 const photos = vi.hoisted(() => new Map<string, unknown>());
@@ -106,6 +106,62 @@ test('what is noted without a line waits, and goes in its order, each with its o
   ]);
   // Every try of the first carries the same number.
   expect(new Set(sent.slice(0, -1).map(({ id }) => id)).size).toBe(1);
+});
+
+test('a stop whose end the server has does not come back before its next list, nor by an older one', async () => {
+  const lists: ReturnType<typeof later<Run | symbol>>[] = [];
+  const deed = later<typeof ANSWERED>();
+  let isDriving = false;
+  const api = fakeApi({
+    'GET /office/run': () => {
+      if (!isDriving) return RUN;
+      lists.push(later<Run | symbol>());
+      return lists.at(-1)?.promise;
+    },
+    'POST /office/run/deeds': () => deed.promise,
+  });
+  const phone = await onTheRoad();
+  onTestFinished(phone.$run.listen(() => undefined));
+  await vi.waitFor(() => expect(api.calls('GET /office/run')).toHaveLength(2));
+  isDriving = true;
+  const older = phone.loadRun();
+  await vi.waitFor(() => expect(lists).toHaveLength(1));
+  const noted = phone.noteStop(TANVI, DONE);
+  await vi.waitFor(() => expect(api.calls('POST /office/run/deeds')).toHaveLength(1));
+  deed.resolve(ANSWERED);
+  await noted;
+  lists[0]?.resolve(RUN);
+  await older;
+  const states = () => {
+    const shown = phone.$run.get();
+    return shown.state === 'ready' && shown.run.stops.map(({ state }) => state);
+  };
+  expect(phone.$kept.get()).toEqual([]);
+  expect(states()).toEqual(['done', 'planned']);
+  // The line is gone again before the next list: a page that is loaded anew knows it too.
+  await vi.waitFor(() => expect(lists).toHaveLength(2));
+  lists[1]?.resolve(NO_ANSWER);
+  phone.$run.set({ state: 'loading' });
+  const anew = phone.loadRun();
+  await vi.waitFor(() => expect(lists).toHaveLength(3));
+  lists[2]?.resolve(NO_ANSWER);
+  await anew;
+  expect(states()).toEqual(['done', 'planned']);
+});
+
+test('what waits goes too once another crew is chosen', async () => {
+  let hasLine = false;
+  fakeApi({
+    'GET /office/run': () => RUN,
+    'GET /office/run/crews': () => ({ crews: [RUN.crew] }),
+    'POST /office/run/deeds': () => (hasLine ? ANSWERED : NO_ANSWER),
+  });
+  const phone = await onTheRoad();
+  await phone.noteStop(TANVI, DONE);
+  expect(phone.$kept.get()).toHaveLength(1);
+  hasLine = true;
+  phone.chooseCrew(3);
+  await vi.waitFor(() => expect(phone.$kept.get()).toEqual([]));
 });
 
 test('what the server refuses comes back to be solved, and noting the stop anew takes its place', async () => {

@@ -90,3 +90,16 @@ test.each([
   expect(leave).toHaveBeenCalledWith('/');
   expect($signInWindow.get().state).toBe('closed');
 });
+
+test('what is under way at log-out is given up, and the log-out itself is not', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const slow = later<typeof ASHA>();
+  const api = fakeApi({ [USER_INFO]: () => slow.promise, [LOGOUT]: () => ({}) });
+  const { signInWith } = await signedIn();
+  const { logout } = await import('#stores/session/user.ts');
+  await logout();
+  expect(api.calls(USER_INFO)[0]?.signal?.aborted).toBe(true);
+  expect(api.calls(LOGOUT)[0]?.signal?.aborted).toBe(false);
+  signInWith('next');
+  expect(api.calls(USER_INFO)[1]?.signal?.aborted).toBe(false);
+});

@@ -28,6 +28,7 @@ import { PapersPanel } from './papers-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { QuotesPanel } from './quotes-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
 
 /** Stands below the first screen, and has the words of the whole log. */
 const LogPanel = latePart(
@@ -65,6 +66,7 @@ function Customer(customer: OfficeCustomer) {
           <InvoicesPanel invoices={invoices} />
           <MoneyPanel payments={payments} deposits={deposits} />
           <StatementPanel />
+          <TimelinePanel timeline={customer.timeline} />
           {permissions.includes('log.read') ? (
             <Suspense fallback={<Skeleton label="Loading the log" shape="card" />}>
               <LogPanel number={number} />

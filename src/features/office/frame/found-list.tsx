@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { formatDayWithYear } from '#domain/kolkata.ts';
 import { formatRupees } from '#domain/money.ts';
 import { STANDING_WORDS } from '#messages/office-order-words.ts';
+import { UNIT_STATE_WORDS } from '#messages/unit-words.ts';
 import { type Choice, goToFound } from '#stores/office/search.ts';
 import styles from './found-list.module.css';
 
@@ -10,6 +11,7 @@ const GROUPS = [
   ['customer', 'Customers'],
   ['order', 'Orders'],
   ['invoice', 'Invoices'],
+  ['unit', 'Units'],
 ] as const;
 
 export interface FoundListProps {
@@ -64,6 +66,16 @@ function ChoiceWords({ found }: Choice) {
       <>
         <b>{found.name}</b>
         <span>{[found.contact, found.number].filter(Boolean).join(', ')}</span>
+      </>
+    );
+  }
+  if ('tag' in found) {
+    return (
+      <>
+        <b>{found.tag}</b>
+        <span>
+          {found.productName}. {UNIT_STATE_WORDS[found.state]}
+        </span>
       </>
     );
   }

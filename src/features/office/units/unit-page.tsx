@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { TimeOut, UnitEvent, UnitInFull } from '#contract/office-unit.ts';
+import type { TimeOut, UnitEvent, UnitInFull, UnitRepair } from '#contract/office-unit.ts';
 import { findCityById } from '#domain/city.ts';
 import { formatDayWithYear, formatInstant } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
@@ -10,6 +10,7 @@ import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { type Column, OfficeList } from '#features/office/list/office-list.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
+import { REPAIR_WORDS } from '#messages/repair-words.ts';
 import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/unit-words.ts';
 import { $unit, $unitNotice, dismissUnitNotice, loadUnit } from '#stores/office/unit.ts';
 import { PutForm } from './put-form.tsx';
@@ -48,6 +49,15 @@ function InFull(unit: UnitInFull) {
             rows={unit.timesWithRenters}
             keyOf={({ orderNumber, outAt }) => `${orderNumber} ${outAt}`}
             empty="It was with nobody yet."
+          />
+        </Panel>
+        <Panel title="Repairs at renters’" note={unit.repairs.length}>
+          <OfficeList
+            label="Repairs at renters’"
+            columns={REPAIR_COLUMNS}
+            rows={unit.repairs}
+            keyOf={(repair) => unit.repairs.indexOf(repair)}
+            empty="Nothing was mended at a renter’s."
           />
         </Panel>
         <ConditionPanel tag={unit.tag} />
@@ -109,6 +119,21 @@ const TIME_COLUMNS: readonly Column<TimeOut>[] = [
   { key: 'out', name: 'Out', cell: ({ outAt }) => <When at={outAt} /> },
   { key: 'back', name: 'Back', cell: ({ backAt }) => (backAt ? <When at={backAt} /> : 'Not yet') },
   { key: 'earned', name: 'Earned', cell: ({ earned }) => formatRupees(earned) },
+];
+
+const REPAIR_COLUMNS: readonly Column<UnitRepair>[] = [
+  { key: 'day', name: 'Day', cell: ({ on }) => formatDayWithYear(on) },
+  {
+    key: 'end',
+    name: 'How it ended',
+    cell: ({ end, pieces }) => (
+      <>
+        {REPAIR_WORDS[end]}
+        {pieces > 1 ? <small>One of {pieces} there</small> : null}
+      </>
+    ),
+  },
+  { key: 'order', name: 'Order', cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
 ];
 
 const EVENT_COLUMNS: readonly Column<UnitEvent>[] = [

@@ -35,6 +35,7 @@ import {
   isActiveDeposit,
   reckonClosing,
 } from './closing.ts';
+import { findByTags } from '#server/modules/units/find.ts';
 
 export interface Collection {
   readonly on: Day;
@@ -81,10 +82,16 @@ export async function collectOrder(
     await spendCredits(work.db, orderId, dayOf(now));
     const deposit = await findDeposit(work.db, orderId);
     const paidRent = await payRentFromDeposit(work.db, orderId, deposit, now);
-    await takeBack(work, { orderId, kind: 'return', on, waiveEarlyClosure }, now);
+    const back = await takeBack(work, { orderId, kind: 'return', on, waiveEarlyClosure }, now);
     await passOnArrivals(work, order, null, now);
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure };
     const money = heldMoney(await reckonClosing(work.db, cameBack, [], now));
+    const things = (
+      await findByTags(
+        work.db,
+        back.map(({ tag }) => tag),
+      )
+    ).map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
     const holidays = work.policies.holidays.map(({ day }) => day);
     const backBy = depositBackBy(on, holidays);
     await changeStatus(
@@ -94,7 +101,7 @@ export async function collectOrder(
         to: 'RETURNED',
         actor: 'operator',
         also: { holdsStock: false },
-        letterOf: (facts) => collectedLetter(facts, { collectedOn: on, ...money, backBy }),
+        letterOf: (facts) => collectedLetter(facts, { collectedOn: on, things, ...money, backBy }),
       },
       now,
     );

@@ -13,16 +13,16 @@ export interface Coming {
 
 /**
  * Notes that what an order still has is back, and that somebody has to look at it
- * (rules/inspections.md#collecting-and-looking). The order is locked.
+ * (rules/inspections.md#collecting-and-looking); answers which units that are. The order is locked.
  */
 export async function takeBack(
   work: Work,
   { orderId, kind, on, waiveEarlyClosure = false }: Coming,
   now: Date,
-): Promise<void> {
+): Promise<readonly { readonly tag: string }[]> {
   const back = await collectUnits(work.db, orderId, now);
   // An exchange that took nothing with it leaves nothing to look at; a return has a deposit to settle.
-  if (back.length === 0 && kind !== 'return') return;
+  if (back.length === 0 && kind !== 'return') return back;
   const holidays = work.policies.holidays.map(({ day }) => day);
   const [inspection] = await work.db
     .insert(inspections)
@@ -36,7 +36,8 @@ export async function takeBack(
     })
     .returning();
   if (!inspection) throw new Error('The inspection was not written');
-  if (back.length === 0) return;
+  if (back.length === 0) return back;
   const rows = back.map(({ id: unitId }) => ({ inspectionId: inspection.id, unitId }));
   await work.db.insert(inspectionUnits).values(rows);
+  return back;
 }

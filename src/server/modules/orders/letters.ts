@@ -112,6 +112,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   RETURNED: (facts, _order, collectedOn) =>
     deliveries.collectedLetter(facts, {
       collectedOn,
+      things: [],
       held: ZERO,
       earlyEnd: ZERO,
       comesBack: ZERO,

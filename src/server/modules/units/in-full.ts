@@ -7,6 +7,7 @@ import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.t
 import { orders } from '#server/db/schema/orders.ts';
 import { unitEvents, unitRentals, units } from '#server/db/schema/units.ts';
 import { findByTags } from './find.ts';
+import { findRepairsOfUnit } from './repaired.ts';
 
 /** All that is known about a unit: where it is, what happened to it, and what it has earned. */
 export async function findUnitInFull(db: Db, tag: string) {
@@ -21,7 +22,9 @@ export async function findUnitInFull(db: Db, tag: string) {
     .orderBy(desc(unitEvents.id));
   const timesWithRenters = await findTimesOut(db, unit);
   const earned = sum(timesWithRenters.map((time) => time.earned));
-  return { ...found, renter: await findRenter(db, unit.orderId), events, timesWithRenters, earned };
+  const repairs = await findRepairsOfUnit(db, unit.productSlug, timesWithRenters);
+  const renter = await findRenter(db, unit.orderId);
+  return { ...found, renter, events, timesWithRenters, repairs, earned };
 }
 export type FoundInFull = NonNullable<Awaited<ReturnType<typeof findUnitInFull>>>;
 
@@ -53,7 +56,8 @@ async function findTimesOut(db: Db, { id, productSlug }: UnitOf) {
     const ofOrder = places.filter((place) => place.orderId === orderId);
     const place = ofOrder.findIndex((one) => one.id === rental.id);
     const rent = billed.get(orderId) ?? ZERO;
-    return { orderNumber, outAt, backAt, earned: shareOfRent(rent, ofOrder.length, place) };
+    const earned = shareOfRent(rent, ofOrder.length, place);
+    return { orderId, orderNumber, outAt, backAt, earned };
   });
 }
 

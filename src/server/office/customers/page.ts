@@ -24,6 +24,7 @@ import { describeInvoices } from '#server/modules/invoices/invoices.ts';
 import { describeDeposits, findDeposits, shownEntry } from '#server/modules/rentals/deposits.ts';
 import { describePayments } from '#server/modules/rentals/payments.ts';
 import { findNotes } from '#server/office/orders/notes.ts';
+import { findTimeline } from './timeline.ts';
 
 type Shown = z.input<(typeof getCustomer)['output']>;
 type User = typeof users.$inferSelect;
@@ -43,6 +44,12 @@ export async function describeCustomer(
   const block = await findBlock(db, id);
   const entries = (await findDeposits(db, id)).map(({ entry }) => shownEntry(entry));
   const { mandate } = await describeAutoPay(shop, id, now);
+  const documents = await findDocuments(db, id);
+  const money = {
+    invoices: await describeInvoices(db, id, today),
+    payments: await describePayments(shop, id, now),
+    deposits: await describeDeposits(db, id),
+  };
   return {
     id,
     number: customerNumber(id),
@@ -56,10 +63,8 @@ export async function describeCustomer(
     overdue: totalOpen(open.filter(({ invoice }) => invoice.dueOn < today)),
     held: depositTotals(entries).active,
     orders: await findOrdersOf(shop, id),
-    invoices: await describeInvoices(db, id, today),
-    payments: await describePayments(shop, id, now),
-    deposits: await describeDeposits(db, id),
-    documents: await findDocumentsOf(shop, id),
+    ...money,
+    documents: describeDocuments(documents),
     notes: await findNotes(db, { userId: id }, operator),
     autopay: mandate && {
       state: mandate.state,
@@ -68,6 +73,7 @@ export async function describeCustomer(
       maximum: mandate.maximum,
     },
     letters: await findLetters(shop, user),
+    timeline: await findTimeline(db, user, { ...money, documents, block }, now),
   };
 }
 
@@ -111,8 +117,7 @@ async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders
 
 const place = ({ status }: Shown['orders'][number]) => (mayRepair(status) ? 0 : 1);
 
-async function findDocumentsOf({ db }: Shop, userId: number): Promise<Shown['documents']> {
-  const kept = await findDocuments(db, userId);
+function describeDocuments(kept: Awaited<ReturnType<typeof findDocuments>>): Shown['documents'] {
   return DOCUMENT_TYPES.filter((type) =>
     kept.some(({ documentType }) => documentType === type),
   ).map((type) => {

@@ -1,17 +1,18 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { callBy, isPast } from '#domain/office-due.ts';
 import { type QueueRow } from '#domain/office-queue.ts';
 import { answerBy } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { productEnquiries } from '#server/db/schema/visitors.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/modules/care/issues.ts';
 import { findOpenEnquiries } from '#server/office/desk-lists.ts';
 import { findNames } from '#server/office/names.ts';
 import { findOpenIssues } from '#server/office/issues.ts';
 import { findOpenArrivals } from '#server/office/replacements.ts';
-import { byUrgency, placeOf, row, type Rows } from './queue.ts';
+import { byUrgency, MOST, placeOf, row, type Rows } from './queue.ts';
 
 /** The issues that wait for a word of ours; what arrived wrong has a queue of its own. */
 export async function findIssueQueue(shop: Shop, now: Date): Promise<Rows> {
@@ -59,19 +60,31 @@ export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
   });
 }
 
+/** Who asked for medical items, by their order, and who asked for goods of `/indianrentals`. */
 export async function findEnquiryQueue(db: Db, now: Date): Promise<Rows> {
-  const open = await findOpenEnquiries(db);
-  return open.map(({ number, name, askedAt }) => {
-    const by = callBy(askedAt);
-    return row({
-      id: number,
-      order: number,
+  const medical = await findOpenEnquiries(db);
+  const goods = await db
+    .select()
+    .from(productEnquiries)
+    .where(isNull(productEnquiries.answeredAt))
+    .orderBy(asc(productEnquiries.createdAt), asc(productEnquiries.id))
+    .limit(MOST);
+  const asked = [
+    ...medical.map(({ number, name, askedAt }) => ({ id: number, order: number, name, askedAt })),
+    ...goods.map(({ id, customerName: name, productName: about, createdAt: askedAt }) => ({
+      id: `goods ${id}`,
       name,
-      since: askedAt.toISOString(),
-      by: by.toISOString(),
-      isLate: isPast(by, now),
-    });
-  });
+      about,
+      askedAt,
+    })),
+  ];
+  return asked
+    .map(({ askedAt, ...facts }) => {
+      const by = callBy(askedAt);
+      const since = askedAt.toISOString();
+      return row({ ...facts, since, by: by.toISOString(), isLate: isPast(by, now) });
+    })
+    .toSorted(byUrgency);
 }
 
 type KnownOrder = Pick<typeof orders.$inferSelect, 'number' | 'status' | 'address'> & {
