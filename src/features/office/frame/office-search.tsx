@@ -50,7 +50,7 @@ export function OfficeSearch({ field }: OfficeSearchProps) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && chosen ? chosen.id : undefined}
         aria-keyshortcuts="/"
-        placeholder="Order, invoice, phone, name or tag"
+        placeholder="Order, invoice, phone, name or unit tag"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
