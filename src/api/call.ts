@@ -22,8 +22,6 @@ export interface CallOptions {
   readonly onSessionLost: (token: string) => void;
   /** Told the `Date` header of every answer (rules/operations.md#the-browser-hears-the-time). */
   readonly onDate?: (header: string | null) => void;
-  /** Gives up what is under way with a bearer token, and has no signal of its own. */
-  readonly until?: () => AbortSignal;
 }
 
 export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -41,24 +39,23 @@ export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
  * Binds the contract to one API host. Failures are values; nothing is thrown. It asks by bare fetch: the
  * client that the server's gateways use would be a quarter of what a page loads with its first call.
  */
-export function createCall({ baseUrl, token, onSessionLost, onDate, until }: CallOptions): Call {
+export function createCall({ baseUrl, token, onSessionLost, onDate }: CallOptions): Call {
   return async (endpoint, input, options = {}) => {
     const bearer = endpoint.access === 'public' ? undefined : token();
     const { url, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const isForm = endpoint.body === 'form';
-    const signal = options.signal ?? (bearer ? until?.() : undefined);
     const body = isForm ? toForm(rest) : JSON.stringify(rest);
     try {
       const answer = await fetch(baseUrl + API_PREFIX + url + (inQuery ? queryOf(rest) : ''), {
         method: endpoint.method,
-        ...(signal ? { signal } : {}),
-        ...(inQuery ? {} : { body }),
+        signal: options.signal ?? null,
+        body: inQuery ? null : body,
         headers: {
-          ...(inQuery || isForm ? {} : { 'content-type': 'application/json' }),
-          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...(options.device ? { [DEVICE_HEADER]: options.device } : {}),
-          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+          ...(!inQuery && !isForm && { 'content-type': 'application/json' }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(options.device && { [DEVICE_HEADER]: options.device }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
         },
       });
       const { ok, status, headers } = answer;

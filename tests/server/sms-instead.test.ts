@@ -75,9 +75,7 @@ test('a renter without a confirmed e-mail hears by SMS what was written for a ma
   );
 
   await verifyDocuments(userId);
-  expect((await smsTo(contact))[0]).toBe(
-    `Basera: your documents are verified. ${siteUrl}/a/kyc`,
-  );
+  expect((await smsTo(contact))[0]).toBe(`Basera: your documents are verified. ${siteUrl}/a/kyc`);
 
   await deliver(shop, orderId);
   await liveUntil(shop, day('2027-01-01'));

@@ -8,11 +8,14 @@ import { callsTo } from './calls.ts';
  * `test.use({ expectedErrors: [/status of 409/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; pageErrors: string[] }>({
-  request: async ({ baseURL }, use) => {
-    const calls = await callsTo(baseURL);
-    await use(calls);
-    await calls.dispose();
-  },
+  request: [
+    async ({ baseURL }, use) => {
+      const calls = await callsTo(baseURL);
+      await use(calls);
+      await calls.dispose();
+    },
+    { scope: 'test' },
+  ],
   expectedErrors: [[], { option: true }],
   pageErrors: [
     async ({ context, expectedErrors }, use) => {

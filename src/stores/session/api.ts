@@ -4,20 +4,11 @@ import { learnTime } from '#stores/page/clock.ts';
 import { $session, forgetSession } from './session.ts';
 import { openExpiredSignIn } from './sign-in-window.ts';
 
-let leaving = new AbortController();
-
-/** Gives up what is under way for somebody who leaves: the server would refuse it. */
-export function giveUpCalls(): void {
-  leaving.abort();
-  leaving = new AbortController();
-}
-
 /** Where calls go, and as whom. */
 export const asCustomer: CallOptions = {
   baseUrl: API_ORIGIN,
   token: () => $session.get()?.token,
   onDate: learnTime,
-  until: () => leaving.signal,
   onSessionLost(token) {
     if ($session.get()?.token !== token) return;
     forgetSession();

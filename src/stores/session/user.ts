@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Failure } from '#contract/failure.ts';
 import { logout as endSessionOnServer, type User, userInfo } from '#contract/user.ts';
-import { call, giveUpCalls } from './api.ts';
+import { call } from './api.ts';
 import { $session, forgetSession, signInWith } from './session.ts';
 
 export type UserState =
@@ -55,9 +55,10 @@ export async function userKnown(): Promise<void> {
 
 /** Ends the session here and on the server, then goes to the home page (rules/sign-in.md#sessions). */
 export async function logout(to = '/'): Promise<void> {
+  // What is under way for somebody who leaves would be refused.
+  window.stop();
   const told = call(endSessionOnServer, {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
   forgetSession();
-  giveUpCalls();
   await told;
   location.assign(to);
 }

@@ -6,7 +6,6 @@ export interface Asked {
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
-  readonly signal: AbortSignal | undefined;
 }
 
 /** Answers at once or later. */
@@ -52,7 +51,6 @@ export function fakeApi(handlers: Record<string, Handler> = {}) {
       query: url.searchParams,
       body: JSON.parse(text) as Record<string, unknown>,
       headers: new Headers(init.headers),
-      signal: init.signal ?? undefined,
     };
     asked.push(one);
     const answer = await routes.get(one.call)?.(one);
