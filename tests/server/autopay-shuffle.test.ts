@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ProviderOrder } from '#contract/attempt.ts';
 import { changeAutoPay } from '#contract/autopay.ts';
 import { openBulkPayment } from '#contract/invoice.ts';
 import { openPayment } from '#contract/payment.ts';
@@ -128,8 +129,11 @@ class Life {
     noFundsAgain: () => this.inApp('no-funds'),
     closed: async () => (this.#random.next() < 0.2 ? this.inApp('closed') : undefined),
     moveHome: () => askToMoveHome(this.#shop, this.#random, this.#orderId),
+    moveHomeAgain: () => askToMoveHome(this.#shop, this.#random, this.#orderId),
     crew: () => liveMove(this.#shop, this.#random, this.#orderId),
+    crewAgain: () => liveMove(this.#shop, this.#random, this.#orderId),
     otherCity: () => this.askOtherCity(),
+    otherCityAgain: () => this.askOtherCity(),
     exchange: () => this.exchange(),
     exchangeAgain: () => this.exchange(),
     buy: () => this.buy(),
@@ -141,14 +145,14 @@ class Life {
     await this.#deeds[deed]?.();
   }
 
-  /** Asks for the move to the other city, and opens what is to be paid before it. */
+  /** Asks for the move to the other city, and pays what is due before it at once or later. */
   async askOtherCity(): Promise<void> {
     const order = await placeOtherCity(this.#shop, this.#random, this.#orderId);
     if (!order) return;
     this.#next = order.id;
     const asked = { orderNumber: order.number };
     const opened = await this.#shop.request(openPayment, asked, this.#renter);
-    if (opened.ok) this.#window = opened.value.id;
+    if (opened.ok) await this.payFor(opened.value);
   }
 
   async exchange(): Promise<void> {
@@ -166,8 +170,11 @@ class Life {
   /** Opens the payment of what is rented, and pays it at once or later. */
   async buy(): Promise<void> {
     const opened = await placePurchase(this.#shop, this.#random, this.#orderId);
-    if (!opened) return;
-    this.#window = opened.id;
+    if (opened) await this.payFor(opened);
+  }
+
+  async payFor({ id }: ProviderOrder): Promise<void> {
+    this.#window = id;
     if (this.#random.next() < 0.5) await this.pay();
   }
 
