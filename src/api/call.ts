@@ -66,7 +66,7 @@ export function createCall({ baseUrl, token, onSessionLost, onDate }: CallOption
       if (status === 401 && bearer) onSessionLost(bearer);
       return { ok, status, ...failureIn(told, headers.get('retry-after')) };
     } catch {
-      return { ok: false, status: 0, ...failureIn() };
+      return { ok: false, status: 0, ...failureIn(undefined, null) };
     }
   };
 }
@@ -109,7 +109,7 @@ export function toForm(fields: Record<string, unknown>): FormData {
  * What a body says went wrong, something unexpected where it does not say; with the wait that the
  * header `Retry-After` tells in the text, also when something before the shop refused.
  */
-export function failureIn(body?: unknown, retryAfter?: string | null): Failed {
+export function failureIn(body: unknown, retryAfter: string | null): Failed {
   const read = failureSchema.safeParse(body);
   const failure: Failure = read.success
     ? read.data.error

@@ -11,6 +11,7 @@ import { SectionLink } from '#features/account/parts/section-link.tsx';
 import { FoundPaid } from '#features/payment/awaited-orders.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ComingOrders } from './coming-orders.tsx';
 import { HomeHelp } from './home-help.tsx';
 import styles from './home.module.css';
@@ -74,7 +75,7 @@ function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopNa
       {isEmpty ? <Welcome isNew={allOrders === 0} /> : null}
       <Standing home={home} />
       {isEmpty ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton label="Loading what is popular" shape="card" />}>
           <Popular />
         </Suspense>
       ) : null}
