@@ -164,6 +164,8 @@ test(
         await crew.getByLabel('Delivery code').fill(isExchange ? exchange.code : repair.code);
         await crew.getByRole('button', { name: /^(Exchanged|Repaired), / }).click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();
+        // What is kept on the phone counts as done before the shop has heard of it.
+        await expect(crew.getByText('1 action waits')).toBeHidden();
       }
     });
 
