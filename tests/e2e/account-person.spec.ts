@@ -235,25 +235,3 @@ test(
     }
   },
 );
-
-test('logs out while the account is still asked for, and nothing of it is refused @any-width', async ({
-  page,
-  request,
-}) => {
-  await signedIn(page, request);
-  const over = Promise.withResolvers<void>();
-  const end = (asked: Request) => asked.url().endsWith('/api/order/home') && over.resolve();
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  const letGo = await hold(page, '**/api/order/home');
-  // The server has ended the session before it hears of what was asked for.
-  await page.route('**/api/auth/auth/logout', async (route) => {
-    const response = await route.fetch();
-    letGo();
-    await over.promise;
-    await route.fulfill({ response });
-  });
-  await page.goto('/account');
-  await logOut(page);
-  await expect(page).toHaveURL('/gurgaon');
-});

@@ -55,8 +55,6 @@ export async function userKnown(): Promise<void> {
 
 /** Ends the session here and on the server, then goes to the home page (rules/sign-in.md#sessions). */
 export async function logout(to = '/'): Promise<void> {
-  // What is under way for somebody who leaves would be refused.
-  window.stop();
   const told = call(endSessionOnServer, {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) });
   forgetSession();
   await told;

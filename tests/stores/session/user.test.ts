@@ -90,14 +90,3 @@ test.each([
   expect(leave).toHaveBeenCalledWith('/');
   expect($signInWindow.get().state).toBe('closed');
 });
-
-test('what is under way at log-out is given up before the log-out is told', async () => {
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const order: string[] = [];
-  vi.spyOn(window, 'stop').mockImplementation(() => void order.push('given up'));
-  fakeApi({ [USER_INFO]: () => ASHA, [LOGOUT]: () => (order.push('told'), {}) });
-  await signedIn();
-  const { logout } = await import('#stores/session/user.ts');
-  await logout();
-  expect(order).toEqual(['given up', 'told']);
-});

@@ -30,6 +30,3 @@ afterAll(async () => {
   });
   expect(unanswered).toEqual([]);
 });
-
-// Its windows load nothing that could be given up.
-window.stop = () => undefined;
