@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { logOut, openSection } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import { CONCENTRATOR, openCart } from '../support/checkout.ts';
-import { hold } from '../support/held.ts';
 import { readOneTimePassword } from '../support/inbox.ts';
 import { livesIn, signedIn } from '../support/shopper.ts';
 
