@@ -1,3 +1,4 @@
+import { DEFAULT_CITY } from '#domain/city.ts';
 import { expressPromise } from '#domain/express.ts';
 import { MARKED } from '#domain/express-lines.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -27,7 +28,8 @@ export function keepExpressCards(grid: HTMLElement, holidays: readonly string[])
     timer = setTimeout(show, promise.until.getTime() - now.getTime());
   }
 
-  void hearExpressTerms(cityHere(location.pathname)?.id ?? 0).then((told) => {
+  const { id } = cityHere(location.pathname) ?? DEFAULT_CITY;
+  void hearExpressTerms(id).then((told) => {
     terms = told;
     show();
   });
