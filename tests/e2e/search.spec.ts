@@ -282,3 +282,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search?q=sofa');
   });
 });
+
+test('a search of whoever has chosen no city hears the express terms of the first one @any-width', async ({
+  page,
+}) => {
+  const terms = page.waitForResponse(/\/express\/terms/);
+  await page.goto('/search/sofa');
+  expect((await terms).status()).toBe(200);
+});
