@@ -33,8 +33,8 @@ import {
   inUpiApp,
   mandateOf,
   type Payer,
+  rentingSinceMay,
   rentingWithAutoPay,
-  runJobs,
 } from './support/autopay.ts';
 import { playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { extentOf } from './support/extent.ts';
@@ -43,7 +43,6 @@ import { placePurchase } from './support/place-purchase.ts';
 import { type Random, seeded } from './support/random.ts';
 import { brokenLaws } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
-import { signIn } from './support/swapping.ts';
 
 const HOUR = 3_600_000;
 /** So many renters live side by side in each shop, for so many steps of some hours. */
@@ -196,25 +195,6 @@ class Life {
   }
 }
 
-/** Renters whose debits have paid half a year's rent, signed in anew. */
-async function rentingSinceMay(shop: TestShop): Promise<Payer[]> {
-  const renters: Payer[] = [];
-  for (let at = 0; at < EARLIER; at += 1) renters.push(await rentingWithAutoPay(shop));
-  for (const month of ['06', '07', '08', '09', '10', '11']) {
-    for (const at of ['01 10:00', '04 07:00', '05 12:00']) {
-      clockAt(shop, `2026-${month}-${at}`);
-      await runJobs(shop);
-      shop.events.length = 0;
-    }
-  }
-  clockAt(shop, '2026-11-21 11:00');
-  const signedIn = renters.map(async (renter) => ({
-    ...renter,
-    token: await signIn(shop, renter.orderId),
-  }));
-  return Promise.all(signedIn);
-}
-
 /** Some events arrive, late and in any order; some twice, some never. */
 async function deliverSome(shop: TestShop, random: Random): Promise<void> {
   for (const event of random.shuffle(shop.events.splice(0))) {
@@ -255,7 +235,7 @@ test.each(SHOPS)(
     const shop = await openTestShop({ startAt: '2026-05-20T05:30:00Z' });
     await setStock(shop, SOFA, RENTERS);
     await setStock(shop, SOFA, RENTERS, 2);
-    const renters = await rentingSinceMay(shop);
+    const renters = await rentingSinceMay(shop, EARLIER);
     while (renters.length < RENTERS) renters.push(await rentingWithAutoPay(shop));
     const lives = renters.map((renter) => new Life(shop, random, renter));
     const shaky = unsteady(shop, random);

@@ -20,6 +20,7 @@ import { settlePayment } from '#server/modules/payments/settle.ts';
 import { addHome, must, placement, playInWindow, putInCart, SOFA } from './checkout.ts';
 import { deliver, orderIdOf } from './rentals.ts';
 import type { TestShop } from './shop.ts';
+import { signIn } from './swapping.ts';
 
 /** Sets the shop's clock to an instant of Kolkata's, as `2026-12-04 06:00`. */
 export function clockAt({ clock }: TestShop, words: string): void {
@@ -91,6 +92,25 @@ export async function rentingWithAutoPay(shop: TestShop, wanted: Wanted = {}): P
   const order = await paidWithAutoPay(shop, wanted);
   await deliver(shop, order.orderId);
   return order;
+}
+
+/** So many renters whose debits have paid half a year's rent, on 21 November 2026, signed in anew. */
+export async function rentingSinceMay(shop: TestShop, count: number): Promise<Payer[]> {
+  const renters: Payer[] = [];
+  for (let at = 0; at < count; at += 1) renters.push(await rentingWithAutoPay(shop));
+  for (const month of ['06', '07', '08', '09', '10', '11']) {
+    for (const at of ['01 10:00', '04 07:00', '05 12:00']) {
+      clockAt(shop, `2026-${month}-${at}`);
+      await runJobs(shop);
+      shop.events.length = 0;
+    }
+  }
+  clockAt(shop, '2026-11-21 11:00');
+  const signedIn = renters.map(async (renter) => ({
+    ...renter,
+    token: await signIn(shop, renter.orderId),
+  }));
+  return Promise.all(signedIn);
 }
 
 export async function autopayOf(shop: TestShop, { token }: { token: string }) {
