@@ -116,7 +116,7 @@ test('the home of somebody who rents nothing leads to the shop', async ({ page, 
   await expectNoSidewaysScroll(page);
 });
 
-test('the home of somebody whose only order is cancelled leads to the shop again', async ({
+test('the home of somebody whose only order is cancelled leads to the shop again @any-width', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('each of the twelve months keeps to its column, and what stands on it can b
 test.describe('a home that does not come', () => {
   test.use({ expectedErrors: [/order\/home|Failed to load resource/] });
 
-  test('stays as it was when it cannot be refreshed, says so, and is refreshed when tried again', async ({
+  test('stays as it was when it cannot be refreshed, says so, and is refreshed when tried again @any-width', async ({
     page,
     request,
   }) => {
@@ -190,7 +190,7 @@ test.describe('a home that does not come', () => {
     await expect(stale).toBeHidden();
   });
 
-  test('says so, and comes when it is tried again', async ({ page, request }) => {
+  test('says so, and comes when it is tried again @any-width', async ({ page, request }) => {
     await signedIn(page, request);
     await page.route('**/api/order/home', (route) => route.abort());
     await page.goto('/account');

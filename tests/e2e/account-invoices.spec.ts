@@ -105,7 +105,7 @@ test.describe('the invoices of the account', () => {
     });
   });
 
-  test('and the payments of somebody new are empty', async ({ page, request }) => {
+  test('and the payments of somebody new are empty @any-width', async ({ page, request }) => {
     await signedIn(page, request);
     await page.goto('/account?page=invoice');
     await expect(main(page).getByText('No invoices present...')).toBeVisible();
@@ -195,7 +195,7 @@ test('an order is shown in full', async ({ page, december }, { project }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a signed-out visitor logs in first, and comes back to the invoice', async ({
+test('a signed-out visitor logs in first, and comes back to the invoice @any-width', async ({
   page,
   request,
   december,
@@ -216,7 +216,7 @@ test('a signed-out visitor logs in first, and comes back to the invoice', async 
 test.describe("another customer's papers", () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test("say 'Unauthorized access'", async ({ page, request, december }) => {
+  test("say 'Unauthorized access' @any-width", async ({ page, request, december }) => {
     const { paid, orderNumber } = december.tenants.reader;
     await signedIn(page, request);
     for (const path of [`/account/invoices/${paid}`, `/account/order/${orderNumber}`]) {

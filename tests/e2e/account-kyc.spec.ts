@@ -238,7 +238,7 @@ test.describe('the selfie', () => {
     expect(await documentsOf(request, token)).toMatchObject([{ documentType: 'SELFIE' }]);
   });
 
-  test('lets go of the camera when the window is closed', async ({ page, request }) => {
+  test('lets go of the camera when the window is closed @any-width', async ({ page, request }) => {
     await signedIn(page, request);
     await page.goto('/account?page=kyc');
     await page.getByRole('button', { name: 'Take a selfie' }).click();
@@ -247,7 +247,7 @@ test.describe('the selfie', () => {
     await expect.poll(() => running(page)).toBe(0);
   });
 
-  test('can be a file where the camera is refused', async ({ page, request }) => {
+  test('can be a file where the camera is refused @any-width', async ({ page, request }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

@@ -186,7 +186,7 @@ test.describe('deleting the account', () => {
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   });
 
-  test('is refused while an order runs before anything is typed, and everything stays', async ({
+  test('is refused while an order runs before anything is typed, and everything stays @any-width', async ({
     page,
     request,
   }) => {

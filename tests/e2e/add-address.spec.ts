@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('bills another name and place, and keeps what was typed when it is refused', async ({
+test('bills another name and place, and keeps what was typed when it is refused @any-width', async ({
   page,
   request,
 }) => {

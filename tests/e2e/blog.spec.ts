@@ -9,7 +9,9 @@ const ARTICLES = [
   ['best-furniture-on-rent-in-gurgaon', 'The best furniture on rent in Gurgaon'],
 ] as const;
 
-test('leads from the home page to the list of articles, newest first', async ({ page }) => {
+test('leads from the home page to the list of articles, newest first @any-width', async ({
+  page,
+}) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/gurgaon');
   await page.getByRole('link', { name: 'All articles' }).click();
@@ -46,7 +48,7 @@ test('finds its way within an article by its table of contents', async ({ page }
   await expect(page.getByRole('heading', { name: 'Wood against the monsoon' })).toBeInViewport();
 });
 
-test('leads from an article to its products in the visitor’s city', async ({ page }) => {
+test('leads from an article to its products in the visitor’s city @any-width', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/blogs/types-of-wood');
   const related = page.locator('section', { hasText: 'From this article, by the month' });
@@ -57,7 +59,7 @@ test('leads from an article to its products in the visitor’s city', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article reads whole, with its products and prices', async ({ page }) => {
+  test('an article reads whole, with its products and prices @any-width', async ({ page }) => {
     await page.goto('/blogs/buying-vs-renting');
     await expect(page.getByRole('table').first()).toContainText('₹1,01,000');
     await expect(page.getByText('a month').filter({ visible: true }).last()).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('a product that a customer has in the cart', () => {
   test.describe('pressed before it is known', () => {
     test.use({ expectedErrors: [/status of 409/] });
 
-    test('is shown, not overwritten', async ({ page, request }) => {
+    test('is shown, not overwritten @any-width', async ({ page, request }) => {
       const customer = await signedIn(page, request);
       await putInCart(request, customer, LINE);
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test.describe('what a visitor kept and the account has on other terms @any-width
   });
 });
 
-test('a visitor’s cart takes no premium product beside another, and says so at once', async ({
+test('a visitor’s cart takes no premium product beside another, and says so at once @any-width', async ({
   page,
 }) => {
   await keep(page, SOFA_PAGE);
@@ -185,7 +185,7 @@ test.describe('another city', () => {
     });
   }
 
-  test('is agreed to before one of its pages adds to the cart', async ({ page }) => {
+  test('is agreed to before one of its pages adds to the cart @any-width', async ({ page }) => {
     await keep(page, SOFA_PAGE);
     await page.goto(BED_IN_DELHI);
     await button(page, 'Add To Cart').click();

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('says in the cart what goes with a new item and a small rent, and promises no debit', async ({
+test('says in the cart what goes with a new item and a small rent, and promises no debit @any-width', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('rents with express delivery in Gurgaon', async ({ page, request }) => {
   });
 });
 
-test('rents premium: eleven months ahead, twelve in all', async ({ page, request }) => {
+test('rents premium: eleven months ahead, twelve in all @any-width', async ({ page, request }) => {
   await openCart(page, request, [LEATHER_SOFA]);
   await expectFigure(bill(page), 'Advance', '₹24,651');
   await expectFigure(bill(page), 'Pay today', '₹26,892');
@@ -96,7 +96,7 @@ test('rents premium: eleven months ahead, twelve in all', async ({ page, request
   await expectFigure(order, 'Paid', '₹26,892');
 });
 
-test('rents for a season: the rent and nothing else', async ({ page, request }) => {
+test('rents for a season: the rent and nothing else @any-width', async ({ page, request }) => {
   await openCart(page, request, [COOLER]);
   await expectFigure(bill(page), 'Refundable deposit', '₹0');
   await expectFigure(bill(page), 'Pay today', '₹2,359');
@@ -105,7 +105,10 @@ test('rents for a season: the rent and nothing else', async ({ page, request }) 
   await expect(order).toContainText('One season');
 });
 
-test('asks for medical products without consent, coupon or payment', async ({ page, request }) => {
+test('asks for medical products without consent, coupon or payment @any-width', async ({
+  page,
+  request,
+}) => {
   await openCart(page, request, [CONCENTRATOR]);
   await expectFigure(bill(page), 'Rent with GST', '₹4,956');
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);

@@ -18,7 +18,7 @@ test('asks a first visitor for the city and goes to the same page there', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('does not cover an address that names its city', async ({ page }) => {
+test('does not cover an address that names its city @any-width', async ({ page }) => {
   await page.goto('/delhi/furniture');
   const sofas = page.getByRole('main').getByRole('link').first();
   await expect(sofas).toBeVisible();
@@ -27,20 +27,20 @@ test('does not cover an address that names its city', async ({ page }) => {
   await expect(page.locator('#city-picker')).toBeVisible();
 });
 
-test('leads the root to the home page of the stored city', async ({ page }) => {
+test('leads the root to the home page of the stored city @any-width', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/');
   await expect(page).toHaveURL('/delhi');
 });
 
-test('takes noida as a root without a city and asks again', async ({ page }) => {
+test('takes noida as a root without a city and asks again @any-width', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/noida');
   await page.getByRole('dialog').getByRole('button', { name: 'Gurgaon' }).click();
   await expect(page).toHaveURL('/gurgaon');
 });
 
-test('treats a stored city that does not exist as none', async ({ page }) => {
+test('treats a stored city that does not exist as none @any-width', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('city', 'mumbai'));
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -59,21 +59,21 @@ test('shows express delivery in Gurgaon only', async ({ page, isMobile }) => {
   }
 });
 
-test('leads a list without a city to the stored one', async ({ page }) => {
+test('leads a list without a city to the stored one @any-width', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/productList/furniture');
   await expect(page).toHaveURL('/delhi/furniture');
 });
 
 for (const address of ['/login', '/user/add/address', '/faq', '/blogs']) {
-  test(`does not cover ${address}, which needs no city`, async ({ page }) => {
+  test(`does not cover ${address}, which needs no city @any-width`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#city-picker')).toBeHidden();
   });
 }
 
-test('leaves the new products open, where the city is a choice', async ({ page }) => {
+test('leaves the new products open, where the city is a choice @any-width', async ({ page }) => {
   await page.goto('/indianrentals');
   await page.getByRole('banner').getByRole('button', { name: 'City' }).click();
   const picker = page.getByRole('dialog', { name: 'Where do you live?' });

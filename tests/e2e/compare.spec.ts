@@ -99,7 +99,10 @@ test('fits a narrow phone: the table scrolls, the page does not', async ({ page 
   expect((await header.boundingBox())?.x).toBe(before?.x);
 });
 
-test('adds a product to the cart once its visitor has signed in', async ({ page, request }) => {
+test('adds a product to the cart once its visitor has signed in @any-width', async ({
+  page,
+  request,
+}) => {
   await livesIn(page, 'gurgaon');
   await page.goto(ITEMS);
   await page.getByRole('button', { name: `Add To Cart ${OSLO}` }).click();
@@ -111,14 +114,14 @@ test('adds a product to the cart once its visitor has signed in', async ({ page,
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404|ERR_FAILED/] });
 
-  test('is left out and told', async ({ page }) => {
+  test('is left out and told @any-width', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.goto('/compare?items=oslo-3-seater-sofa,no-such-sofa');
     await expect(page.getByText('One of these products is not rented out any more.')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 
-  test('for a moment only is loaded when tried again', async ({ page }) => {
+  test('for a moment only is loaded when tried again @any-width', async ({ page }) => {
     await livesIn(page, 'gurgaon');
     await page.route('**/api/product/view/**', (route) => route.abort());
     await page.goto(ITEMS);

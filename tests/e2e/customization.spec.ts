@@ -29,14 +29,14 @@ test('Register asks a visitor to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/customization');
 });
 
-test('Register leads a customer to the account', async ({ page, request }) => {
+test('Register leads a customer to the account @any-width', async ({ page, request }) => {
   await signedIn(page, request);
   await page.goto('/customization');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/account');
 });
 
-test('has no sideways scroll at 360 pixels', async ({ page }) => {
+test('has no sideways scroll at 360 pixels @any-width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/customization');
   const overflow = await page.evaluate(

@@ -68,7 +68,7 @@ test('shows three items each, benefits, values, people, companies, brands and ar
   await expectAccessible(page);
 });
 
-test('leads from each brand to its products', async ({ page }) => {
+test('leads from each brand to its products @any-width', async ({ page }) => {
   await page.goto('/gurgaon');
   await section(page, 'Brands of appliances').getByRole('link', { name: 'Chitravani' }).click();
   await expect(page).toHaveURL('/search/Chitravani');
@@ -81,7 +81,7 @@ test('leads from each brand to its products', async ({ page }) => {
 test.describe('goods that are out of stock', () => {
   const FRIDGE = 'Double-door fridge, 260 litres';
 
-  test('are left out where the content says so, and the next takes their place', async ({
+  test('are left out where the content says so, and the next takes their place @any-width', async ({
     page,
   }) => {
     await page.goto('/delhi');
@@ -101,7 +101,7 @@ test.describe('goods that are out of stock', () => {
     await expect(page.getByText(FRIDGE)).toHaveCount(0);
   });
 
-  test('give their place to the next once they are sold', async ({ page }) => {
+  test('give their place to the next once they are sold @any-width', async ({ page }) => {
     await sellOut(page, ['oslo-3-seater-sofa', 'front-load-washing-machine-6-5kg']);
     await page.goto('/gurgaon');
     await expect(namesIn(page, 'Most Viewed Items')).toHaveText([
@@ -116,7 +116,9 @@ test.describe('goods that are out of stock', () => {
     await expectAccessible(page);
   });
 
-  test('leave a set out of the calculator that nothing can complete', async ({ page }) => {
+  test('leave a set out of the calculator that nothing can complete @any-width', async ({
+    page,
+  }) => {
     await sellOut(page, ['kolkata-tv-unit', 'jaipur-queen-bed', 'mysore-storage-queen-bed']);
     await page.goto('/gurgaon');
     const calculator = page.getByRole('form', { name: 'Renting vs Owning' });
@@ -129,7 +131,7 @@ test.describe('goods that are out of stock', () => {
   });
 });
 
-test('asks the prices of the city it is opened in', async ({ page }) => {
+test('asks the prices of the city it is opened in @any-width', async ({ page }) => {
   for (const [city, price] of [
     ['gurgaon', '₹799'],
     ['delhi', '₹829'],
@@ -177,7 +179,7 @@ test.describe('the calculator', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads whole: ledgers, people, companies and articles', async ({ page }) => {
+  test('reads whole: ledgers, people, companies and articles @any-width', async ({ page }) => {
     await page.goto('/gurgaon');
     await expect(page.getByText('Over 12 months renting costs')).toBeVisible();
     await expect(page.getByText('Ritika Menon')).toBeVisible();

@@ -217,7 +217,7 @@ test('shows no picture of a card higher than 300 pixels', async ({ page }) => {
   expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(300);
 });
 
-test('has no sideways scroll at 360 pixels, filtered or not', async ({ page }) => {
+test('has no sideways scroll at 360 pixels, filtered or not @any-width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [FURNITURE, `${FURNITURE}?category=furniture,premium&min=100&tenure=12`]) {
     await page.goto(path);
@@ -232,7 +232,7 @@ test('has no sideways scroll at 360 pixels, filtered or not', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads as a list whose kinds are links', async ({ page }) => {
+  test('reads as a list whose kinds are links @any-width', async ({ page }) => {
     await page.goto(FURNITURE);
     expect(await cards(page).count()).toBe(await found(page));
     await expect(page.locator('#list-form')).toBeHidden();

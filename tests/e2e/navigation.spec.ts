@@ -108,7 +108,9 @@ test('the footer leads to customization, articles, searches and social sites', a
   await expect(footer).toContainText('© 2017–2024');
 });
 
-test('the footer’s city picker is not there for visitors of an advertisement', async ({ page }) => {
+test('the footer’s city picker is not there for visitors of an advertisement @any-width', async ({
+  page,
+}) => {
   await livesIn(page, 'gurgaon');
   const change = page.getByRole('contentinfo').getByRole('button', { name: 'Change city' });
   await page.goto('/gurgaon');
@@ -117,7 +119,7 @@ test('the footer’s city picker is not there for visitors of an advertisement',
   await expect(change).toBeHidden();
 });
 
-test('the password reset asks for no city', async ({ page }) => {
+test('the password reset asks for no city @any-width', async ({ page }) => {
   await page.goto('/password/reset/asha/some-token');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -135,7 +137,7 @@ test('breadcrumbs lead from a list and from a product to Home', async ({ page })
   }
 });
 
-test('the login page returns whoever signed in to the address it was asked from', async ({
+test('the login page returns whoever signed in to the address it was asked from @any-width', async ({
   page,
   request,
 }) => {

@@ -92,7 +92,7 @@ test('one dropdown clears the other, Reset clears both, and the address keeps th
   await expect(page).toHaveURL('/indianrentals');
 });
 
-test('says so when the address names a category that is not there', async ({ page }) => {
+test('says so when the address names a category that is not there @any-width', async ({ page }) => {
   await page.goto('/indianrentals?category=Boats');
   await expect(
     page.getByText('Sorry ! No Items available with following search category.'),
@@ -144,7 +144,7 @@ test('the window closes by Close and by a press beside it', async ({ page }) => 
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test('an enquiry says so and keeps what was typed', async ({ page }) => {
+  test('an enquiry says so and keeps what was typed @any-width', async ({ page }) => {
     await page.route('**/api/mailer/**', (route) => route.abort());
     await page.goto('/indianrentals');
     await page.getByRole('button', { name: `Contact Us about ${CHEST}` }).click();
@@ -162,7 +162,7 @@ test.describe('when the server does not answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every product reads, and can be asked about by mail', async ({ page }) => {
+  test('every product reads, and can be asked about by mail @any-width', async ({ page }) => {
     await page.goto('/indianrentals');
     await expect(page.getByRole('heading', { name: CHEST })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write to us' }).first()).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('has no sideways scroll at 360 pixels', async ({ page }) => {
+test('has no sideways scroll at 360 pixels @any-width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/indianrentals');
   const overflow = await page.evaluate(

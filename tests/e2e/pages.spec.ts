@@ -37,7 +37,7 @@ for (const path of PAGES) {
   });
 }
 
-test('loads no React before the visitor reaches for something', async ({ page }) => {
+test('loads no React before the visitor reaches for something @any-width', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -53,7 +53,7 @@ test('loads no React before the visitor reaches for something', async ({ page })
   expect(scripts.filter((url) => /react/.test(url))).not.toEqual([]);
 });
 
-test('has no sideways scroll at 360 pixels', async ({ page }) => {
+test('has no sideways scroll at 360 pixels @any-width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await livesIn(page, 'gurgaon');
   for (const path of PAGES) {
@@ -83,7 +83,7 @@ test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const path of ['/no-such-page', '/gurgaon/furniture/sofas/no-such-sofa', '/mumbai']) {
-    test(`answers ${path} with a helpful page and status 404`, async ({ page }) => {
+    test(`answers ${path} with a helpful page and status 404 @any-width`, async ({ page }) => {
       await livesIn(page, 'gurgaon');
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -93,7 +93,7 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('leads an address with a trailing slash to the one without', async ({ page }) => {
+test('leads an address with a trailing slash to the one without @any-width', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/gurgaon/furniture/');
   await expect(page).toHaveURL('/gurgaon/furniture');

@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 test.describe('express delivery', () => {
   const block = (page: Page) => page.locator('[data-express-promise]');
 
-  test('counts down to noon for the same day', async ({ page }) => {
+  test('counts down to noon for the same day @any-width', async ({ page }) => {
     await isNow(page, '2026-11-19T10:00:30+05:30');
     await page.goto(SOFA, { waitUntil: 'networkidle' });
     await expect(block(page)).toContainText('Same Day Delivery');
@@ -36,7 +36,9 @@ test.describe('express delivery', () => {
     await expectAccessible(page);
   });
 
-  test('turns to the next day at noon, with the hour of the last order', async ({ page }) => {
+  test('turns to the next day at noon, with the hour of the last order @any-width', async ({
+    page,
+  }) => {
     await isNow(page, '2026-11-19T11:55:00+05:30');
     await page.goto(SOFA, { waitUntil: 'networkidle' });
     await expect(block(page)).toContainText('Same Day Delivery');
@@ -47,14 +49,14 @@ test.describe('express delivery', () => {
     await expect(block(page)).toContainText(/10:5\d:\d\d/);
   });
 
-  test('goes by the server’s clock when the device’s is wrong', async ({ page }) => {
+  test('goes by the server’s clock when the device’s is wrong @any-width', async ({ page }) => {
     await isNow(page, '2026-11-19T09:00:00+05:30', '2026-11-21T14:00:00+05:30');
     await page.goto(SOFA);
     await expect(block(page)).toContainText('Expected Mon 23 Nov');
     await expect(page.getByText('Delivered by Tue 24 Nov')).toBeVisible();
   });
 
-  test('stands still without moving the page while it ticks', async ({ page }) => {
+  test('stands still without moving the page while it ticks @any-width', async ({ page }) => {
     await isNow(page, '2026-11-19T10:17:51+05:30');
     await page.goto(SOFA, { waitUntil: 'networkidle' });
     const before = await page.getByRole('button', { name: 'Add To Cart' }).boundingBox();
@@ -64,7 +66,7 @@ test.describe('express delivery', () => {
   });
 
   for (const path of [SOFA_IN_DELHI, CONCENTRATOR, '/gurgaon/furniture/beds/jaipur-queen-bed']) {
-    test(`is not promised at ${path}`, async ({ page }) => {
+    test(`is not promised at ${path} @any-width`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(block(page)).toHaveCount(0);
@@ -88,7 +90,7 @@ test.describe('the PIN code', () => {
     await expect(page.getByText('Delivered to 122018 by Tue 24 Nov')).toBeVisible();
   });
 
-  test('offers the city whose prices serve it', async ({ page }) => {
+  test('offers the city whose prices serve it @any-width', async ({ page }) => {
     await page.goto(SOFA);
     await enter(page, '201301');
     await expect(page.getByText('201301 in Noida is served from Delhi')).toBeVisible();
@@ -99,7 +101,7 @@ test.describe('the PIN code', () => {
     expect(await page.evaluate(() => localStorage.getItem('city'))).toBe('delhi');
   });
 
-  test('says where we do not deliver, and keeps what was typed', async ({ page }) => {
+  test('says where we do not deliver, and keeps what was typed @any-width', async ({ page }) => {
     await page.goto(SOFA);
     await enter(page, '560001');
     await expect(page.getByText('Sorry, We are currently unavialble')).toBeVisible();
@@ -207,7 +209,9 @@ test.describe('will it fit', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures, sums, promise, details and questions can all be read', async ({ page }) => {
+  test('pictures, sums, promise, details and questions can all be read @any-width', async ({
+    page,
+  }) => {
     await page.goto(SOFA);
     await expect(page.locator('[data-zoom] img')).toHaveCount(2);
     await expect(page.getByText('₹2,122').first()).toBeVisible();

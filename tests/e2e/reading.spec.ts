@@ -41,7 +41,7 @@ test('introduces the three founders', async ({ page }) => {
   await expect(team.getByText('Co-Founder', { exact: true })).toHaveCount(2);
 });
 
-test('answers nine questions and tells search engines so', async ({ page }) => {
+test('answers nine questions and tells search engines so @any-width', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/faqs');
   await expect(page).toHaveURL('/faq');
@@ -68,7 +68,7 @@ test('leads from the footer to the terms, the policy and the questions', async (
   }
 });
 
-test('leads from the settings to the sections of the account', async ({ page }) => {
+test('leads from the settings to the sections of the account @any-width', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/settings');
   const main = page.getByRole('main');
@@ -89,14 +89,16 @@ test('shows a paper of the shop in a frame, and alone to print', async ({ page }
   await expectAccessible(page);
 });
 
-test('quotes the terms word for word in the rental agreement', async ({ page }) => {
+test('quotes the terms word for word in the rental agreement @any-width', async ({ page }) => {
   await page.goto('/papers/rental-agreement');
   await expect(page.getByText('06AAKCB0000H2ZC')).toBeVisible();
   await expect(page.getByText('A dishonoured cheque costs ₹500 extra.')).toBeVisible();
   await expect(page.getByText('at least 2 weeks before the end').first()).toBeVisible();
 });
 
-test('shows the rents of the reader’s city, and of the other one when asked', async ({ page }) => {
+test('shows the rents of the reader’s city, and of the other one when asked @any-width', async ({
+  page,
+}) => {
   await livesIn(page, 'delhi');
   await page.goto('/blogs/get-a-fridge-on-rent-in-gurgaon');
   const table = page.getByRole('region', { name: 'Three fridges side by side' });
@@ -108,7 +110,7 @@ test('shows the rents of the reader’s city, and of the other one when asked', 
   await expect(table).toContainText('₹589');
 });
 
-test('folds the 23 questions of the long article and tells search engines of them', async ({
+test('folds the 23 questions of the long article and tells search engines of them @any-width', async ({
   page,
 }) => {
   await livesIn(page, 'gurgaon');
@@ -120,7 +122,7 @@ test('folds the 23 questions of the long article and tells search engines of the
   expect(data.join('').match(/"@type":"Question"/g)).toHaveLength(23);
 });
 
-test('has a share image of its own on every kind of page', async ({ page, request }) => {
+test('has a share image of its own on every kind of page @any-width', async ({ page, request }) => {
   await livesIn(page, 'gurgaon');
   const seen = new Set<string>();
   for (const path of [
@@ -138,7 +140,7 @@ test('has a share image of its own on every kind of page', async ({ page, reques
   expect(seen.size).toBe(4);
 });
 
-test('offers a feed, a sitemap with days and a robots file', async ({ request }) => {
+test('offers a feed, a sitemap with days and a robots file @any-width', async ({ request }) => {
   const feed = await (await request.get('/rss.xml')).text();
   expect(feed.match(/<item>/g)).toHaveLength(15);
   const index = await request.get('/sitemap.xml');
@@ -166,7 +168,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('The courts at Gurugram')).toBeVisible();
   });
 
-  test('an article shows the rents of one city only', async ({ page }) => {
+  test('an article shows the rents of one city only @any-width', async ({ page }) => {
     await page.goto('/blogs/get-a-fridge-on-rent-in-gurgaon');
     await expect(page.getByRole('region', { name: /Three fridges/ })).toHaveCount(1);
     await expect(page.getByRole('region', { name: /Three fridges/ })).toContainText('₹589');

@@ -42,7 +42,7 @@ test('filters like a list, in the address, with as many left as were promised', 
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('sorts what is named by rent, in the address, and the back button leads back', async ({
+test('sorts what is named by rent, in the address, and the back button leads back @any-width', async ({
   page,
 }) => {
   await page.goto('/search/sofa');
@@ -63,7 +63,9 @@ test('sorts what is named by rent, in the address, and the back button leads bac
   await expect(names).toHaveText(fitting);
 });
 
-test('takes a price in the words for a filter that can be taken back', async ({ page }) => {
+test('takes a price in the words for a filter that can be taken back @any-width', async ({
+  page,
+}) => {
   await page.goto('/search/sofa');
   const all = await found(page);
   await page.goto('/search/sofa%20under%201000');
@@ -94,7 +96,9 @@ test('takes “cheap” for an order among beds, with what only mentions one beh
 });
 
 for (const words of ['bed & mattress', '1+1 sofa', 'sofa #1?', '50% @ $5; a=b', 'a/c', 'सोफ़ा']) {
-  test(`finds ${words} on Enter, by its address and after a reload`, async ({ page }) => {
+  test(`finds ${words} on Enter, by its address and after a reload @any-width`, async ({
+    page,
+  }) => {
     await page.goto('/gurgaon');
     const field = page.getByRole('banner').locator('input[type="search"]');
     await field.fill(words);
@@ -110,7 +114,9 @@ for (const words of ['bed & mattress', '1+1 sofa', 'sofa #1?', '50% @ $5; a=b', 
 }
 
 for (const words of ['.', '..', '#', '🛏️', 'x'.repeat(101)]) {
-  test(`says what helps instead of looking for ${words.slice(0, 5)}`, async ({ page }) => {
+  test(`says what helps instead of looking for ${words.slice(0, 5)} @any-width`, async ({
+    page,
+  }) => {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
     const main = page.getByRole('main');
     await expect(main).toContainText(/no word in that|more than 100 letters/);

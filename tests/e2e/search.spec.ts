@@ -84,7 +84,7 @@ test.describe('a search box', () => {
     await expect(page).toHaveURL('/delhi/furniture/wardrobes/sheesham-2-door-wardrobe');
   });
 
-  test('goes to what was typed on Enter and on the search button', async ({ page }) => {
+  test('goes to what was typed on Enter and on the search button @any-width', async ({ page }) => {
     await page.goto('/gurgaon');
     const field = await reach(page);
     await field.fill('a/c 100%');
@@ -114,7 +114,7 @@ test.describe('a search box', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
-  test('removes a recent search by its cross', async ({ page }) => {
+  test('removes a recent search by its cross @any-width', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recent-searches', '["sofa","bed"]'));
     await page.goto('/gurgaon');
     await reach(page);
@@ -199,7 +199,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('link', { name: 'Oslo 3-seater sofa' })).toBeVisible();
   });
 
-  test('asks whether another word was meant', async ({ page }) => {
+  test('asks whether another word was meant @any-width', async ({ page }) => {
     await page.goto('/search/frigde');
     await expect(page.getByRole('main')).toContainText('Did you mean fridge?');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(/fridge/i);
@@ -222,7 +222,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL('/gurgaon/furniture/wardrobes');
   });
 
-  test('comes back to the search before by the back button', async ({ page }) => {
+  test('comes back to the search before by the back button @any-width', async ({ page }) => {
     await page.goto('/search/sofa');
     await expect(page.getByText(/products found/)).toBeVisible();
     const field = await reach(page);
@@ -235,13 +235,16 @@ test.describe('the search page', () => {
     await expect(searchField(page)).toHaveValue('sofa');
   });
 
-  test('takes what a plain form has sent', async ({ page }) => {
+  test('takes what a plain form has sent @any-width', async ({ page }) => {
     await page.goto('/search?q=study+table');
     await expect(page).toHaveURL('/search/study%20table');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“study table” in Gurgaon');
   });
 
-  test('works from the page of an address that does not exist', async ({ page, pageErrors }) => {
+  test('works from the page of an address that does not exist @any-width', async ({
+    page,
+    pageErrors,
+  }) => {
     await page.goto('/no-such-page');
     pageErrors.length = 0;
     const form = page.getByRole('search', { name: 'Search the shop' });
@@ -255,7 +258,7 @@ test.describe('the search page', () => {
 test.describe('when the server does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, searches again on Retry, and Enter works without suggestions', async ({
+  test('says so, searches again on Retry, and Enter works without suggestions @any-width', async ({
     page,
   }) => {
     await livesIn(page, 'gurgaon');
@@ -275,7 +278,7 @@ test.describe('when the server does not answer', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search box is a plain form that asks for a word', async ({ page }) => {
+  test('the search box is a plain form that asks for a word @any-width', async ({ page }) => {
     await page.goto('/gurgaon');
     await searchField(page).fill('sofa');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

@@ -54,7 +54,7 @@ test('has three screens, and Sign In leads back to the first', async ({ page }) 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('names what is wrong with a number before anything is sent', async ({ page }) => {
+test('names what is wrong with a number before anything is sent @any-width', async ({ page }) => {
   await open(page);
   const name = dialog(page).getByLabel('Username (email or phone)');
   await name.fill('98111');
@@ -70,7 +70,7 @@ test('names what is wrong with a number before anything is sent', async ({ page 
   await expectAccessible(page);
 });
 
-test('mails a link for a forgotten password, waiting meanwhile', async ({ page }) => {
+test('mails a link for a forgotten password, waiting meanwhile @any-width', async ({ page }) => {
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/user/password/reset/**', async (route) => {
     await seen;
@@ -88,7 +88,7 @@ test('mails a link for a forgotten password, waiting meanwhile', async ({ page }
 test.describe('a one-time password that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*sendOtp/] });
 
-  test('is told, and its number waits in the registration', async ({ page }) => {
+  test('is told, and its number waits in the registration @any-width', async ({ page }) => {
     await page.route('**/api/auth/auth/sendOtp', (route) => route.abort());
     await open(page);
     await dialog(page).getByLabel('Username (email or phone)').fill('9811098110');
@@ -101,7 +101,7 @@ test.describe('a one-time password that cannot be sent', () => {
   });
 });
 
-test('the login page keeps what was typed before its script came', async ({ page }) => {
+test('the login page keeps what was typed before its script came @any-width', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   const { email } = newShopper();
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();

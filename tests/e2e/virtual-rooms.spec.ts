@@ -58,14 +58,16 @@ for (const path of ROOMS) {
   });
 }
 
-test('shows the prices and links of the visitor’s city', async ({ page }) => {
+test('shows the prices and links of the visitor’s city @any-width', async ({ page }) => {
   await livesIn(page, 'delhi');
   await page.goto('/vrBedroom');
   const product = page.getByRole('article').filter({ visible: true }).first().getByRole('link');
   await expect(product).toHaveAttribute('href', /^\/delhi\//);
 });
 
-test('names nothing that is out of stock, by the content or by now', async ({ page }) => {
+test('names nothing that is out of stock, by the content or by now @any-width', async ({
+  page,
+}) => {
   const dishwasher = page.locator('a[href*="/dishwasher-13-place"]');
   const stove = page.locator('a[href^="/gurgaon"][href*="/gas-stove-2-burner"]');
   await page.route('**/api/product/listBySlugs?*', async (route) => {
@@ -87,7 +89,9 @@ test('names nothing that is out of stock, by the content or by now', async ({ pa
 test.describe('when the panorama cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|PSV|panorama/i] });
 
-  test('the picture stays with a sentence, and another try succeeds', async ({ page }) => {
+  test('the picture stays with a sentence, and another try succeeds @any-width', async ({
+    page,
+  }) => {
     await livesIn(page, 'gurgaon');
     await page.route('**/_astro/vr-bedroom*', (route) => route.abort());
     await page.goto('/vrBedroom');
@@ -103,7 +107,7 @@ test.describe('when the panorama cannot be loaded', () => {
 });
 
 test.describe('without WebGL', () => {
-  test('the picture stays with a sentence', async ({ page }) => {
+  test('the picture stays with a sentence @any-width', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -118,14 +122,14 @@ test.describe('without WebGL', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the room reads with its picture and products', async ({ page }) => {
+  test('the room reads with its picture and products @any-width', async ({ page }) => {
     await page.goto('/vrBedroom');
     await expect(page.getByRole('article').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look around' })).toBeHidden();
   });
 });
 
-test('has no sideways scroll at 360 pixels', async ({ page }) => {
+test('has no sideways scroll at 360 pixels @any-width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await livesIn(page, 'gurgaon');
   for (const path of ROOMS) {

@@ -125,7 +125,7 @@ test.describe('without the server @any-width', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heart stands where none can be pressed', async ({ page }) => {
+  test('no heart stands where none can be pressed @any-width', async ({ page }) => {
     await page.goto('/gurgaon/furniture/sofas');
     await expect(page.locator('[data-wish]').first()).toBeHidden();
     await expect(page.locator('[data-compare]').first()).toBeHidden();
