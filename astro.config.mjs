@@ -12,6 +12,7 @@ import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
 import { ownPolicy } from './integrations/own-policy.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
+import { together } from './integrations/together.ts';
 import { isInSitemap } from './src/domain/crawling.ts';
 
 const site = parse(readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8'));
@@ -115,7 +116,7 @@ export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || site.url,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
     react(),
@@ -133,6 +134,7 @@ export default defineConfig({
     preload(),
     api(),
     redirects(),
+    together(),
     ownPolicy(),
   ],
   markdown: { syntaxHighlight: false },
