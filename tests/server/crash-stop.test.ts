@@ -54,6 +54,13 @@ test('ends with 0 under keep-alive load, with every request answered that was be
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
+test('keeps an idle connection for longer than what stands before the shop does', async () => {
+  shop = new ShopProcess({ DATA_DIR: folder });
+  await shop.start();
+  const { headers } = await shop.call('/livez');
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test('ends at once at a second signal, however long a client hangs', async () => {
   shop = new ShopProcess({ DATA_DIR: folder });
   await shop.start();
