@@ -33,7 +33,9 @@ export async function listen(): Promise<void> {
   const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
   const front = { app: waitingApp({ config, now, health }, pages) };
-  const answer = getRequestListener((request, env) => front.app.fetch(request, env));
+  // A balancer that asks in HTTP/1.0 names no host.
+  const { host: hostname } = config;
+  const answer = getRequestListener((request, env) => front.app.fetch(request, env), { hostname });
   const server = createServer(KEEPING, (incoming, outgoing) => {
     if (!isAnswered?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
