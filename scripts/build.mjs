@@ -3,6 +3,6 @@ import { ensureInstalled } from './parts/install.mjs';
 import { command } from './parts/run.mjs';
 
 await command(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ dev: true });
   await build();
 });

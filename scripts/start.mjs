@@ -4,7 +4,7 @@ import { ensureInstalled } from './parts/install.mjs';
 import { command, run } from './parts/run.mjs';
 
 await command(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ dev: true });
   await ensureBuilt();
   return run(NODE, ['src/server/main.ts']);
 });

@@ -7,7 +7,8 @@ import { Failure, mustRun, run } from './run.mjs';
  * Installs the packages of package-lock.json unless node_modules holds exactly those. `npm ci` would do
  * so too, but empties node_modules first, also under a shop that runs.
  *
- * @param {{ dev?: boolean }} [options] `dev`: the tools for tests and checks are needed too.
+ * @param {{ dev?: boolean }} [options] `dev`: what builds, tests and checks is needed
+ *   too; a server that runs needs none of it.
  */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled(dev)) return;

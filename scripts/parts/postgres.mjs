@@ -127,7 +127,7 @@ async function isReady(programs, port, server) {
 }
 
 /** PostgreSQL's own user, or the one every Unix has. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   for (const name of ['postgres', 'nobody']) {
     try {
       const id = (/** @type {string} */ flag) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/parts/postgres.mjs';
@@ -83,4 +84,16 @@ test('opens its port while there is no database, and can be stopped there', asyn
   const answer = await shop.call('/api/product/categories');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await shop.stop('SIGTERM')).toBe(0);
+});
+
+test('answers a balancer that names no host, and keeps idle connections longer than it does', async () => {
+  shop = new ShopProcess({
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgres://basera@127.0.0.1:${await freePort()}/basera`,
+  });
+  await shop.startClosed();
+  expect((await shop.call('/livez')).headers.get('keep-alive')).toBe('timeout=75');
+  const balancer = connect(Number(new URL(shop.address).port), '127.0.0.1');
+  balancer.write('GET /livez HTTP/1.0\r\n\r\n');
+  expect(await text(balancer)).toMatch(/^HTTP\/1\.1 200 /);
 });

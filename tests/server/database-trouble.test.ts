@@ -1,7 +1,11 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPool } from '#server/db/pool.ts';
+import { FOR_REQUESTS } from '#server/db/timeouts.ts';
 import { readConfig } from '#server/config/config.ts';
 import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
 import { whenThere } from '#server/db/when-there.ts';
@@ -41,6 +45,18 @@ test.each([
     read: 'busy',
     write: 'busy',
   },
+  {
+    what: 'is lost behind a pgbouncer',
+    error: Object.assign(driver('08P01', 'server conn crashed?'), { severity: 'FATAL' }),
+    read: 'away',
+    write: 'unknown',
+  },
+  {
+    what: 'is asked with a value too few',
+    error: Object.assign(driver('08P01'), { severity: 'ERROR' }),
+    read: undefined,
+    write: undefined,
+  },
   { what: 'refuses the value', error: driver('23505'), read: undefined, write: undefined },
 ])('takes a database that $what for what it is', ({ error, read, write }) => {
   expect(troubleOf(new DrizzleQueryError('select 1', [], error))).toBe(read);
@@ -72,6 +88,26 @@ test.each([
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.json()).toMatchObject({ error: { code: each.code } });
+});
+
+test('says nothing at the door that a pgbouncer refuses', async () => {
+  const said: string[] = [];
+  const door = createServer((socket) => {
+    socket.once('data', (packet) => {
+      const words = packet.subarray(8).toString().split('\0');
+      said.push(...words.filter((_, at) => at % 2 === 0 && words[at + 1]));
+      socket.destroy();
+    });
+  });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const { port } = door.address() as AddressInfo;
+  const limits = { max: 1, timeouts: FOR_REQUESTS, name: 'basera' };
+  const { db, close } = openPool(`postgres://basera@127.0.0.1:${port}/books`, limits);
+  await expect(db.execute(sql`select 1`)).rejects.toThrow();
+  await close();
+  door.close();
+  const taken = ['application_name', 'client_encoding', 'database', 'user'];
+  expect([...new Set(said)].toSorted()).toEqual(taken);
 });
 
 test('waits longer each time for a database that is not there, and then opens it', async () => {

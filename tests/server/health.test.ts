@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileStore, FilesAway } from '#server/gateways/file-store.ts';
+import { writeProbes } from '#server/db/schema/operations.ts';
 import { Health, healthRoutes, type Vitals } from '#server/boot/health.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -50,6 +51,20 @@ test('needs room on the disk for every answer, however often it is asked', async
       .from(sql`(select 1) as one`);
     expect(size).toEqual({ bytes: 0 });
   }
+});
+
+test('takes back what a process has left that was killed while it asked', async () => {
+  const { db } = shop.shop;
+  await db.insert(writeProbes).values({ filler: 'left behind' });
+  expect(await ask()).toEqual([200, { status: 'ok' }]);
+  expect(await db.select().from(writeProbes)).toEqual([]);
+});
+
+test('counts with no sequence that a promoted standby would not have', async () => {
+  const { rows } = (await shop.shop.db.execute(
+    sql`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([]);
 });
 
 test('asks once for many who ask at the same time', async () => {

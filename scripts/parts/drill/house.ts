@@ -78,7 +78,7 @@ export interface Service {
 }
 
 /** A mail server that can be taken away; it remembers whom mails were for. */
-async function openMail() {
+export async function openMail() {
   const port = await freePort();
   const received = new Map<string, string[]>();
   const start = async () => {
@@ -201,15 +201,15 @@ export async function openHouse(programs: string) {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** Does something with a connection of an administrator's to the cluster. */
-export async function asAdministrator(
-  { cluster }: House,
-  action: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.url, application_name: 'drill' });
+export async function asAdministrator<Value>(
+  url: string,
+  action: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString: url, application_name: 'drill' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await action(client);
+    return await action(client);
   } finally {
     await client.end();
   }

@@ -65,7 +65,7 @@ async function restartPostgres({ cluster }: House): Promise<void> {
 
 async function terminateBackEnds(house: House): Promise<void> {
   for (let time = 0; time < TERMINATIONS; time += 1) {
-    await asAdministrator(house, (client) =>
+    await asAdministrator(house.cluster.url, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'basera%'`),
     );
@@ -75,7 +75,7 @@ async function terminateBackEnds(house: House): Promise<void> {
 
 /** The coupon's lock and its rows, held by somebody who does nothing. */
 async function holdCoupon(house: House, tally: Tally): Promise<void> {
-  await asAdministrator(house, async (client) => {
+  await asAdministrator(house.cluster.url, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`coupon ${COUPON.code}`]);
     await client.query('select * from coupon_uses where code = $1 for update', [COUPON.code]);

@@ -6,7 +6,7 @@ const PATIENCE_MS = 90_000;
 const LONGEST_WAIT_MS = 61_000;
 const SHORTEST_WAIT_MS = 250;
 
-interface Server {
+export interface Server {
   readonly address: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '#server/db/db.ts';
 import { writeProbes } from '#server/db/schema/operations.ts';
@@ -81,8 +81,8 @@ export class Health {
 }
 
 /**
- * Writes a row and takes it back. The table is emptied down to no page at all, so that the next row
- * needs a new one: a full disk has none to give.
+ * Writes a row and takes it back, with those that a killed process has left. The table is emptied down
+ * to no page at all, so that the next row needs a new one: a full disk has none to give.
  */
 async function examineDatabase(db: Db): Promise<string | undefined> {
   try {
@@ -91,11 +91,8 @@ async function examineDatabase(db: Db): Promise<string | undefined> {
     return 'database does not answer';
   }
   try {
-    const [row] = await db
-      .insert(writeProbes)
-      .values({ filler: sql`repeat('x', ${ROW_LETTERS})` })
-      .returning({ id: writeProbes.id });
-    await db.delete(writeProbes).where(eq(writeProbes.id, row?.id ?? 0));
+    await db.insert(writeProbes).values({ filler: sql`repeat('x', ${ROW_LETTERS})` });
+    await db.delete(writeProbes);
     await db.execute(sql`vacuum (skip_locked) ${writeProbes}`);
     return undefined;
   } catch {

@@ -19,6 +19,9 @@ import { waitingApp } from './waiting.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
 
+/** Longer than what keeps connections before the shop. rules/operations.md#idle-connections */
+const KEEPING = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+
 /** Opens the port first, and the shop behind it once its database is there; stops on signals. */
 export async function listen(): Promise<void> {
   const prepared = await prepare();
@@ -30,8 +33,10 @@ export async function listen(): Promise<void> {
   const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
   const front = { app: waitingApp({ config, now, health }, pages) };
-  const answer = getRequestListener((request, env) => front.app.fetch(request, env));
-  const server = createServer((incoming, outgoing) => {
+  // A balancer that asks in HTTP/1.0 names no host.
+  const { host: hostname } = config;
+  const answer = getRequestListener((request, env) => front.app.fetch(request, env), { hostname });
+  const server = createServer(KEEPING, (incoming, outgoing) => {
     if (!isAnswered?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.on('error', failStart);

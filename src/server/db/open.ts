@@ -9,11 +9,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Config } from '#server/config/config.ts';
+import { settingsFor } from './connections.ts';
 import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import { FolderUnfit, lockFolder } from './folder-lock.ts';
-import { CASING, openPool, settingsFor } from './pool.ts';
-import { FOR_HEALTH, FOR_LONG_WORK, FOR_MIGRATIONS, FOR_REQUESTS } from './timeouts.ts';
+import { CASING, openPool } from './pool.ts';
+import { asSql, FOR_HEALTH, FOR_LONG_WORK, FOR_MIGRATIONS, FOR_REQUESTS } from './timeouts.ts';
 
 export interface OpenDb {
   /** For those who are waited for. */
@@ -39,9 +40,10 @@ export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> 
 /** Opens and migrates the database a URL names. Throws the driver's error when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenDb> {
   await migrate(url);
-  const requests = openPool(url, CONNECTIONS.requests, FOR_REQUESTS, 'basera');
-  const longWork = openPool(url, CONNECTIONS.longWork, FOR_LONG_WORK, 'basera jobs');
-  const health = openPool(url, CONNECTIONS.health, FOR_HEALTH, 'basera health');
+  const { requests: max, longWork: few, health: one } = CONNECTIONS;
+  const requests = openPool(url, { max, timeouts: FOR_REQUESTS, name: 'basera' });
+  const longWork = openPool(url, { max: few, timeouts: FOR_LONG_WORK, name: 'basera jobs' });
+  const health = openPool(url, { max: one, timeouts: FOR_HEALTH, name: 'basera health' });
   return {
     db: requests.db,
     patient: longWork.db,
@@ -61,10 +63,11 @@ async function migrate(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await client.query(asSql(FOR_MIGRATIONS));
     const one = drizzlePostgres(client, CASING);
     await one.execute(sql`set lock_timeout = 0`);
     await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await one.execute(sql`reset lock_timeout`);
+    await client.query(asSql(FOR_MIGRATIONS));
     await migratePostgres(one, migrations);
   } finally {
     await client.end();

@@ -32,3 +32,10 @@ export const FOR_MIGRATIONS: Timeouts = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 0,
 };
+
+/** What a connection is told first. */
+export function asSql(timeouts: Timeouts): string {
+  return Object.entries(timeouts)
+    .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)
+    .join('; ');
+}

@@ -53,6 +53,12 @@ const LOST = new Set([
   '08006',
 ]);
 
+/**
+ * pgbouncer's word for each of its failures: its server is gone, or none was free in time. Where Postgres
+ * says it and goes on, it is a fault of the statement's.
+ */
+const POOLER_GAVE_UP = '08P01';
+
 /** The driver's own words, which have no code. */
 const LOST_WORDS =
   /^Connection terminated|is not queryable$|^timeout expired|^Query read timeout|^PGlite is clos/;
@@ -71,8 +77,9 @@ const TAKES_NOTHING = new Set(['53000', '53100', '53200', '25006']);
 
 /** How a failure of the driver itself, without drizzle around it, is to be taken. */
 export function troubleOfDriver(error: unknown): Trouble | undefined {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const { code, message, severity } = Object(error) as Record<string, unknown>;
   const words = typeof message === 'string' ? message : '';
+  if (code === POOLER_GAVE_UP && severity === 'FATAL') return 'unknown';
   if (typeof code === 'string') {
     if ([NO_CONNECTION, KEPT_OUT, TAKES_NOTHING].some((set) => set.has(code))) return 'away';
     if (BUSY.has(code)) return 'busy';

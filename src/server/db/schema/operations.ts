@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { WayOut } from '#domain/way-out.ts';
 import { instant } from './columns.ts';
 
@@ -57,9 +57,12 @@ export const rateWindows = pgTable(
   ],
 );
 
-/** Rows that live for a moment, to see whether the database takes any (rules/operations.md#health). */
+/**
+ * Rows that live for a moment, to see whether the database takes any (rules/operations.md#health). Their
+ * table is not logged, and a sequence of such a table does not work on a standby that was promoted.
+ */
 export const writeProbes = pgTable('write_probes', {
-  id: serial().primaryKey(),
+  id: uuid().primaryKey().defaultRandom(),
   filler: text().notNull(),
 });
 
