@@ -29,6 +29,7 @@ export const PASSING: ReadonlySet<MessageCode> = new Set([
   'TOO_MANY_REQUESTS',
   'BUSY',
   'BOOKS_AWAY',
+  'FILES_AWAY',
   'BOOKS_BUSY',
   'SAVED_PERHAPS',
 ]);

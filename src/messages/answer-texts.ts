@@ -35,6 +35,8 @@ export const answerTexts = {
   INPUT_INVALID: 'Please check the highlighted fields and try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a minute and try again.',
   BOOKS_AWAY: 'We cannot reach our books just now. Please try again in a minute.',
+  FILES_AWAY:
+    'We cannot reach our files just now, and nothing was changed. Please try again in a minute.',
   BOOKS_BUSY: 'Somebody is changing the same thing just now. Please try again in a few seconds.',
   SAVED_PERHAPS:
     'The line to our books broke while this was being saved. Please look whether it is there before you try again.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { readConfig } from '#server/config/config.ts';
 import { PRODUCTION } from './support/shop.ts';
 
 test('is self-contained without any setting', () => {
@@ -57,4 +58,40 @@ test('sets the clock by its setting, but never in production', () => {
   expect(readConfig({ CLOCK }).clock).toEqual(new Date('2026-11-22T04:30:00Z'));
   expect(readConfig({ ...PRODUCTION, CLOCK }).clock).toBeUndefined();
   expect(() => readConfig({ CLOCK: 'Sunday' })).toThrow('CLOCK');
+});
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA1', AWS_SECRET_ACCESS_KEY: 'canary' };
+
+test.each([
+  [
+    's3://papers?region=ap-south-1',
+    { bucket: 'papers', prefix: '', endpoint: 'https://papers.s3.ap-south-1.amazonaws.com' },
+  ],
+  [
+    's3://papers.in/shop?region=ap-south-1',
+    { prefix: 'shop/', endpoint: 'https://s3.ap-south-1.amazonaws.com/papers.in' },
+  ],
+  [
+    's3://papers/shop/one/?endpoint=https://s3.example:9000',
+    { prefix: 'shop/one/', endpoint: 'https://s3.example:9000/papers', region: 'us-east-1' },
+  ],
+])('lets files lie in the bucket that %s names', (FILES_URL, place) => {
+  expect(readConfig({ ...KEYS, FILES_URL }).files).toMatchObject({ kind: 's3', ...place });
+});
+
+test.each([
+  ['the folder too', { FILES_DIR: '/files' }, 'not both'],
+  ['no keys', { AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY'],
+  ['another protocol', { FILES_URL: 'https://papers.example' }, 's3://bucket/prefix'],
+  ['no bucket', { FILES_URL: 's3:///prefix?region=x' }, 's3://bucket/prefix'],
+  ['keys in the address', { FILES_URL: 's3://me:canary@papers?region=x' }, 'holds no keys'],
+  ['neither region nor endpoint', { FILES_URL: 's3://papers' }, 'needs a region, or an endpoint'],
+  ['what it does not know', { FILES_URL: 's3://papers?region=x&token=canary' }, 'region only'],
+  ['an endpoint with a path', { FILES_URL: 's3://p-1?endpoint=https://a.example/b' }, 'alone'],
+  ['an endpoint that is none', { FILES_URL: 's3://p-1?endpoint=papers' }, 'alone'],
+])('refuses FILES_URL with %s in one sentence that tells no key', (_what, env, said) => {
+  const whole = { FILES_URL: 's3://papers?region=ap-south-1', ...KEYS, ...env };
+  expect(() => readConfig(whole)).toThrow(ConfigError);
+  expect(() => readConfig(whole)).toThrow(said);
+  expect(() => readConfig(whole)).not.toThrow('canary');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileStore, FilesAway } from '#server/gateways/file-store.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FilesAway } from '#server/gateways/file-store.ts';
 import { writeProbes } from '#server/db/schema/operations.ts';
 import { Health, healthRoutes, type Vitals } from '#server/boot/health.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const roomy: FileStore = {
+const roomy: Vitals['files'] = {
+  kind: 'folder',
   put: () => Promise.resolve(),
-  get: () => Promise.resolve(undefined),
   erase: () => Promise.resolve(),
 };
-const full: FileStore = { ...roomy, put: () => Promise.reject(new FilesAway('No room')) };
+const full: Vitals['files'] = { ...roomy, put: () => Promise.reject(new FilesAway('No room')) };
 
 async function ask(vitals: Partial<Vitals> = {}, health?: Health) {
   const asked = health ?? new Health({ db: shop.shop.db, files: roomy, ...vitals });
@@ -67,9 +67,33 @@ test('counts with no sequence that a promoted standby would not have', async () 
   expect(rows).toEqual([]);
 });
 
+test('says that S3 takes nothing', async () => {
+  expect(await ask({ files: { ...full, kind: 's3' } })).toEqual([
+    503,
+    { status: 'S3 takes nothing' },
+  ]);
+});
+
+test('an S3 that took a file is not paid for being asked again at once, a folder is asked', async () => {
+  const askedOf = async (kind: 'folder' | 's3') => {
+    const put = vi.fn(() => Promise.resolve());
+    const health = new Health({ db: shop.shop.db, files: { ...roomy, kind, put } }, -1);
+    for (let time = 0; time < 3; time += 1) await ask({}, health);
+    return put.mock.calls.length;
+  };
+  expect([await askedOf('s3'), await askedOf('folder')]).toEqual([1, 3]);
+});
+
+test('an S3 that took nothing is asked again at the next turn', async () => {
+  const files = { ...roomy, kind: 's3' as const, put: vi.fn(roomy.put) };
+  files.put.mockRejectedValueOnce(new FilesAway('S3: 503'));
+  const health = new Health({ db: shop.shop.db, files }, -1);
+  expect([(await ask({}, health))[0], (await ask({}, health))[0]]).toEqual([503, 200]);
+});
+
 test('asks once for many who ask at the same time', async () => {
   let writes = 0;
-  const counting: FileStore = {
+  const counting: Vitals['files'] = {
     ...roomy,
     put: () => {
       writes += 1;

@@ -6,7 +6,7 @@ import type { Content } from '#server/content/content.ts';
 import { publishedTerms } from '#server/content/terms.ts';
 import { dataKeysOf } from '#server/config/data-keys.ts';
 import type { Db } from '#server/db/db.ts';
-import { folderStore } from '#server/gateways/file-store.ts';
+import { chooseFiles } from '#server/gateways/choose-files.ts';
 import { RAZORPAY_HOST, razorpayGateway } from '#server/gateways/razorpay.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import type { SandboxEvent, SandboxShop } from '#server/gateways/sandbox/provider.ts';
@@ -57,7 +57,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     now,
     payments,
     payables: PAYABLES,
-    files: folderStore(config.filesDir),
+    files: chooseFiles(config.files),
     dataKeys: dataKeysOf(config),
     counts: parts.counts ?? new ProductCounts(),
     serviceAreas: content.pincodes,

@@ -1,7 +1,8 @@
-import { ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import { ContentError } from '#server/content/content.ts';
 import { FolderInUse, FolderUnfit } from '#server/db/folder-lock.ts';
 import { keepsOut, reasonOf } from '#server/db/trouble.ts';
+import { FilesAway } from '#server/gateways/file-store.ts';
 import { isTrouble } from '#server/db/when-there.ts';
 
 /** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
@@ -11,7 +12,9 @@ export function failStart(error: unknown): never {
   );
   const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (expected) process.stderr.write(`${(error as Error).message}\n`);
-  else if (portTaken) process.stderr.write('The port is in use; set PORT to another one.\n');
+  else if (error instanceof FilesAway) {
+    process.stderr.write(`Files cannot be kept or fetched (${error.message}).\n`);
+  } else if (portTaken) process.stderr.write('The port is in use; set PORT to another one.\n');
   else if (keepsOut(error)) {
     const reason = reasonOf(error);
     process.stderr.write(

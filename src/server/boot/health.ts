@@ -5,13 +5,17 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '#server/db/db.ts';
 import { writeProbes } from '#server/db/schema/operations.ts';
-import type { FileStore } from '#server/gateways/file-store.ts';
+import { type FileStore, PROBE } from '#server/gateways/file-store.ts';
 
 /** How long an answer stands, so that asking often costs little. rules/operations.md#health */
 const KEPT_MS = 3_000;
 const PATIENCE_MS = 4_000;
 
+/** How long S3 counts as well once it took a file: each asking is paid for. rules/operations.md#health */
+const S3_KEPT_MS = 30_000;
+
 const FILE_BYTES = 16 * 1024;
+const NAMES = { folder: 'folder of files', s3: 'S3' };
 
 /** Most of a page of the database, so that writing it needs room on the disk. */
 const ROW_LETTERS = 6_000;
@@ -19,17 +23,18 @@ const ROW_LETTERS = 6_000;
 export interface Vitals {
   /** The database over a connection of its own. */
   readonly db: Db;
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'kind' | 'put' | 'erase'>;
 }
 
 /**
  * Whether this process can serve: it is neither starting nor stopping, the database answers, and
- * both the database and the folder of files take something new. rules/operations.md#health
+ * both the database and what files lie on take something new. rules/operations.md#health
  */
 export class Health {
   #vitals: Vitals | undefined;
   #isStopping = false;
   #asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
+  #filesWellUntil = -Infinity;
   readonly #keptMs: number;
   readonly #fileKey = probeKey();
 
@@ -61,19 +66,22 @@ export class Health {
   }
 
   async #examine({ db, files }: Vitals): Promise<string | undefined> {
-    const [books, folder] = await Promise.all([
+    const [books, papers] = await Promise.all([
       within(examineDatabase(db), 'database does not answer'),
-      within(this.#examineFiles(files), 'folder of files does not answer'),
+      within(this.#examineFiles(files), `${NAMES[files.kind]} does not answer`),
     ]);
-    return books ?? folder;
+    return books ?? papers;
   }
 
-  async #examineFiles(files: FileStore): Promise<string | undefined> {
+  async #examineFiles(files: Vitals['files']): Promise<string | undefined> {
+    const now = performance.now();
+    if (now < this.#filesWellUntil) return undefined;
     try {
       await files.put(this.#fileKey, new Uint8Array(FILE_BYTES));
+      if (files.kind === 's3') this.#filesWellUntil = now + S3_KEPT_MS;
       return undefined;
     } catch {
-      return 'folder of files takes nothing';
+      return `${NAMES[files.kind]} takes nothing`;
     } finally {
       await files.erase(this.#fileKey).catch(() => undefined);
     }
@@ -115,10 +123,10 @@ async function within(
   }
 }
 
-/** Processes that share the folder do not disturb each other. */
+/** Processes that share what files lie on do not disturb each other. */
 function probeKey(): string {
   const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 16);
-  return `probe-${host}-${process.pid}`;
+  return `${PROBE}${host}-${process.pid}`;
 }
 
 /** Whether the process lives (`/livez`), and whether it can serve (`/healthz`). */

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { dataKey, type DataKeys, KEY_BYTES } from '#server/base/sealed.ts';
-
-/** Raised when the environment does not allow a start; the message is for the operator. */
-export class ConfigError extends Error {}
+import { ConfigError } from './config-error.ts';
+import { type FileSettings, readFileSettings } from './files.ts';
 
 export interface Config {
   readonly production: boolean;
@@ -11,7 +9,7 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   /** Where uploaded documents lie; processes that share a database share it too. */
-  readonly filesDir: string;
+  readonly files: FileSettings;
   /** A Postgres URL; without one the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   /** Where shoppers reach the site, without a trailing slash: links in mails start with it. */
@@ -59,6 +57,9 @@ const environmentSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4321),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
+  FILES_URL: z.optional(z.string()),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATA_KEY: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -102,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
-    filesDir: settings.FILES_DIR ?? join(settings.DATA_DIR, 'files'),
+    files: readFileSettings(settings),
     databaseUrl: settings.DATABASE_URL,
     siteUrl: (settings.PUBLIC_SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(
       /\/$/,

@@ -27,10 +27,11 @@ export function answerError({ log }: Pick<Shop, 'log'>, error: Error, context: C
     log.debug({ route }, 'the client went away');
     return context.body(null, 400);
   }
-  const trouble = error instanceof FilesAway ? 'away' : troubleOf(error);
-  if (trouble) {
-    const refusal = refuse(CODES[trouble]);
-    log.warn({ route, code: refusal.failure.code, reason: reasonOf(error) }, 'request put off');
+  const trouble = troubleOf(error);
+  const code = error instanceof FilesAway ? 'FILES_AWAY' : trouble && CODES[trouble];
+  if (code) {
+    const refusal = refuse(code);
+    log.warn({ route, code, reason: reasonOf(error) }, 'request put off');
     return sendRefusal(context, refusal);
   }
   log.error({ err: error, route }, 'request failed');

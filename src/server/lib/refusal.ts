@@ -181,6 +181,7 @@ const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   REQUEST_TOO_SLOW: 408,
   BUSY: 503,
   BOOKS_AWAY: 503,
+  FILES_AWAY: 503,
   BOOKS_BUSY: 503,
   SAVED_PERHAPS: 503,
 };
@@ -192,6 +193,7 @@ const RETRY_AFTER: Partial<Record<MessageCode, number>> = {
   BUSY: 5,
   // rules/operations.md#when-the-database-is-away
   BOOKS_AWAY: 5,
+  FILES_AWAY: 5,
   BOOKS_BUSY: 2,
   SAVED_PERHAPS: 5,
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
@@ -40,7 +39,7 @@ export async function findIssue(shop: Shop, id: number): Promise<IssueInFull | u
   const [talk] = await findTalks(shop.db, eq(issues.id, id));
   const pictures = talk?.pictures.map(({ key, mediaType }) => ({
     mediaType,
-    file: join(shop.config.filesDir, key),
+    file: shop.files.placeOf(key),
   }));
   return talk && { talk, pictures: pictures ?? [] };
 }
