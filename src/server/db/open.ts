@@ -12,8 +12,14 @@ import type { Config } from '#server/config/config.ts';
 import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import { FolderUnfit, lockFolder } from './folder-lock.ts';
-import { CASING, openPool, settingsFor } from './pool.ts';
-import { FOR_HEALTH, FOR_LONG_WORK, FOR_MIGRATIONS, FOR_REQUESTS } from './timeouts.ts';
+import { CASING, openPool, type PoolState, settingsFor } from './pool.ts';
+import {
+  FOR_FIGURES,
+  FOR_HEALTH,
+  FOR_LONG_WORK,
+  FOR_MIGRATIONS,
+  FOR_REQUESTS,
+} from './timeouts.ts';
 
 export interface OpenDb {
   /** For those who are waited for. */
@@ -22,14 +28,18 @@ export interface OpenDb {
   readonly patient: Db;
   /** The same, for the question whether it works: no crowd on the others keeps it waiting. */
   readonly apart: Db;
+  /** The same, for what a monitor is told. */
+  readonly figures: Db;
+  /** How crowded its connections are; the embedded one has none. */
+  readonly pools: () => readonly PoolState[];
   readonly close: () => Promise<void>;
 }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 const MIGRATION_LOCK = 4_321_001;
 
-/** Connections of one process: fourteen at the most. rules/operations.md#one-stuck-lock */
-const CONNECTIONS = { requests: 10, longWork: 3, health: 1 };
+/** Connections of one process: fifteen at the most. rules/operations.md#one-stuck-lock */
+const CONNECTIONS = { requests: 10, longWork: 3, health: 1, figures: 1 };
 
 /** Opens and migrates the database that the settings name. */
 export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
@@ -42,12 +52,16 @@ export async function openPostgres(url: string): Promise<OpenDb> {
   const requests = openPool(url, CONNECTIONS.requests, FOR_REQUESTS, 'basera');
   const longWork = openPool(url, CONNECTIONS.longWork, FOR_LONG_WORK, 'basera jobs');
   const health = openPool(url, CONNECTIONS.health, FOR_HEALTH, 'basera health');
+  const figures = openPool(url, CONNECTIONS.figures, FOR_FIGURES, 'basera figures');
+  const all = [requests, longWork, health, figures];
   return {
     db: requests.db,
     patient: longWork.db,
     apart: health.db,
+    figures: figures.db,
+    pools: () => all.map(({ state }) => state()),
     close: async () => {
-      await Promise.all([requests.close(), longWork.close(), health.close()]);
+      await Promise.all(all.map(({ close }) => close()));
     },
   };
 }
@@ -121,5 +135,13 @@ export async function openPglite(
   });
   const db = drizzlePglite(client, CASING);
   await migratePglite(db, migrations);
-  return { db, patient: db, apart: db, client, close: () => client.close() };
+  return {
+    db,
+    patient: db,
+    apart: db,
+    figures: db,
+    pools: () => [],
+    client,
+    close: () => client.close(),
+  };
 }

@@ -11,8 +11,20 @@ export const CASING = { casing: 'snake_case' } as const;
 /** How long the driver waits for an answer that Postgres would have ended by itself long before. */
 const LATER_THAN_POSTGRES_MS = 5_000;
 
+/** How crowded a pool is. */
+export interface PoolState {
+  readonly name: string;
+  readonly idle: number;
+  readonly busy: number;
+  /** Who waits for a connection. */
+  readonly waiting: number;
+  /** Who waits, without a connection, for those who want the same. */
+  readonly inLanes: number;
+}
+
 export interface Pooled {
   readonly db: Db;
+  readonly state: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
@@ -37,6 +49,13 @@ export function openPool(url: string, max: number, timeouts: Timeouts, name: str
   const db = drizzle(Object.assign(pool, { query: queries(pool, lanes) }), CASING);
   return {
     db: Object.assign(db, { transaction: transactions(pool, lanes) }),
+    state: () => ({
+      name,
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      inLanes: lanes.waiting,
+    }),
     close: () => pool.end(),
   };
 }
