@@ -10,6 +10,7 @@ import { readConfig } from '#server/config/config.ts';
 import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
 import { whenThere } from '#server/db/when-there.ts';
 import { Health } from '#server/boot/health.ts';
+import { Meters } from '#server/lib/meters.ts';
 import { waitingApp } from '#server/boot/waiting.ts';
 import { shownLine, SOFA } from './support/checkout.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
@@ -135,7 +136,13 @@ test('does not wait for what waiting does not mend', async () => {
 test('serves the pages, and puts off all calls, while it waits for the database', async () => {
   const pages = new Hono().get('/', (context) => context.html('<h1>Basera</h1>'));
   const app = waitingApp(
-    { config: readConfig({}), now: () => new Date(), health: new Health() },
+    {
+      config: readConfig({}),
+      now: () => new Date(),
+      health: new Health(),
+      log: pino({ level: 'silent' }),
+      meters: new Meters(),
+    },
     pages,
   );
   expect(await (await app.request('/')).text()).toBe('<h1>Basera</h1>');

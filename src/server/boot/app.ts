@@ -8,12 +8,12 @@ import { type Health, healthRoutes } from './health.ts';
 import { answerError } from '#server/lib/answer-error.ts';
 import {
   askAgain,
-  observe,
   protect,
   refuseOddAddress,
   refusePrefetch,
   tellTime,
 } from '#server/lib/middleware.ts';
+import { observe, REQUEST_ID } from '#server/lib/observe.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { Api } from '#server/lib/serve.ts';
 import { accountRoutes } from '#server/modules/account/routes.ts';
@@ -117,7 +117,7 @@ export function createApp(shop: Shop, health: Health, sandbox: Hono | undefined)
       `${API_PREFIX}/*`,
       cors({
         origin: shop.config.pagesOrigin,
-        exposeHeaders: ['Date', 'Retry-After'],
+        exposeHeaders: ['Date', 'Retry-After', REQUEST_ID],
         maxAge: 600,
       }),
     );

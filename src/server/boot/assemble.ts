@@ -13,6 +13,7 @@ import type { SandboxEvent, SandboxShop } from '#server/gateways/sandbox/provide
 import { sandboxRoutes } from '#server/gateways/sandbox/routes.ts';
 import { Health } from './health.ts';
 import { PAYABLES } from './payables.ts';
+import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { Shop } from '#server/lib/shop.ts';
 
@@ -24,6 +25,8 @@ export interface Parts {
   readonly now: () => Date;
   /** What the pages count into; its own if none is given. */
   readonly counts?: ProductCounts;
+  /** What the process counts into; its own if none is given. */
+  readonly meters?: Meters;
   /** What `/healthz` tells; of this database if none is given. */
   readonly health?: Health;
   /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
@@ -60,6 +63,7 @@ export function assemble(parts: Parts): { shop: Shop; app: Hono } {
     files: chooseFiles(config.files),
     dataKeys: dataKeysOf(config),
     counts: parts.counts ?? new ProductCounts(),
+    meters: parts.meters ?? new Meters(),
     serviceAreas: content.pincodes,
     site: content.site,
     policies: content.policies,

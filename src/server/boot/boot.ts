@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { clockOf } from '#server/config/clock.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, type Content, readContent } from '#server/content/content.ts';
+import type { Meters } from '#server/lib/meters.ts';
 import type { ProductCounts } from '#server/lib/product-counts.ts';
 import { keepCounting } from '#server/modules/funnel/write-counts.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
@@ -14,6 +15,7 @@ import { createLog } from '#server/lib/log.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { OfficeDoor } from '#server/office/door.ts';
 import { assemble } from './assemble.ts';
+import type { Figures } from '#server/metrics/figures.ts';
 import type { Health } from './health.ts';
 
 /** What a shop is made of before its database is open. */
@@ -72,6 +74,10 @@ export interface Surroundings {
   readonly health?: Health;
   /** What its pages count into. */
   readonly counts?: ProductCounts;
+  /** What it counts of itself into. */
+  readonly meters?: Meters;
+  /** What a monitor is told. */
+  readonly figures?: Figures;
   /** What lets the operators' commands in, where it has to stay as it was. */
   readonly doorToken?: string;
 }
@@ -80,12 +86,18 @@ export interface Surroundings {
 export function run(
   prepared: Prepared,
   database: OpenDb,
-  { health, counts, doorToken }: Surroundings,
+  { health, counts, meters, figures, doorToken }: Surroundings,
 ): Running {
   const { config, log } = prepared;
-  const parts = { ...prepared, db: database.db, ...(counts ? { counts } : {}) };
-  const { shop, app: api } = assemble(health ? { ...parts, health } : parts);
+  const { shop, app: api } = assemble({
+    ...prepared,
+    db: database.db,
+    ...(counts ? { counts } : {}),
+    ...(meters ? { meters } : {}),
+    ...(health ? { health } : {}),
+  });
   health?.begin({ db: database.apart, files: shop.files });
+  figures?.begin({ db: database.figures, pools: database.pools });
   const door = config.databaseUrl ? undefined : new OfficeDoor(shop, doorToken);
   const app = new Hono();
   if (door) app.route('/', door.routes);

@@ -14,8 +14,10 @@ export function failStart(error: unknown): never {
   if (expected) process.stderr.write(`${(error as Error).message}\n`);
   else if (error instanceof FilesAway) {
     process.stderr.write(`Files cannot be kept or fetched (${error.message}).\n`);
-  } else if (portTaken) process.stderr.write('The port is in use; set PORT to another one.\n');
-  else if (keepsOut(error)) {
+  } else if (portTaken) {
+    const port = String(Reflect.get(error, 'port'));
+    process.stderr.write(`Port ${port} is in use; set PORT or METRICS_PORT to another one.\n`);
+  } else if (keepsOut(error)) {
     const reason = reasonOf(error);
     process.stderr.write(
       `The database does not let us in (${reason}); see its name and password in DATABASE_URL.\n`,

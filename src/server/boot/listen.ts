@@ -10,7 +10,10 @@ import { drainOf } from './drain.ts';
 import { failStart } from './fail-start.ts';
 import { Health } from './health.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
+import { Meters } from '#server/lib/meters.ts';
+import { PAGE_ROUTE } from '#server/lib/observe.ts';
 import { lookCounter } from './look-counter.ts';
+import { tellMonitor } from './monitor.ts';
 import { pagesInFront } from './front.ts';
 import { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './static.ts';
@@ -32,18 +35,26 @@ export async function listen(): Promise<void> {
   const pages = files && siteRoutes(files, look);
   const isAnswered = files && (await pagesInFront(files, config, look));
   const health = new Health();
-  const front = { app: waitingApp({ config, now, health }, pages) };
+  const meters = new Meters();
+  const monitor = config.metrics && tellMonitor(config.metrics, { health, meters, now });
+  const front = { app: waitingApp({ config, now, health, log, meters }, pages) };
   // A balancer that asks in HTTP/1.0 names no host.
   const { host: hostname } = config;
   const answer = getRequestListener((request, env) => front.app.fetch(request, env), { hostname });
   const server = createServer(KEEPING, (incoming, outgoing) => {
-    if (!isAnswered?.(incoming, outgoing)) void answer(incoming, outgoing);
+    const begunAt = performance.now();
+    if (isAnswered?.(incoming, outgoing)) {
+      const { method = '' } = incoming;
+      const status = outgoing.statusCode;
+      meters.answered({ method, route: PAGE_ROUTE, status }, performance.now() - begunAt);
+    } else void answer(incoming, outgoing);
   });
   server.on('error', failStart);
   const drain = drainOf(server);
   const stopping = new AbortController();
   server.listen(config.port, config.host);
-  const opening = openShop(prepared, { health, counts }, stopping.signal);
+  const around = { health, counts, meters, ...(monitor ? { figures: monitor.figures } : {}) };
+  const opening = openShop(prepared, around, stopping.signal);
   stopOnSignals({
     log,
     noticeMs: config.noticeSeconds * 1000,
@@ -53,7 +64,10 @@ export async function listen(): Promise<void> {
       drain.lastAnswers();
     },
     closeDoors: drain.close,
-    tidyUp: async () => (await opening)?.close(),
+    tidyUp: async () => {
+      await (await opening)?.close();
+      monitor?.close();
+    },
   });
   const [opened] = await Promise.all([opening, once(server, 'listening')]);
   if (!opened || stopping.signal.aborted) return;

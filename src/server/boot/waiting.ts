@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { API_PREFIX } from '#contract/endpoint.ts';
+import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { protect, tellTime } from '#server/lib/middleware.ts';
+import type { Meters } from '#server/lib/meters.ts';
+import { observe } from '#server/lib/observe.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { sendRefusal } from '#server/lib/send-refusal.ts';
 
@@ -10,15 +13,18 @@ interface Waiting {
   readonly config: Config;
   readonly now: () => Date;
   readonly health: Health;
+  readonly log: Logger;
+  readonly meters: Meters;
 }
 
 /**
  * What is served until the database is there: the pages as ever, and for all that needs the database
  * the answer that it is away. rules/operations.md#when-the-database-is-away
  */
-export function waitingApp({ config, now, health }: Waiting, pages: Hono | undefined): Hono {
+export function waitingApp(waiting: Waiting, pages: Hono | undefined): Hono {
+  const { config, now, health } = waiting;
   const app = new Hono();
-  app.use(protect(config));
+  app.use(observe(waiting), protect(config));
   app.use(`${API_PREFIX}/*`, tellTime({ now }));
   app.route('/', healthRoutes(health));
   for (const path of [`${API_PREFIX}/*`, '/sandbox/*', '/dev/*']) {

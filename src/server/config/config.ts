@@ -40,6 +40,8 @@ export interface Config {
   readonly crashAt: string | undefined;
   /** When the shop's clock begins to run, for tests and demonstrations; never in production. */
   readonly clock: Date | undefined;
+  /** Where a monitor asks for figures; nowhere without it (rules/operations.md#figures-for-a-monitor). */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -82,6 +84,8 @@ const environmentSchema = z.object({
   SANDBOX_API: z.optional(z.url()),
   CRASH_AT: z.optional(z.string()),
   CLOCK: z.optional(z.iso.datetime({ offset: true })),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -124,6 +128,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sandboxApi: production ? undefined : settings.SANDBOX_API,
     crashAt: production ? undefined : settings.CRASH_AT,
     clock: production || !settings.CLOCK ? undefined : new Date(settings.CLOCK),
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     logLevel: settings.LOG_LEVEL,
   };
 }

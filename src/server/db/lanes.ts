@@ -41,6 +41,11 @@ interface Lane {
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return [...this.#lanes.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   /** Resolves when it is the caller's turn, with what ends it; throws `DatabaseTrouble` when it never comes. */
   async enter(): Promise<() => void> {
     const names = [...new Set(current.getStore())].toSorted(narrowFirst);

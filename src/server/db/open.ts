@@ -13,8 +13,15 @@ import { settingsFor } from './connections.ts';
 import type { Db } from './db.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import { FolderUnfit, lockFolder } from './folder-lock.ts';
-import { CASING, openPool } from './pool.ts';
-import { asSql, FOR_HEALTH, FOR_LONG_WORK, FOR_MIGRATIONS, FOR_REQUESTS } from './timeouts.ts';
+import { CASING, openPool, type PoolState } from './pool.ts';
+import {
+  asSql,
+  FOR_FIGURES,
+  FOR_HEALTH,
+  FOR_LONG_WORK,
+  FOR_MIGRATIONS,
+  FOR_REQUESTS,
+} from './timeouts.ts';
 
 export interface OpenDb {
   /** For those who are waited for. */
@@ -23,14 +30,18 @@ export interface OpenDb {
   readonly patient: Db;
   /** The same, for the question whether it works: no crowd on the others keeps it waiting. */
   readonly apart: Db;
+  /** The same, for what a monitor is told. */
+  readonly figures: Db;
+  /** How crowded its connections are; the embedded one has none. */
+  readonly pools: () => readonly PoolState[];
   readonly close: () => Promise<void>;
 }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 const MIGRATION_LOCK = 4_321_001;
 
-/** Connections of one process: fourteen at the most. rules/operations.md#one-stuck-lock */
-const CONNECTIONS = { requests: 10, longWork: 3, health: 1 };
+/** Connections of one process: fifteen at the most. rules/operations.md#one-stuck-lock */
+const CONNECTIONS = { requests: 10, longWork: 3, health: 1, figures: 1 };
 
 /** Opens and migrates the database that the settings name. */
 export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
@@ -40,16 +51,20 @@ export function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDb> 
 /** Opens and migrates the database a URL names. Throws the driver's error when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenDb> {
   await migrate(url);
-  const { requests: max, longWork: few, health: one } = CONNECTIONS;
+  const { requests: max, longWork: few, health: one, figures: alone } = CONNECTIONS;
   const requests = openPool(url, { max, timeouts: FOR_REQUESTS, name: 'basera' });
   const longWork = openPool(url, { max: few, timeouts: FOR_LONG_WORK, name: 'basera jobs' });
   const health = openPool(url, { max: one, timeouts: FOR_HEALTH, name: 'basera health' });
+  const figures = openPool(url, { max: alone, timeouts: FOR_FIGURES, name: 'basera figures' });
+  const all = [requests, longWork, health, figures];
   return {
     db: requests.db,
     patient: longWork.db,
     apart: health.db,
+    figures: figures.db,
+    pools: () => all.map(({ state }) => state()),
     close: async () => {
-      await Promise.all([requests.close(), longWork.close(), health.close()]);
+      await Promise.all(all.map(({ close }) => close()));
     },
   };
 }
@@ -124,5 +139,13 @@ export async function openPglite(
   });
   const db = drizzlePglite(client, CASING);
   await migratePglite(db, migrations);
-  return { db, patient: db, apart: db, client, close: () => client.close() };
+  return {
+    db,
+    patient: db,
+    apart: db,
+    figures: db,
+    pools: () => [],
+    client,
+    close: () => client.close(),
+  };
 }

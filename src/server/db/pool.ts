@@ -7,8 +7,20 @@ import { DatabaseTrouble, isLost, isRead } from './trouble.ts';
 
 export const CASING = { casing: 'snake_case' } as const;
 
+/** How crowded a pool is. */
+export interface PoolState {
+  readonly name: string;
+  readonly idle: number;
+  readonly busy: number;
+  /** Who waits for a connection. */
+  readonly waiting: number;
+  /** Who waits, without a connection, for those who want the same. */
+  readonly inLanes: number;
+}
+
 export interface Pooled {
   readonly db: Db;
+  readonly state: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
@@ -24,6 +36,13 @@ export function openPool(url: string, limits: Limits): Pooled {
   const db = drizzle(Object.assign(pool, { query: queries(connections, lanes) }), CASING);
   return {
     db: Object.assign(db, { transaction: transactions(connections, lanes) }),
+    state: () => ({
+      name: limits.name,
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      inLanes: lanes.waiting,
+    }),
     close: () => pool.end(),
   };
 }

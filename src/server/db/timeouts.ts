@@ -26,6 +26,9 @@ export const FOR_HEALTH: Timeouts = {
   idle_in_transaction_session_timeout: 2_000,
 };
 
+/** What a monitor is told: rules/operations.md#figures-for-a-monitor */
+export const FOR_FIGURES: Timeouts = FOR_HEALTH;
+
 /** Migrations take what time they need, once they have their locks. */
 export const FOR_MIGRATIONS: Timeouts = {
   statement_timeout: 0,

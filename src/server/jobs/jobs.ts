@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { traced } from '#server/base/trace.ts';
 import type { Senders } from '#server/gateways/senders.ts';
 import { sumDays } from '#server/modules/books/sum-days.ts';
 import { runBilling } from '#server/modules/billing/run.ts';
@@ -25,6 +27,7 @@ import { sendResetLinks } from '#server/modules/auth/reset-links.ts';
 import { tellRestocked } from '#server/modules/catalogue/restock.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { reasonOf, troubleOf } from '#server/db/trouble.ts';
+import type { JobOutcome } from '#server/lib/meters.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { sendDueMessages } from './outbox.ts';
 import { repeat } from './repeat.ts';
@@ -75,7 +78,11 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
     { name: 'books', everySeconds: 10 * MINUTE, run: () => sumDays(shop) },
     { name: 'retention', everySeconds: HOUR, run: () => sweepTables(shop) },
   ];
-  const ends = jobs.map((job) => repeat(() => attempt(shop, job), job.everySeconds * 1000));
+  const ends = jobs.map((job) => {
+    shop.meters.jobBegun(job.name, job.everySeconds);
+    const turn = () => traced({ run: randomUUID() }, () => attempt(shop, job));
+    return repeat(turn, job.everySeconds * 1000);
+  });
   return async () => {
     stop();
     await Promise.all(ends.map((end) => end()));
@@ -88,13 +95,20 @@ async function billAndPlan(shop: Shop): Promise<void> {
   await planDebits(shop);
 }
 
-async function attempt({ log }: Shop, { name, run }: Job): Promise<void> {
+async function attempt({ log, meters }: Shop, { name, run }: Job): Promise<void> {
+  const begunAt = performance.now();
+  const ran = (outcome: JobOutcome) => meters.jobRan(name, outcome, performance.now() - begunAt);
   try {
     await run();
+    ran('done');
   } catch (error) {
     if (error instanceof Stopped) return;
     if (troubleOf(error)) {
+      ran('put_off');
       log.warn({ job: name, reason: reasonOf(error) }, 'The database does not answer: job put off');
-    } else log.error({ err: error, job: name }, 'job failed');
+    } else {
+      ran('failed');
+      log.error({ err: error, job: name }, 'job failed');
+    }
   }
 }

@@ -109,6 +109,7 @@ export class JobRun {
   async fail(item: string, error: unknown): Promise<void> {
     await this.note(item, describeFailure(error));
     this.#failed += 1;
+    this.#shop.meters.itemFailed(this.#job);
     this.#shop.log.error({ err: error, job: this.#job, item }, 'an item of a job failed');
   }
 

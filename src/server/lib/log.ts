@@ -1,23 +1,24 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTrace } from '#server/base/trace.ts';
 import type { Config } from '#server/config/config.ts';
+import { describeError } from './describe-error.ts';
 
-/** JSON lines in production, plain words elsewhere. Callers keep personal data out. */
-export function createLog({
-  production,
-  logLevel,
-}: Pick<Config, 'production' | 'logLevel'>): Logger {
-  const options = { level: logLevel, serializers: { err: describeError } };
-  if (production) return pino(options);
-  return pino(options, { write: (line) => process.stdout.write(toWords(line)) });
-}
-
-/** A failed query names its parameters, which may be anybody's: its cause is what tells. */
-function describeError(error: unknown): unknown {
-  if (error instanceof DrizzleQueryError) {
-    return { query: error.query, ...pino.stdSerializers.err(error.cause ?? new Error('unknown')) };
-  }
-  return error instanceof Error ? pino.stdSerializers.err(error) : error;
+/**
+ * JSON lines in production, plain words elsewhere, each with the request or run it came from. Callers keep
+ * personal data out (rules/operations.md#what-the-log-leaves-out).
+ */
+export function createLog(
+  { production, logLevel }: Pick<Config, 'production' | 'logLevel'>,
+  to?: DestinationStream,
+): Logger {
+  const options = {
+    level: logLevel,
+    serializers: { err: describeError },
+    mixin: () => ({ ...currentTrace() }),
+  };
+  if (production) return to ? pino(options, to) : pino(options);
+  const out = to ?? process.stdout;
+  return pino(options, { write: (line) => out.write(toWords(line)) });
 }
 
 function toWords(line: string): string {

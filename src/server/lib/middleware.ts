@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config/config.ts';
 import type { Shop } from './shop.ts';
@@ -7,23 +6,6 @@ import { refuse } from './refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
 export const PAPERS = '/papers/';
-
-/** One log line a request: the route's pattern, never the address with what people typed into it. */
-export function observe({ log }: Pick<Shop, 'log'>): MiddlewareHandler {
-  return async (context, next) => {
-    const start = performance.now();
-    await next();
-    log.debug(
-      {
-        method: context.req.method,
-        route: routePath(context),
-        status: context.res.status,
-        ms: Math.round(performance.now() - start),
-      },
-      'request',
-    );
-  };
-}
 
 const POLICY = 'content-security-policy';
 

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import type { FileStore } from '#server/gateways/file-store.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import type { DataKeys } from '#server/base/sealed.ts';
+import type { Meters } from './meters.ts';
 import type { ProductCounts } from './product-counts.ts';
 import type { Payables } from './payable.ts';
 
@@ -30,6 +31,8 @@ export interface Shop {
   readonly dataKeys: () => Promise<DataKeys>;
   /** What is counted of product pages, until it is written. */
   readonly counts: ProductCounts;
+  /** What this process counts of itself. */
+  readonly meters: Meters;
   readonly serviceAreas: readonly ServiceArea[];
   readonly site: Site;
   readonly policies: Documents['policies'];

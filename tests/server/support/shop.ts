@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type * as z from 'zod/mini';
 import { toForm } from '#api/call.ts';
 import { API_PREFIX, type Endpoint, pathParameters } from '#contract/endpoint.ts';
@@ -64,6 +64,8 @@ export interface TestShopOptions {
   readonly content?: Partial<Content>;
   /** A database in place of an own one; closed with the shop. */
   readonly database?: OpenDb;
+  /** Where it logs; nowhere without it. */
+  readonly log?: Logger;
   /** How many customers the database has already. */
   readonly customers?: number;
 }
@@ -91,7 +93,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     db: database.db,
     content,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     now: clock.now,
     onSandboxEvent: (event) => events.push(event),
   });

@@ -1,0 +1,83 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; 0.05 and 0.15 are what we hold 95 and 99 of 100 answers to. */
+const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Answered {
+  readonly method: string;
+  /** The pattern, of which there are only so many. */
+  readonly route: string;
+  readonly status: number;
+}
+
+export type JobOutcome = 'done' | 'failed' | 'put_off';
+
+/** What a process counts of itself for whoever watches it (rules/operations.md#figures-for-a-monitor). */
+export class Meters {
+  readonly registry = new Registry();
+  readonly #own = { registers: [this.registry] };
+
+  readonly #answers = new Histogram({
+    name: 'basera_http_request_duration_seconds',
+    help: 'Requests answered, by how long it took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: ANSWER_SECONDS,
+    ...this.#own,
+  });
+
+  readonly #jobRuns = new Counter({
+    name: 'basera_job_runs_total',
+    help: 'Runs of a job: done, failed, or put off as the database was away',
+    labelNames: ['job', 'outcome'],
+    ...this.#own,
+  });
+
+  readonly #jobSeconds = new Gauge({
+    name: 'basera_job_last_run_seconds',
+    help: 'How long the last run of a job took',
+    labelNames: ['job'],
+    ...this.#own,
+  });
+
+  readonly #jobSuccess = new Gauge({
+    name: 'basera_job_last_success_timestamp_seconds',
+    help: 'When a run of a job was last done; before the first, when jobs were begun',
+    labelNames: ['job'],
+    ...this.#own,
+  });
+
+  readonly #jobPause = new Gauge({
+    name: 'basera_job_pause_seconds',
+    help: 'From the end of a run of a job to the beginning of the next',
+    labelNames: ['job'],
+    ...this.#own,
+  });
+
+  readonly #itemFailures = new Counter({
+    name: 'basera_job_item_failures_total',
+    help: 'Items over which a job failed',
+    labelNames: ['job'],
+    ...this.#own,
+  });
+
+  answered({ method, route, status }: Answered, milliseconds: number): void {
+    this.#answers.observe({ method, route, status }, milliseconds / 1000);
+  }
+
+  jobBegun(job: string, pauseSeconds: number): void {
+    this.#jobPause.set({ job }, pauseSeconds);
+    this.#jobSuccess.setToCurrentTime({ job });
+    for (const outcome of ['done', 'failed', 'put_off']) this.#jobRuns.inc({ job, outcome }, 0);
+    this.#itemFailures.inc({ job }, 0);
+  }
+
+  jobRan(job: string, outcome: JobOutcome, milliseconds: number): void {
+    this.#jobRuns.inc({ job, outcome });
+    this.#jobSeconds.set({ job }, milliseconds / 1000);
+    if (outcome === 'done') this.#jobSuccess.setToCurrentTime({ job });
+  }
+
+  itemFailed(job: string): void {
+    this.#itemFailures.inc({ job });
+  }
+}
