@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityIdSchema, daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { cityIdSchema, daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { namedSchema, productCardSchema } from './product-card.ts';
 
@@ -88,8 +88,7 @@ export const listProducts = defineEndpoint({
     category: z.string(),
     subCategory: z.optional(z.string()),
     cityId: cityIdSchema,
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    ...partFields,
   }),
   output: z.array(listedProductSchema),
 });

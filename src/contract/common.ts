@@ -3,6 +3,7 @@ import { DEFAULT_CITY, findCityById } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { isOneLine } from '#domain/name.ts';
+import { MOST_IN_PART } from '#domain/paging.ts';
 import { plainMobile } from '#domain/phone.ts';
 
 export const paiseSchema = z.pipe(
@@ -43,6 +44,12 @@ export const lineSchema = (length: number) =>
 /** A mobile number in any of the ways people write it; its ten digits arrive. */
 export const mobileSchema = (length: number) =>
   z.pipe(lineSchema(length), z.transform(plainMobile));
+
+/** A part of a list, the newest first where nothing else is said (rules/wire.md#a-list-in-parts). */
+export const partFields = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_IN_PART)), 100),
+  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),
+};
 
 export const nothingSchema = z.object({});
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVOICE_KINDS } from '#domain/invoice.ts';
 import { PAID_AHEAD } from '#domain/invoice-standing.ts';
 import { addressLinesSchema } from './address.ts';
-import { daySchema, nothingSchema, paiseSchema } from './common.ts';
+import { daySchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
 
@@ -46,7 +46,7 @@ export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/order/listInvoices',
   access: 'customer',
-  input: nothingSchema,
+  input: z.object(partFields),
   output: z.array(invoiceSchema),
 });
 

@@ -15,6 +15,7 @@ import {
   instantSchema,
   nothingSchema,
   paiseSchema,
+  partFields,
   rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -238,7 +239,7 @@ export const viewAllOrders = defineEndpoint({
   method: 'GET',
   path: '/order/viewAllOrders/:userId',
   access: 'customer',
-  input: z.object({ userId: z.coerce.number() }),
+  input: z.object({ userId: z.coerce.number(), ...partFields }),
   output: z.array(orderSchema),
 });
 

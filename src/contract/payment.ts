@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentProof, providerOrderSchema } from './attempt.ts';
-import { instantSchema, nothingSchema, paiseSchema } from './common.ts';
+import { instantSchema, nothingSchema, paiseSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { refundSchema } from './refund.ts';
 
@@ -61,6 +61,6 @@ export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/order/listPayment',
   access: 'customer',
-  input: nothingSchema,
+  input: z.object(partFields),
   output: z.array(paymentSchema),
 });

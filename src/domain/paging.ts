@@ -1,13 +1,26 @@
-export interface Page<Entry> {
-  /** From 1; the nearest one that exists to the one asked for. */
-  readonly number: number;
-  readonly count: number;
-  readonly entries: readonly Entry[];
+/** As many entries of a list as one call can ask for (rules/wire.md#a-list-in-parts). */
+export const MOST_IN_PART = 100;
+
+/** Which entries of a list. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** One page of a list; an empty list has one empty page. */
-export function pageOf<Entry>(all: readonly Entry[], number: number, size: number): Page<Entry> {
-  const count = Math.max(1, Math.ceil(all.length / size));
-  const nearest = Math.min(Math.max(1, number), count);
-  return { number: nearest, count, entries: all.slice((nearest - 1) * size, nearest * size) };
+export interface PageNumber {
+  /** From 1. */
+  readonly number: number;
+  /** How many pages there are. */
+  readonly count: number;
+}
+
+/** The nearest page that there is to the one asked for; an empty list has one empty page. */
+export function pageAmong(all: number, number: number, size: number): PageNumber {
+  const count = Math.max(1, Math.ceil(all / size));
+  return { number: Math.min(Math.max(1, number), count), count };
+}
+
+/** The entries of a page. */
+export function partOfPage(number: number, size: number): Part {
+  return { limit: size, offset: (number - 1) * size };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Rows from which on a table is a big one, that nobody reads from its beginning to its end. */
 const BIG = 10_000;
 
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -78,7 +78,7 @@ async function bigTables(client: pg.Client): Promise<Set<string>> {
 type Query = (this: pg.Client, ...args: readonly unknown[]) => unknown;
 
 /** The reads that an action sends to the database. */
-async function record(action: () => Promise<unknown>): Promise<Statement[]> {
+export async function record(action: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = Reflect.get(pg.Client.prototype, 'query') as Query;
   const recorded: Query = function sent(...args) {

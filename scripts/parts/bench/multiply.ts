@@ -9,6 +9,7 @@ const ONCE = new Set([
   'product_prices',
   'price_changes',
   'product_stock',
+  'catalogue_versions',
   'coupons',
   'unit_codes',
   'slot_places',

@@ -12,18 +12,25 @@ import type { Paise } from '#domain/money.ts';
 import { call } from '#stores/session/api.ts';
 import { askInvoicePayments, invoicePayable, paymentNotice } from './invoice-payable.ts';
 import { createLoader } from '#stores/session/loaded.ts';
+import { askFirst, type FirstPart, SHOWN_AT_ONCE } from './first-part.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { type Payable, payThrough } from '#stores/checkout/payment.ts';
 
-export interface Invoices {
-  /** The newest first. */
-  readonly list: readonly Invoice[];
+/** The newest invoices, the newest first, and what is unpaid of all. */
+export interface Invoices extends FirstPart<Invoice> {
   readonly unpaidTotal: Paise;
   /** What of it was billed this month. */
   readonly monthTotal: Paise;
 }
 
+let shown = SHOWN_AT_ONCE;
+
 export const { $loaded: $invoices, load: loadInvoices } = createLoader(findInvoices);
+
+export function showMoreInvoices(): Promise<void> {
+  shown += SHOWN_AT_ONCE;
+  return loadInvoices();
+}
 
 /** How the last payment ended. */
 export const $invoicesNotice = atom<Notice | null>(null);
@@ -71,9 +78,12 @@ async function pay(payable: Payable, shopName: string, said: string): Promise<vo
 }
 
 async function findInvoices(): Promise<Result<Invoices>> {
-  const [list, totals] = await Promise.all([call(listInvoices, {}), call(invoiceTotals, {})]);
-  if (!list.ok) return list;
+  const [found, totals] = await Promise.all([
+    askFirst(shown, (part) => call(listInvoices, part)),
+    call(invoiceTotals, {}),
+  ]);
+  if (!found.ok) return found;
   if (!totals.ok) return totals;
   if (totals.value.unpaidTotal > 0) void askInvoicePayments(loadInvoices);
-  return { ok: true, value: { list: list.value, ...totals.value } };
+  return { ok: true, value: { ...found.value, ...totals.value } };
 }

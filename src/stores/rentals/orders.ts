@@ -2,6 +2,8 @@ import { atom, onMount } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type Order, viewAllOrders } from '#contract/order.ts';
+import { countOrders } from '#contract/order-count.ts';
+import { pageAmong, type PageNumber, partOfPage } from '#domain/paging.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { call } from '#stores/session/api.ts';
 import { findPaid } from './ask-payment.ts';
@@ -10,31 +12,52 @@ import { askToCancel } from './cancellation.ts';
 import { leaveTo } from '#stores/page/leave.ts';
 import { createLoader } from '#stores/session/loaded.ts';
 import type { Notice } from '#stores/page/notice.ts';
+import { onSessionChange } from '#stores/session/session.ts';
 import { payFor } from '#stores/checkout/payment.ts';
 import { $user, type UserState } from '#stores/session/user.ts';
 
+const ORDERS_PER_PAGE = 4; // rules/account.md#lists-by-month
+
+/** The page that is asked for, from 1. */
+let wanted = 1;
+
+export interface OrdersPage extends PageNumber {
+  readonly orders: readonly Order[];
+}
+
 const { $loaded, load } = createLoader(async () => {
-  const found = await findOrders();
-  if (found.ok) void askFor(found.value);
+  const found = await findOrders(wanted);
+  if (found.ok) void askFor(found.value.orders);
+  else stayOnShown(found.failure);
   return found;
 });
 
 onMount($loaded, () => $bankSaved.listen(() => void load()));
 
-/** The customer's orders, the newest first. */
+/** A page of the customer's orders, the newest first. */
 export const $orders = $loaded;
 export const loadOrders = load;
-
-export const ORDERS_PER_PAGE = 4; // rules/account.md#lists-by-month
 
 /** How what was last done to one of the orders ended. */
 export const $ordersNotice = atom<Notice | null>(null);
 
-/** The page of the list on the screen, from 1. */
-export const $ordersPage = atom(1);
+/** Brings a page of the list; where it does not come, that is said, and the one that is shown stays. */
+export async function showOrdersPage(page: number): Promise<void> {
+  wanted = page;
+  await load();
+}
 
-export function showOrdersPage(page: number): void {
-  $ordersPage.set(page);
+function stayOnShown(failure: Failure): void {
+  const shown = $loaded.get();
+  if (shown.state !== 'ready' || shown.value.number === wanted) return;
+  wanted = shown.value.number;
+  sayBad(failure);
+}
+
+onSessionChange({ began: toFirstPage, ended: toFirstPage });
+
+function toFirstPage(): void {
+  wanted = 1;
 }
 
 export function dismissOrdersNotice(): void {
@@ -80,12 +103,25 @@ async function askFor(orders: readonly Order[]): Promise<void> {
   if (paid.length > 0) await load();
 }
 
-async function findOrders(): Promise<Result<readonly Order[]>> {
+async function findOrders(page: number): Promise<Result<OrdersPage>> {
   const who = await userKnown();
-  if (who.state === 'ready') return call(viewAllOrders, { userId: who.user.id });
+  if (who.state === 'ready') return findPage(who.user.id, page);
   if (who.state === 'failed') return { ok: false, status: 0, failure: who.failure };
   const code = 'SIGN_IN_REQUIRED';
   return { ok: false, status: 401, failure: { code, message: pageText(code) } };
+}
+
+async function findPage(userId: number, page: number): Promise<Result<OrdersPage>> {
+  const part = partOfPage(page, ORDERS_PER_PAGE);
+  const [found, counted] = await Promise.all([
+    call(viewAllOrders, { userId, ...part }),
+    call(countOrders, {}),
+  ]);
+  if (!found.ok) return found;
+  if (!counted.ok) return counted;
+  const nearest = pageAmong(counted.value.count, page, ORDERS_PER_PAGE);
+  if (nearest.number !== page) return findPage(userId, nearest.number);
+  return { ok: true, value: { ...nearest, orders: found.value } };
 }
 
 /** Who is signed in, once the server has told. */

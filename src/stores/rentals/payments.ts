@@ -1,8 +1,16 @@
 import { listPayments, type Payment } from '#contract/payment.ts';
 import { call } from '#stores/session/api.ts';
 import { createLoader } from '#stores/session/loaded.ts';
+import { askFirst, type FirstPart, SHOWN_AT_ONCE } from './first-part.ts';
 
-/** The customer's payments, the newest first. */
-export const { $loaded: $payments, load: loadPayments } = createLoader<readonly Payment[]>(() =>
-  call(listPayments, {}),
+let shown = SHOWN_AT_ONCE;
+
+/** The newest of the customer's payments, the newest first. */
+export const { $loaded: $payments, load: loadPayments } = createLoader<FirstPart<Payment>>(() =>
+  askFirst(shown, (part) => call(listPayments, part)),
 );
+
+export function showMorePayments(): Promise<void> {
+  shown += SHOWN_AT_ONCE;
+  return loadPayments();
+}

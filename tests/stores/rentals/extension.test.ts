@@ -38,6 +38,7 @@ async function pressExtend(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [ANSWER],
+    'GET /order/orderCount': () => ({ count: 1 }),
     [CHECK]: () => false,
     [OFFER]: () => TERMS,
     'GET /order/razorPayExtendId/B1': () => ({

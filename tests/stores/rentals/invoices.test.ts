@@ -74,7 +74,7 @@ test('the list and its totals are shown together', async () => {
   const { $invoices } = await openSection();
   expect($invoices.get()).toEqual({
     state: 'ready',
-    value: { list: [INVOICE], unpaidTotal: 106_100, monthTotal: 50_000 },
+    value: { list: [INVOICE], hasMore: false, unpaidTotal: 106_100, monthTotal: 50_000 },
   });
 });
 
@@ -154,4 +154,19 @@ test('a payment whose confirmation was lost is asked for, and the list shows it'
   await vi.waitFor(() =>
     expect($invoices.get()).toMatchObject({ value: { list: [{ isPaid: true }] } }),
   );
+});
+
+test('the newest invoices come first, and more of them when they are asked for', async () => {
+  const { api, loadInvoices, showMoreInvoices, $invoices } = await openSection();
+  const all = Array.from({ length: 130 }, (_, at) => ({ ...INVOICE, invoiceNumber: `I${at}` }));
+  api.on(LIST, ({ query }) => {
+    const offset = Number(query.get('offset'));
+    return all.slice(offset, offset + Number(query.get('limit')));
+  });
+  await loadInvoices();
+  expect($invoices.get()).toMatchObject({ value: { hasMore: true, list: all.slice(0, 24) } });
+  for (let time = 0; time < 4; time += 1) await showMoreInvoices();
+  expect($invoices.get()).toMatchObject({ value: { hasMore: true, list: all.slice(0, 120) } });
+  await showMoreInvoices();
+  expect($invoices.get()).toMatchObject({ value: { hasMore: false, list: all } });
 });

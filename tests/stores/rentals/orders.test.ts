@@ -3,6 +3,7 @@ import { fakeApi, refused } from '../support/fake-api.ts';
 import { orderOf, USER } from '../support/rentals.ts';
 
 const LIST = 'GET /order/viewAllOrders/7';
+const COUNT = 'GET /order/orderCount';
 const QUOTE = 'GET /order/cancelOrder/B1/quote';
 const CANCEL = 'GET /order/cancelOrder/B1';
 const FREE = {
@@ -27,6 +28,7 @@ async function openSection() {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [orderOf('B1')],
+    [COUNT]: () => ({ count: 1 }),
     [QUOTE]: () => FREE,
     [CANCEL]: () => ({ message: 'Your order is cancelled.' }),
   });
@@ -75,7 +77,9 @@ test('a payment whose confirmation was lost is found, and the list shows it', as
   });
   await loadOrders();
   await vi.waitFor(() =>
-    expect($orders.get()).toMatchObject({ value: [{ orderStatus: 'CONFIRMED' }] }),
+    expect($orders.get()).toMatchObject({
+      value: { orders: [{ orderStatus: 'CONFIRMED' }] },
+    }),
   );
 });
 
@@ -143,4 +147,31 @@ test('the list is asked again once the account that a refund waits for is saved'
   editBankField('ifsc', 'HDFC0000123');
   expect(await saveBankAccount()).toBe(true);
   await vi.waitFor(() => expect(api.calls(LIST)).toHaveLength(2));
+});
+
+test('a page is asked of the server, the nearest where that one is gone', async () => {
+  const { api, showOrdersPage, $orders } = await openSection();
+  api.on(COUNT, () => ({ count: 9 }));
+  api.on(LIST, ({ query }) => [orderOf(`B${Number(query.get('offset')) + 1}`)]);
+  await showOrdersPage(2);
+  expect($orders.get()).toMatchObject({
+    value: { number: 2, count: 3, orders: [{ orderNumber: 'B5' }] },
+  });
+  api.on(COUNT, () => ({ count: 5 }));
+  await showOrdersPage(3);
+  expect($orders.get()).toMatchObject({
+    value: { number: 2, count: 2, orders: [{ orderNumber: 'B5' }] },
+  });
+  expect(api.calls(LIST).at(-1)?.query.get('limit')).toBe('4');
+});
+
+test('a page that does not come leaves the one that is shown, and says so', async () => {
+  const { api, showOrdersPage, loadOrders, $orders, $ordersNotice } = await openSection();
+  api.on(LIST, () => refused(500, 'UNEXPECTED'));
+  await showOrdersPage(2);
+  expect($orders.get()).toMatchObject({ state: 'ready', value: { number: 1 } });
+  expect($ordersNotice.get()?.tone).toBe('bad');
+  api.on(LIST, () => [orderOf('B1')]);
+  await loadOrders();
+  expect(api.calls(LIST).at(-1)?.query.get('offset')).toBe('0');
 });

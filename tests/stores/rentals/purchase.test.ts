@@ -40,6 +40,7 @@ async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [l
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/orderCount': () => ({ count: 1 }),
     'GET /order/purchase/B1': () => ({ closed: '', lines }),
     [BUY]: () => ({ message: 'A sofa is yours.' }),
     [PAY]: () => ({ id: 'order_1', amount_due: 1_889_300, currency: 'INR', receipt: 'B1-P1' }),

@@ -68,6 +68,7 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/orderCount': () => ({ count: 1 }),
     'GET /user/addresses': () => [
       { ...ADDRESS, Id: 2, cityId: 1 },
       { ...ADDRESS, Id: 3, cityId: 2 },

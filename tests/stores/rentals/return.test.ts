@@ -37,6 +37,7 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/orderCount': () => ({ count: 1 }),
     [GET_OPTIONS]: () => optionsOf(106_100),
     [ASK]: () => ({ message: 'We pick up order B1 on 24 Nov 2026.' }),
     'DELETE /order/return/B1': () => ({ message: 'Order B1 stays with you.' }),

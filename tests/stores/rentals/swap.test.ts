@@ -50,6 +50,7 @@ async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = [
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     'GET /order/viewAllOrders/7': () => [orderOf('B1', { orderStatus: 'DELIVERED' })],
+    'GET /order/orderCount': () => ({ count: 1 }),
     'GET /order/swap/B1': () => ({
       closed: '',
       freeUntil: '2026-11-28',

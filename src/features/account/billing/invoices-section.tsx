@@ -8,12 +8,14 @@ import {
   dismissInvoicesNotice,
   loadInvoices,
   payInvoices,
+  showMoreInvoices,
 } from '#stores/rentals/invoices.ts';
 import { Alert } from '#ui/alert.tsx';
 import { InvoiceDues } from './invoice-dues.tsx';
 import { InvoiceMonth } from './invoice-month.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { SectionLink } from '#features/account/parts/section-link.tsx';
+import { ShowMore } from '#features/account/parts/show-more.tsx';
 import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.tsx';
 
 /** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
@@ -37,7 +39,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
         ) : null}
       </div>
       <LoadedView loaded={invoices} what="Your invoices" onRetry={() => void loadInvoices()}>
-        {({ list, unpaidTotal, monthTotal }) =>
+        {({ list, hasMore, unpaidTotal, monthTotal }) =>
           list.length === 0 ? (
             <p className="empty">{NO_INVOICES}</p>
           ) : (
@@ -56,6 +58,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
               {groupByMonth(list, ({ generatedOn }) => generatedOn).map(({ month, entries }) => (
                 <InvoiceMonth key={month} month={month} invoices={entries} shopName={shopName} />
               ))}
+              <ShowMore hasMore={hasMore} onShow={showMoreInvoices} />
             </>
           )
         }

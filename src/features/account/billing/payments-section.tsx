@@ -7,11 +7,12 @@ import { groupByMonth } from '#domain/month-groups.ts';
 import { NO_PAYMENTS } from '#messages/account.ts';
 import { REFUND_WORDS } from '#messages/refund-labels.ts';
 import { PAYMENT_WORDS } from '#messages/standing-words.ts';
-import { $payments, loadPayments } from '#stores/rentals/payments.ts';
+import { $payments, loadPayments, showMorePayments } from '#stores/rentals/payments.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Beside } from '#features/account/parts/beside.tsx';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { Records } from '#features/account/parts/records.tsx';
+import { ShowMore } from '#features/account/parts/show-more.tsx';
 
 /** The customer's payments by month (rules/account.md#lists-by-month). */
 export function PaymentsSection() {
@@ -20,13 +21,18 @@ export function PaymentsSection() {
     <>
       <h2>Payments</h2>
       <LoadedView loaded={payments} what="Your payments" onRetry={() => void loadPayments()}>
-        {(all) =>
-          all.length === 0 ? (
+        {({ list, hasMore }) =>
+          list.length === 0 ? (
             <p className="empty">{NO_PAYMENTS}</p>
           ) : (
-            groupByMonth(movementsOf(all), ({ at }) => dayOf(new Date(at))).map(
-              ({ month, entries }) => <Records key={month} title={month} records={entries} />,
-            )
+            <>
+              {groupByMonth(movementsOf(list), ({ at }) => dayOf(new Date(at))).map(
+                ({ month, entries }) => (
+                  <Records key={month} title={month} records={entries} />
+                ),
+              )}
+              <ShowMore hasMore={hasMore} onShow={showMorePayments} />
+            </>
           )
         }
       </LoadedView>

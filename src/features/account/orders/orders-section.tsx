@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { pageOf } from '#domain/paging.ts';
 import { NO_ORDERS } from '#messages/account.ts';
 import {
   $orders,
   $ordersNotice,
-  $ordersPage,
   dismissOrdersNotice,
   loadOrders,
-  ORDERS_PER_PAGE,
   showOrdersPage,
 } from '#stores/rentals/orders.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
@@ -22,7 +19,6 @@ import { ReportIssueDialog } from '#features/account/care/report-issue-dialog.ts
 export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const orders = useStore($orders);
   const notice = useStore($ordersNotice);
-  const wantedPage = useStore($ordersPage);
   const [returned, setReturned] = useState<string | null>(null);
   useEffect(() => {
     if (location.search.includes('&'))
@@ -33,12 +29,12 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
       <h2>Your Orders</h2>
       <NoticeLine notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
       <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
-        {(all) => {
-          if (all.length === 0) return <p className="empty">{NO_ORDERS}</p>;
-          const page = pageOf(all, wantedPage, ORDERS_PER_PAGE);
-          return (
+        {(page) =>
+          page.orders.length === 0 ? (
+            <p className="empty">{NO_ORDERS}</p>
+          ) : (
             <>
-              {page.entries.map((order) => (
+              {page.orders.map((order) => (
                 <OrderCard
                   key={order.orderNumber}
                   order={order}
@@ -46,10 +42,14 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
                   onWithdraw={() => setReturned(order.orderNumber)}
                 />
               ))}
-              <Pager number={page.number} count={page.count} onShow={showOrdersPage} />
+              <Pager
+                number={page.number}
+                count={page.count}
+                onShow={(number) => void showOrdersPage(number)}
+              />
             </>
-          );
-        }}
+          )
+        }
       </LoadedView>
       <OrderDialogs shopName={shopName} returned={returned} onAnswered={() => setReturned(null)} />
       <ReportIssueDialog />

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
+import type { Part } from '#domain/paging.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
@@ -23,14 +24,20 @@ export async function findInvoice(
   return row;
 }
 
-/** The user's invoices, newest first, as the contract shows them on a day. */
-export async function describeInvoices(db: Db, userId: number, on: Day): Promise<Invoice[]> {
-  const rows = await db
+/** The user's invoices, newest first, as the contract shows them on a day: all of them, or a part. */
+export async function describeInvoices(
+  db: Db,
+  userId: number,
+  on: Day,
+  part?: Part,
+): Promise<Invoice[]> {
+  const found = db
     .select({ invoice: invoices, orderNumber: orders.number, kind: orders.kind })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.userId, userId))
     .orderBy(desc(invoices.issuedOn), desc(invoices.id));
+  const rows = await (part ? found.limit(part.limit).offset(part.offset) : found);
   const standings = await standingsOf(
     db,
     rows.map(({ invoice }) => invoice),

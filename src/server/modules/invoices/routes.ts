@@ -31,8 +31,8 @@ export function invoiceRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.listInvoices, async ({ caller, now }) =>
-    describeInvoices(db, caller.userId, dayOf(now)),
+  api.serve(calls.listInvoices, async ({ input, caller, now }) =>
+    describeInvoices(db, caller.userId, dayOf(now), input),
   );
 
   api.serve(calls.invoiceTotals, async ({ caller, now }) => {

@@ -1,4 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { isActive, type OrderStatus } from '#domain/order.ts';
+import type { Part } from '#domain/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from './status.ts';
@@ -16,11 +18,36 @@ export async function findOrder(
   return row;
 }
 
-/** The user's orders, newest first. */
-export async function findOrders(db: Db, userId: number): Promise<OrderRow[]> {
-  return db
+/** The user's orders, newest first: all of them, or a part. */
+export async function findOrders(db: Db, userId: number, part?: Part): Promise<OrderRow[]> {
+  const found = db
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.placedAt), desc(orders.id));
+  return part ? found.limit(part.limit).offset(part.offset) : found;
+}
+
+/** Those of them in a status, newest first. */
+export async function findOrdersIn(
+  db: Db,
+  userId: number,
+  status: OrderStatus,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, status)))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+}
+
+/** How many orders a user has, and how many of them still run. */
+export async function tallyOrders(db: Db, userId: number) {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.status);
+  const total = (some: typeof rows) => some.reduce((sum, row) => sum + row.count, 0);
+  return { all: total(rows), active: total(rows.filter(({ status }) => isActive(status))) };
 }

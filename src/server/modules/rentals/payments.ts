@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { listPayments, type Payment } from '#contract/payment.ts';
+import type { Part } from '#domain/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
@@ -10,14 +11,22 @@ import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 
 /** What a renter paid, for whatever it was, and what goes back of it. */
 export function paymentListRoutes(api: Api): void {
-  api.serve(listPayments, ({ caller, now }) => describePayments(api.shop, caller.userId, now));
+  api.serve(listPayments, ({ input, caller, now }) =>
+    describePayments(api.shop, caller.userId, now, input),
+  );
 }
 
-/** A renter's payments, the newest first, as the contract shows them. */
-export async function describePayments(shop: Shop, userId: number, now: Date): Promise<Payment[]> {
+/** A renter's payments, the newest first, as the contract shows them: all of them, or a part. */
+export async function describePayments(
+  shop: Shop,
+  userId: number,
+  now: Date,
+  part?: Part,
+): Promise<Payment[]> {
   const { db } = shop;
-  const rows = await findPayments(db, userId);
-  const back = await findRefunds(shop, eq(orders.userId, userId), now);
+  const rows = await findPayments(db, userId, part);
+  const shown = rows.map(({ payment }) => payment.providerPaymentId);
+  const back = await findRefunds(shop, inArray(payments.providerPaymentId, shown), now);
   const invoiceNumbers = await invoicesPaidBy(
     db,
     rows.map(({ payment }) => payment.attemptId),
@@ -52,8 +61,8 @@ const SHOWN_STATUS = {
   refunded: 'REFUNDED',
 } as const;
 
-async function findPayments(db: Db, userId: number) {
-  return db
+async function findPayments(db: Db, userId: number, part?: Part) {
+  const found = db
     .select({
       payment: payments,
       orderNumber: orders.number,
@@ -64,5 +73,6 @@ async function findPayments(db: Db, userId: number) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(orders.userId, userId))
-    .orderBy(desc(payments.createdAt));
+    .orderBy(desc(payments.createdAt), desc(payments.providerPaymentId));
+  return part ? found.limit(part.limit).offset(part.offset) : found;
 }

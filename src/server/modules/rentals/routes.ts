@@ -1,5 +1,6 @@
 import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
+import { countOrders } from '#contract/order-count.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
@@ -7,7 +8,6 @@ import { isExtendable, waitsForDecision } from '#domain/extension.ts';
 import { overdueSince } from '#domain/invoice-standing.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import { isActive } from '#domain/order.ts';
 import { asLocking, type LaneName } from '#server/db/lanes.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
@@ -19,7 +19,7 @@ import {
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
-import { findOrder, findOrders } from '#server/modules/orders/find.ts';
+import { findOrder, findOrders, findOrdersIn, tallyOrders } from '#server/modules/orders/find.ts';
 import { drawAgreement } from './agreement-pdf.ts';
 import { describeDeposits, findDeposits, shownEntry } from './deposits.ts';
 import { describeOrders } from './orders.ts';
@@ -40,17 +40,18 @@ export function orderRoutes(api: Api): void {
   });
 
   api.serve(calls.orderDashboard, async ({ caller, now }) => {
-    const rows = await findOrders(db, caller.userId);
+    const { all, active } = await tallyOrders(db, caller.userId);
+    const delivered = await findOrdersIn(db, caller.userId, 'DELIVERED');
     const deposits = await findDeposits(db, caller.userId);
     const today = dayOf(now);
     const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
     return {
-      activeOrders: rows.filter(({ status }) => isActive(status)).length,
-      allOrders: rows.length,
+      activeOrders: active,
+      allOrders: all,
       pendingInvoices: totalOpen(open),
       activeDeposits: depositTotals(deposits.map(({ entry }) => shownEntry(entry))).active,
       overdue: overdueOf(open, today),
-      endings: rows.flatMap(({ number: orderNumber, status, expiresOn }) => {
+      endings: delivered.flatMap(({ number: orderNumber, status, expiresOn }) => {
         if (expiresOn === null || !waitsForDecision(status, expiresOn, today)) return [];
         const offered = isExtendable(status, expiresOn, today);
         return [{ orderNumber, endsOn: expiresOn, isExtendable: offered }];
@@ -60,8 +61,12 @@ export function orderRoutes(api: Api): void {
 
   api.serve(calls.viewAllOrders, async ({ input, caller }) => {
     if (input.userId !== caller.userId) return refuse('UNAUTHORIZED');
-    return describeOrders(shop, await findOrders(db, caller.userId));
+    return describeOrders(shop, await findOrders(db, caller.userId, input));
   });
+
+  api.serve(countOrders, async ({ caller }) => ({
+    count: (await tallyOrders(db, caller.userId)).all,
+  }));
 
   api.serve(calls.getOrder, async ({ input, caller }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
@@ -91,7 +96,7 @@ export function orderRoutes(api: Api): void {
   });
 
   api.serve(calls.awaitedOrders, async ({ caller, now }) =>
-    (await findOrders(db, caller.userId))
+    (await findOrdersIn(db, caller.userId, 'PAYMENT_AWAITED'))
       .filter((order) => isPointedOut(order, now))
       .map((order) => ({
         orderNumber: order.number,
