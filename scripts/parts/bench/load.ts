@@ -20,9 +20,12 @@ const SHOPPERS = 10;
 const EVERY_MS = 2_000;
 
 const listSchema = z.array(z.object({ slug: z.string() }));
-const leftSchema = z.object({ inventory: z.number() });
-/** Enough for whoever has it in a cart, or orders it. */
-const ENOUGH = 5;
+const offerSchema = z.object({
+  inventory: z.number(),
+  rentOption: z.array(z.object({ price: z.number() })),
+});
+/** Enough for whoever has it in a cart or orders it, and rent enough, in paise, for an order of its own. */
+const ENOUGH = { units: 5, rent: 600_00 };
 
 /** A mixed load as a busy shop has it, while others sign in, order and pay. */
 export async function benchLoad(isBrief: boolean): Promise<Figure[]> {
@@ -105,8 +108,10 @@ async function findWanted(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/product/list/furniture?cityId=1`);
   const wanted: string[] = [];
   for (const { slug } of listSchema.parse(await answer.json())) {
-    const left = await fetch(`${address}/api/product/inventory/check/${slug}/1`);
-    if (leftSchema.parse(await left.json()).inventory >= ENOUGH) wanted.push(slug);
+    const seen = await fetch(`${address}/api/product/inventory/check/${slug}/1`);
+    const { inventory, rentOption } = offerSchema.parse(await seen.json());
+    const isDear = rentOption.every(({ price }) => price >= ENOUGH.rent);
+    if (isDear && inventory >= ENOUGH.units) wanted.push(slug);
   }
   return wanted;
 }
