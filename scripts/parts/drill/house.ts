@@ -36,6 +36,11 @@ export class ServerProcess {
     this.#log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
   }
 
+  /** Of the process that runs. */
+  get pid(): number {
+    return this.#child?.pid ?? NaN;
+  }
+
   async start(): Promise<void> {
     const child = spawn(NODE, ['src/server/main.ts'], {
       cwd: ROOT,

@@ -27,7 +27,11 @@ export const FOR_HEALTH: Timeouts = {
 };
 
 /** What a monitor is told: rules/operations.md#figures-for-a-monitor */
-export const FOR_FIGURES: Timeouts = FOR_HEALTH;
+export const FOR_FIGURES: Timeouts = {
+  statement_timeout: 2_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 2_000,
+};
 
 /** Migrations take what time they need, once they have their locks. */
 export const FOR_MIGRATIONS: Timeouts = {
