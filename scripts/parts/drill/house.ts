@@ -13,7 +13,7 @@ import { freePort, startPostgres } from '../postgres.mjs';
 import { Failure } from '../run.mjs';
 import { mountSmallDisk } from './small-disk.ts';
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 /** Room for a cluster with little write-ahead log, and for few documents. */
 const DATABASE_MB = 400;
 const FILES_MB = 8;

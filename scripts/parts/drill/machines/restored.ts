@@ -21,7 +21,11 @@ export async function restoreTo(moment: Date, { folder, repository, postgres }: 
   }
   const port = await freePort();
   await pgbackrest({ folder, name: 'restored', data, port, repository }).run(
-    ...['restore', '--type=time', `--target=${moment.toISOString().replace('Z', '+00')}`],
+    ...[
+      'restore',
+      '--type=time',
+      `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+    ],
     ...['--target-action=promote', '--archive-mode=off'],
   );
   const settings = {
