@@ -86,12 +86,14 @@ export async function openMail() {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, { envelope }, reply) => {
-        void text(stream).then((source) => {
+        const receive = (source: string) => {
           for (const { address } of envelope.rcptTo) {
             received.set(address, [...(received.get(address) ?? []), source]);
           }
           reply();
-        });
+        };
+        // A mail whose sender is killed while it is sent has not come.
+        text(stream).then(receive, () => undefined);
       },
     });
     server.on('error', () => undefined);
