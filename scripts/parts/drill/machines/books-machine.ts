@@ -100,7 +100,6 @@ export class BooksMachine {
               wal_level: 'replica',
               wal_log_hints: 'on',
               archive_mode: 'on',
-              archive_command: `${push} archive-push %p`,
             },
           },
         },
@@ -117,7 +116,12 @@ export class BooksMachine {
           replication: user('replicator'),
           rewind: user('rewinder'),
         },
-        parameters: { unix_socket_directories: home, shared_buffers: '64MB' },
+        parameters: {
+          unix_socket_directories: home,
+          shared_buffers: '64MB',
+          // Of this machine: what the cluster shares has the folder of whoever began it.
+          archive_command: `${push} archive-push %p`,
+        },
         pg_hba: [
           'local all all trust',
           'host all all 127.0.0.1/32 trust',

@@ -41,6 +41,11 @@ export class Daemon {
     this.#child = child;
   }
 
+  /** The end of its log. */
+  said(): string {
+    return readFileSync(this.#log, 'utf8').slice(-2000);
+  }
+
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child || this.pid === undefined) return;

@@ -13,7 +13,12 @@ export const PROGRAMS = {
 } as const;
 
 const PACKAGES = [
-  ...['patroni', 'etcd-server', 'python3-etcd', 'haproxy', 'pgbouncer', 'pgbackrest'],
+  'patroni',
+  'etcd-server',
+  'python3-etcd',
+  'haproxy',
+  'pgbouncer',
+  'pgbackrest',
   'postgresql',
 ];
 

@@ -20,10 +20,10 @@ export async function restoreTo(moment: Date, { folder, repository, postgres }: 
     if (OWNER) chownSync(each, OWNER.uid, OWNER.gid);
   }
   const port = await freePort();
-  await pgbackrest({ folder, name: 'restored', data, port, repository }).run(
-    ...['restore', '--type=time', `--target=${moment.toISOString().replace('Z', '+00')}`],
-    ...['--target-action=promote', '--archive-mode=off'],
-  );
+  const target = moment.toISOString().replace('T', ' ').replace('Z', '+00');
+  const backup = pgbackrest({ folder, name: 'restored', data, port, repository });
+  const how = ['--type=time', `--target=${target}`, '--target-action=promote'];
+  await backup.run('restore', '--archive-mode=off', ...how);
   const settings = {
     ...SIZES,
     port,
@@ -47,7 +47,7 @@ export async function restoreTo(moment: Date, { folder, repository, postgres }: 
   for (const until = performance.now() + READY_LIMIT_MS; !(await isOpen(url));) {
     if (performance.now() > until || server.pid === undefined) {
       await close();
-      throw new Failure('What was restored does not open.');
+      throw new Failure(`What was restored does not open:\n${server.said()}`);
     }
     await pause(500);
   }

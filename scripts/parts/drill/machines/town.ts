@@ -88,7 +88,8 @@ export async function openTown(postgres: string) {
     await standsByIn(books);
     await Promise.all(shops.map((shop) => shop.start()));
     await isServed(`http://127.0.0.1:${ports.shop}/healthz`);
-    const backup = (machine: BooksMachine) => pgbackrest({ ...machine, folder, repository });
+    const backup = ({ name, data, port }: BooksMachine) =>
+      pgbackrest({ folder, name, data, port, repository });
     return {
       folder,
       repository,
