@@ -32,7 +32,12 @@ interface Span {
   readonly from: number;
   readonly until: number;
   readonly ready: Map<string, unknown>;
+  /** What was made of several products, by what it is and which of them have units. */
+  readonly together: Map<string, unknown>;
 }
+
+/** As much as is kept of it: whoever asks chooses the part of a list. */
+const MOST_TOGETHER = 500;
 
 /**
  * The catalogue as this process keeps it. Whoever looks at it asks the database for the units that are
@@ -107,6 +112,7 @@ export class KeptCatalogue {
       from: turns.findLast((turn) => turn <= at) ?? -Infinity,
       until: turns.find((turn) => turn > at) ?? Infinity,
       ready: new Map(),
+      together: new Map(),
     });
   }
 
@@ -187,6 +193,19 @@ export class Shelf {
     if (known) return known;
     const made = make(this.offerOf(product));
     this.#span.ready.set(key, made);
+    return made;
+  }
+
+  /** The same for all of the shelf's products, chosen in one way. */
+  readyTogether<Made>(what: string, make: () => Made): Made {
+    const { together } = this.#span;
+    const stock = this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
+    const key = `${what} ${this.cityId} ${stock}`;
+    const known = together.get(key) as Made | undefined;
+    if (known) return known;
+    const made = make();
+    if (together.size >= MOST_TOGETHER) together.clear();
+    together.set(key, made);
     return made;
   }
 
