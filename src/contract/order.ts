@@ -251,15 +251,6 @@ export const getOrder = defineEndpoint({
   output: orderSchema,
 });
 
-/** Its summary as a PDF, as a download. */
-export const orderPdf = defineEndpoint({
-  method: 'GET',
-  path: '/order/orderPdf/:orderNumber',
-  access: 'customer',
-  input: orderNumber,
-  output: z.custom<Blob>((value) => value instanceof Blob),
-});
-
 const awaitedOrderSchema = z.object({
   orderNumber: z.string(),
   payable: paiseSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUERY_LENGTH } from '#domain/search-fault.ts';
 import { listedProductSchema } from './catalogue.ts';
 import { productCardSchema } from './product-card.ts';
-import { cityIdSchema } from './common.ts';
+import { cityIdSchema, partFields } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const asked = z.object({
@@ -39,7 +39,7 @@ export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/product/search/items/:query',
   access: 'public',
-  input: asked,
+  input: z.extend(asked, partFields),
   output: z.array(foundSchema),
 });
 

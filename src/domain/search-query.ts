@@ -181,8 +181,9 @@ const MAX_COMPLETIONS = 5;
 
 /** The weightiest words that begin so, and from three letters on what phrases mean that begin so. */
 function begunBy(phrase: string, { groups, weights }: SearchLanguage): string[] {
-  const words = [...weights]
-    .filter(([word]) => word.startsWith(phrase))
+  const begun: [word: string, weight: number][] = [];
+  for (const known of weights) if (known[0].startsWith(phrase)) begun.push(known);
+  const words = begun
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MAX_COMPLETIONS)
     .map(([word]) => word);

@@ -9,6 +9,22 @@ export interface Found {
   readonly available: number;
   /** What decides among those that fit alike, the highest first. */
   readonly weight: number;
+  /** As `rankingKeys` makes them, once for what is searched often. */
+  readonly keys?: RankingKeys;
+}
+
+/** What a product is likened by. */
+export interface RankingKeys {
+  readonly name: string;
+  /** What stands on its shelves: `armchairs and recliners` are two things. */
+  readonly shelves: readonly string[];
+}
+
+export function rankingKeys({ name, shelves }: Pick<Found, 'name' | 'shelves'>): RankingKeys {
+  return {
+    name: keyOf(foldText(name)),
+    shelves: shelves.flatMap((shelf) => keyOf(foldText(shelf)).split(' and ')),
+  };
 }
 
 const IN_NAME = 2;
@@ -46,27 +62,22 @@ export function nearMatches<Each extends Found>(
   { terms }: SearchQuery,
 ): ReadonlySet<Each> {
   const counted = found.map((each) => {
-    const keys = shelfKeys(each);
-    return { each, named: terms.filter((term) => onShelf(keys, term) > 0).length };
+    const { shelves } = each.keys ?? rankingKeys(each);
+    return { each, named: terms.filter((term) => onShelf(shelves, term) > 0).length };
   });
   const most = Math.max(0, ...counted.map(({ named }) => named));
   return new Set(counted.flatMap(({ each, named }) => (named < most ? [each] : [])));
 }
 
 function scoreOf(found: Found, { terms }: SearchQuery): number {
-  const [nameKey, keys] = [keyOf(foldText(found.name)), shelfKeys(found)];
+  const { name, shelves } = found.keys ?? rankingKeys(found);
   return terms.reduce(
     (score, term) =>
       score +
-      (holds(nameKey, term.words, term) ? IN_NAME : likeness(nameKey, term, MEANT_BY_NAME)) +
-      onShelf(keys, term),
+      (holds(name, keysOf(term).words, term) ? IN_NAME : likeness(name, term, MEANT_BY_NAME)) +
+      onShelf(shelves, term),
     0,
   );
-}
-
-/** What stands on its shelves: `armchairs and recliners` are two things. */
-function shelfKeys({ shelves }: Found): string[] {
-  return shelves.flatMap((shelf) => keyOf(foldText(shelf)).split(' and '));
 }
 
 /**
@@ -74,11 +85,12 @@ function shelfKeys({ shelves }: Found): string[] {
  * among the TV units, but beds among the premium beds, and a double bed among the beds.
  */
 function onShelf(keys: readonly string[], term: SearchTerm): number {
+  const { words, alternatives } = keysOf(term);
   const isThere = (key: string) =>
-    term.isBegun || term.alternatives.some((phrase) => endsWithWords(key, keyOf(phrase)));
+    term.isBegun || alternatives.some(({ singular }) => endsWithWords(key, singular));
   const worth = (key: string) =>
     Math.max(
-      endsWithWords(keyOf(term.words), key) ? ON_SHELF : 0,
+      endsWithWords(words.singular, key) ? ON_SHELF : 0,
       isThere(key) ? likeness(key, term, ON_SHELF) : 0,
     );
   return Math.max(0, ...keys.map(worth));
@@ -86,17 +98,47 @@ function onShelf(keys: readonly string[], term: SearchTerm): number {
 
 /** `worth` for a key that holds a term in any words, a little more for a longer phrase; else nothing. */
 function likeness(key: string, term: SearchTerm, worth: number): number {
-  const held = term.alternatives.filter((phrase) => holds(key, phrase, term));
-  const words = Math.max(0, ...held.map((phrase) => phrase.split(' ').length));
+  let words = 0;
+  for (const phrase of keysOf(term).alternatives) {
+    if (phrase.length > words && holds(key, phrase, term)) words = phrase.length;
+  }
   return words === 0 ? 0 : worth + (words - 1) * FURTHER_WORD;
 }
 
 /** Whether a key holds a term in its own words or in others that mean the same. */
 export function meets(key: string, term: SearchTerm): boolean {
-  return term.alternatives.some((phrase) => holds(key, phrase, term));
+  return keysOf(term).alternatives.some((phrase) => holds(key, phrase, term));
 }
 
-function holds(key: string, phrase: string, { words, isBegun }: SearchTerm): boolean {
-  const mayGoOn = isBegun && phrase === words;
-  return holdsWords(key, mayGoOn ? phrase : keyOf(phrase), mayGoOn);
+function holds(key: string, { written, singular }: PhraseKey, { words, isBegun }: SearchTerm) {
+  const mayGoOn = isBegun && written === words;
+  return holdsWords(key, mayGoOn ? written : singular, mayGoOn);
+}
+
+interface PhraseKey {
+  readonly written: string;
+  readonly singular: string;
+  /** In words. */
+  readonly length: number;
+}
+
+interface TermKeys {
+  readonly words: PhraseKey;
+  readonly alternatives: readonly PhraseKey[];
+}
+
+/** A term is likened to thousands of products. */
+const known = new WeakMap<SearchTerm, TermKeys>();
+
+function keysOf(term: SearchTerm): TermKeys {
+  const before = known.get(term);
+  if (before) return before;
+  const toKey = (written: string) => ({
+    written,
+    singular: keyOf(written),
+    length: written.split(' ').length,
+  });
+  const keys = { words: toKey(term.words), alternatives: term.alternatives.map(toKey) };
+  known.set(term, keys);
+  return keys;
 }

@@ -18,14 +18,15 @@ export function suggestTerms(
   const begun = meant ?? foldText(typed);
   if (begun === '') return [];
   const known = language.findable.flatMap((phrases) =>
-    phrases.map((phrase, place) => ({ phrase, place: place + 1 })),
+    phrases.map((phrase, place) => ({ phrase, folded: phrase, place: place + 1 })),
   );
-  const fitting = [...popular.map((phrase) => ({ phrase, place: 0 })), ...known]
-    .filter(({ phrase }) => holdsWords(foldText(phrase), begun, true))
+  const wished = popular.map((phrase) => ({ phrase, folded: foldText(phrase), place: 0 }));
+  const fitting = [...wished, ...known]
+    .filter(({ folded }) => holdsWords(folded, begun, true))
     .toSorted((a, b) => lateness(a, begun) - lateness(b, begun));
   const byMeaning = new Map<unknown, string>();
-  for (const { phrase } of fitting) {
-    const meaning = language.groups.get(keyOf(foldText(phrase))) ?? phrase;
+  for (const { phrase, folded } of fitting) {
+    const meaning = language.groups.get(keyOf(folded)) ?? phrase;
     if (!byMeaning.has(meaning)) byMeaning.set(meaning, phrase);
   }
   return [...byMeaning.values()].slice(0, MAX_TERMS);
@@ -33,8 +34,8 @@ export function suggestTerms(
 
 const LATER = 100;
 
-function lateness({ phrase, place }: { phrase: string; place: number }, begun: string): number {
-  return place + (foldText(phrase).startsWith(begun) ? 0 : LATER);
+function lateness({ folded, place }: { folded: string; place: number }, begun: string): number {
+  return place + (folded.startsWith(begun) ? 0 : LATER);
 }
 
 /** A category or sub-category to look through. */

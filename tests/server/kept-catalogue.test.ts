@@ -136,20 +136,28 @@ test('what content adds is listed, described and found, and what it drops is not
   expect((await sofas(other)).map(({ slug }) => slug)).not.toContain('quokka-bench');
 });
 
-test('an answer that did not change is said to be the same, and one that did is sent', async () => {
-  const path = `/api/product/inventory/check/${SOFA}/1`;
+test.each([
+  ['list', '/api/product/list/furniture?cityId=1&subCategory=sofas'],
+  ['product', `/api/product/view/${SOFA}?cityId=1`],
+  ['stock', `/api/product/inventory/check/${SOFA}/1`],
+])('a %s that did not change is said to be the same, and one that did is sent', async (_, path) => {
+  await setStock(one, SOFA, 2);
   const first = await other.app.request(path);
   expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.get('content-type')).toBe('application/json');
   const known = first.headers.get('etag') ?? '';
   expect(known).toMatch(/^"\w+"$/);
-  const again = await other.app.request(path, { headers: { 'if-none-match': known } });
+  const headers = { 'if-none-match': known };
+  const again = await other.app.request(path, { headers });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
   expect(again.headers.get('etag')).toBe(known);
-  await setStock(one, SOFA, 2);
-  const changed = await other.app.request(path, { headers: { 'if-none-match': known } });
+  await setStock(one, SOFA, 0);
+  const changed = await other.app.request(path, { headers });
   expect(changed.status).toBe(200);
-  expect(await changed.json()).toMatchObject({ inventory: 2 });
+  expect(await changed.text()).toContain('Out of Stock');
+  await setStock(one, SOFA, 2);
+  expect((await other.app.request(path, { headers })).status).toBe(304);
 });
 
 test('nobody keeps what is somebody’s own', async () => {

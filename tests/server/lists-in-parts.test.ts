@@ -3,6 +3,7 @@ import { listInvoices } from '#contract/invoice.ts';
 import { orderDashboard, viewAllOrders } from '#contract/order.ts';
 import { countOrders } from '#contract/order-count.ts';
 import { listPayments } from '#contract/payment.ts';
+import { searchProducts } from '#contract/search.ts';
 import { day } from '#domain/kolkata.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { must } from './support/checkout.ts';
@@ -49,5 +50,16 @@ test.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: 1.5 }])(
   'a part that cannot be is refused: %o',
   async (part) => {
     expect(await shop.request(listInvoices, part, renter)).toEqual(refused('INPUT_INVALID'));
+  },
+);
+
+test.each(['sofa', 'table under 1000', 'cheap bed', 'under 500'])(
+  'what “%s” finds comes in parts that follow each other',
+  async (query) => {
+    const all = must(await shop.request(searchProducts, { query, cityId: 1 }));
+    expect(all.length).toBeGreaterThan(2);
+    const first = must(await shop.request(searchProducts, { query, cityId: 1, limit: 2 }));
+    const rest = must(await shop.request(searchProducts, { query, cityId: 1, offset: 2 }));
+    expect([...first, ...rest].map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug));
   },
 );

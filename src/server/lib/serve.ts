@@ -19,6 +19,7 @@ import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
 import { isName, isStorable, readIdempotencyKey } from './plain-input.ts';
 import { readForm } from './read-form.ts';
+import { ReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { RequestBody } from './request-body.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -48,7 +49,7 @@ export interface Incoming<Input, Needed extends Access = Access> {
 
 export type Handler<Input, Output, Needed extends Access> = (
   incoming: Incoming<Input, Needed>,
-) => Promise<Output | Refusal | Streamed<Output>>;
+) => Promise<Output | Refusal | ReadyJson<Output> | Streamed<Output>>;
 
 /** What a call that answers with a file may write while it is sent. */
 type Streamed<Output> = Blob extends Output ? StreamedFile : never;
@@ -79,6 +80,7 @@ export class Api {
       const outcome = await this.answer(endpoint, handler, context, body);
       if (body.isUnread) context.header('connection', 'close');
       if (outcome instanceof Refusal) return sendRefusal(context, outcome);
+      if (outcome instanceof ReadyJson) return sendReady(context, outcome);
       if (outcome instanceof File) return sendFile(context, outcome);
       if (outcome instanceof StreamedFile) return sendStream(context, outcome);
       return context.json(outcome as object, endpoint.status ?? 200);
@@ -110,7 +112,7 @@ export class Api {
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
     context: Context,
     body: RequestBody,
-  ): Promise<z.input<Output> | Refusal | Streamed<z.input<Output>>> {
+  ): Promise<z.input<Output> | Refusal | ReadyJson<z.input<Output>> | Streamed<z.input<Output>>> {
     const now = this.shop.now();
     const caller = await this.findWhoCalls(endpoint.access, context, now);
     if (caller instanceof Refusal) return caller;
@@ -145,6 +147,10 @@ export class Api {
       release?.();
     }
   }
+}
+
+function sendReady(context: Context, { text, tag }: ReadyJson<unknown>): Response {
+  return context.body(text, 200, { 'content-type': 'application/json', etag: tag });
 }
 
 /** A file as a download that nothing runs of. */

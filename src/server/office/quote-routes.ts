@@ -10,7 +10,7 @@ import { describeProducts, draftFor } from './quote-draft.ts';
 import { findQuotePage } from './quote-list.ts';
 
 /** As many as somebody looks through while another one waits on the phone. */
-const FOUND = 12;
+const FOUND = { limit: 12, offset: 0 };
 
 /** Quotes, at their desk (rules/quotes.md#the-desk-of-quotes). */
 export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
@@ -25,8 +25,8 @@ export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   });
 
   api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
-    const { cards } = await byWords(search, cityId, now);
-    const slugs = cards.slice(0, FOUND).map(({ slug }) => slug);
+    const { cards } = await byWords(search, cityId, now, FOUND);
+    const slugs = cards.map(({ slug }) => slug);
     return { products: await describeProducts(shop.db, cityId, slugs, now) };
   });
 

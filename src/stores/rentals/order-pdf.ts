@@ -1,4 +1,4 @@
-import { orderPdf } from '#contract/order.ts';
+import { orderPdf } from '#contract/order-pdf.ts';
 import { orderFileName } from '#domain/order.ts';
 import { call } from '#stores/session/api.ts';
 import { createPdf } from '#stores/page/pdf.ts';

@@ -1,12 +1,12 @@
 import type { ListedCard, ProductCard } from '#contract/catalogue.ts';
-import { toPlans, toRentOptions } from '#contract/rent-option.ts';
+import { toRentOptions } from '#contract/rent-option.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import type { CityId } from '#domain/city.ts';
-import { type ListFilter, listed } from '#domain/list-filter.ts';
+import type { ListedProduct } from '#domain/list-filter.ts';
 import { EXPRESS_FEE } from '#domain/express-fee.ts';
 import type { Paise } from '#domain/money.ts';
 import { expressFeeOn } from '#domain/office-express.ts';
-import { IN_STOCK, kindOf, stockStatus } from '#domain/product.ts';
+import { kindOf, stockStatus } from '#domain/product.ts';
 import { startingPrice } from '#domain/rent.ts';
 import { picturePath } from '#domain/catalogue-path.ts';
 import type { Shop } from '#server/lib/shop.ts';
@@ -25,12 +25,14 @@ export function cardsOf(categories: Categories, shelf: Shelf): ProductCard[] {
 
 /** Cards with every plan, in the order of their shelf. */
 export function listedCardsOf(categories: Categories, shelf: Shelf): ListedCard[] {
-  return shelf.products.map((product) =>
-    shelf.ready('listed card', product, ({ plans }) => ({
-      ...cardOn(categories, shelf, product),
-      rentOption: toRentOptions(plans),
-    })),
-  );
+  return shelf.products.map((product) => listedCardOn(categories, shelf, product));
+}
+
+function listedCardOn(categories: Categories, shelf: Shelf, product: KeptProduct): ListedCard {
+  return shelf.ready('listed card', product, ({ plans }) => ({
+    ...cardOn(categories, shelf, product),
+    rentOption: toRentOptions(plans),
+  }));
 }
 
 export function cardOn(categories: Categories, shelf: Shelf, product: KeptProduct): ProductCard {
@@ -52,23 +54,23 @@ export async function cardsFor(
   return rows.map((row) => ({ ...toCard(categories, toKept(row), plansOf(row.slug)), ...fee }));
 }
 
-/** What a filter leaves of the cards, in its order, as a list of the site has them. */
-export function cardsInOrder<Card extends ListedCard & { readonly isNear?: boolean }>(
-  cards: readonly Card[],
-  filter: ListFilter,
-): Card[] {
-  const products = cards.map((card) => ({
-    card,
-    slug: card.slug,
-    name: card.name,
-    category: card.category.slug,
-    subCategory: card.subCategory.slug,
-    plans: toPlans(card.rentOption),
-    sameDay: card.instantDelivery,
-    inStock: card.status === IN_STOCK,
-    isNear: card.isNear,
+/** A card as a list of the site chooses and sorts it. */
+export interface Choosable extends ListedProduct {
+  readonly card: ListedCard;
+}
+
+/** A product as lists choose it, in the city of a shelf. */
+export function choosableOn(categories: Categories, shelf: Shelf, product: KeptProduct): Choosable {
+  return shelf.ready('choosable', product, ({ plans, available }) => ({
+    card: listedCardOn(categories, shelf, product),
+    slug: product.slug,
+    name: product.name,
+    category: product.category,
+    subCategory: product.subCategory,
+    plans,
+    sameDay: product.instantDelivery,
+    inStock: available > 0,
   }));
-  return listed(products, filter).map(({ card }) => card);
 }
 
 export function toCard(

@@ -1,4 +1,3 @@
-import { and, eq, or, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
 import type { LiveOffer } from '#domain/cart-addition.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/kolkata.ts';
@@ -9,7 +8,7 @@ import type { Plan } from '#domain/rent.ts';
 import { AskedTogether } from '#server/base/asked-together.ts';
 import type { Db } from '#server/db/db.ts';
 import { outOfLanes } from '#server/db/lanes.ts';
-import { catalogueVersions, onSale, productStock } from '#server/db/schema/catalogue.ts';
+import { catalogueVersions } from '#server/db/schema/catalogue.ts';
 import {
   type Entries,
   type KeptProduct,
@@ -19,6 +18,7 @@ import {
   type OfferKey,
   type Terms,
 } from './load-catalogue.ts';
+import { type Counted, countUnits, findOut, type FoundOut, type Versions } from './stock-now.ts';
 
 /** What processes keep of the catalogue, of one moment. */
 export interface Kept {
@@ -32,16 +32,12 @@ interface Span {
   readonly from: number;
   readonly until: number;
   readonly ready: Map<string, unknown>;
+  /** What was made of several products, by what it is and which of them have units. */
+  readonly together: Map<string, unknown>;
 }
 
-interface Versions {
-  readonly entries: number;
-  readonly terms: number;
-}
-
-interface Counted extends Versions {
-  readonly available: ReadonlyMap<OfferKey, number>;
-}
+/** As much as is kept of it: whoever asks chooses the part of a list. */
+const MOST_TOGETHER = 500;
 
 /**
  * The catalogue as this process keeps it. Whoever looks at it asks the database for the units that are
@@ -51,6 +47,7 @@ interface Counted extends Versions {
 export class KeptCatalogue {
   readonly #db: Db;
   readonly #units: AskedTogether<OfferKey, Counted>;
+  readonly #out: AskedTogether<CityId, FoundOut>;
   #kept: Kept | undefined;
   #span: Span | undefined;
   #renewing: Promise<void> | undefined;
@@ -58,10 +55,11 @@ export class KeptCatalogue {
   constructor(db: Db) {
     this.#db = db;
     this.#units = new AskedTogether((keys) => countUnits(db, keys));
+    this.#out = new AskedTogether((cities) => findOut(db, cities));
   }
 
   async entries(): Promise<Entries> {
-    return (await this.#current(() => [])).kept.entries;
+    return (await this.#current(() => this.#units.ask([]))).kept.entries;
   }
 
   /** Some products in a city at an instant, chosen among those that there are now. */
@@ -71,19 +69,35 @@ export class KeptCatalogue {
     choose: (entries: Entries) => readonly KeptProduct[],
   ): Promise<Shelf> {
     let products: readonly KeptProduct[] = [];
-    const { kept, available } = await this.#current((entries) => {
-      products = choose(entries);
-      return products.map(({ slug }) => offerKey(cityId, slug));
+    const { kept, counted } = await this.#current((known) => {
+      products = known ? choose(known.entries) : [];
+      return this.#units.ask(products.map(({ slug }) => offerKey(cityId, slug)));
     });
-    return new Shelf(this.#spanAt(kept, now), available, { cityId, now, products });
+    return new Shelf(this.#spanAt(kept, now), counted.available, { cityId, now, products });
   }
 
-  /** The catalogue of now, with the units of what is asked for of it. */
-  async #current(askFor: (entries: Entries) => readonly OfferKey[]) {
+  /**
+   * All of the catalogue in a city at an instant, for whoever looks through thousands: it knows what has
+   * units, but not how many.
+   */
+  async browse(cityId: CityId, now: Date): Promise<Shelf> {
+    const { kept, counted } = await this.#current(() => this.#out.ask([cityId]));
+    const { stocked, products } = kept.entries;
+    const isThere = (key: OfferKey) => stocked.has(key) && !counted.out.has(key);
+    const available = { get: (key: OfferKey) => (isThere(key) ? 1 : 0) };
+    return new Shelf(this.#spanAt(kept, now), available, {
+      cityId,
+      now,
+      products: [...products.values()],
+    });
+  }
+
+  /** The catalogue of now, with what is asked of the database beside it. */
+  async #current<Answer extends Versions>(ask: (known: Kept | undefined) => Promise<Answer>) {
     for (;;) {
       const kept = this.#kept;
-      const counted = await this.#units.ask(kept ? askFor(kept.entries) : []);
-      if (kept && isCurrent(kept, counted)) return { kept, available: counted.available };
+      const counted = await ask(kept);
+      if (kept && isCurrent(kept, counted)) return { kept, counted };
       await (this.#renewing ??= outOfLanes(() => this.#renew()));
     }
   }
@@ -98,6 +112,7 @@ export class KeptCatalogue {
       from: turns.findLast((turn) => turn <= at) ?? -Infinity,
       until: turns.find((turn) => turn > at) ?? Infinity,
       ready: new Map(),
+      together: new Map(),
     });
   }
 
@@ -128,32 +143,9 @@ function isCurrent({ entries, terms }: Kept, counted: Versions): boolean {
   return entries.version === counted.entries && terms.version === counted.terms;
 }
 
-/** How many units of these offers can be ordered, and which catalogue they are of. */
-async function countUnits(db: Db, keys: ReadonlySet<OfferKey>): Promise<Counted> {
-  const { cityId, productSlug } = productStock;
-  const asked = Map.groupBy(keys, (key) => Number(key.slice(0, key.indexOf(' '))));
-  const wanted = [...asked].map(([city, those]) => {
-    const slugs = those.map((key) => key.slice(key.indexOf(' ') + 1)).join(' ');
-    return and(eq(cityId, city), sql`${productSlug} = any(string_to_array(${slugs}, ' '))`);
-  });
-  const rows = await db
-    .select({
-      entries: catalogueVersions.entries,
-      terms: catalogueVersions.terms,
-      cityId,
-      productSlug,
-      available: sql<number>`${onSale}`,
-    })
-    .from(catalogueVersions)
-    .leftJoin(productStock, or(...wanted) ?? sql`false`);
-  const [versions] = rows;
-  if (!versions) throw new Error('The catalogue has no version');
-  const available = rows.flatMap((row) =>
-    row.cityId && row.productSlug
-      ? [[offerKey(row.cityId, row.productSlug), row.available] as const]
-      : [],
-  );
-  return { entries: versions.entries, terms: versions.terms, available: new Map(available) };
+/** The units that are left of an offer. */
+interface Available {
+  readonly get: (key: OfferKey) => number | undefined;
 }
 
 interface Place {
@@ -167,14 +159,10 @@ export class Shelf {
   readonly products: readonly KeptProduct[];
   readonly cityId: CityId;
   readonly #span: Span;
-  readonly #available: ReadonlyMap<OfferKey, number>;
+  readonly #available: Available;
   readonly #now: Date;
 
-  constructor(
-    span: Span,
-    available: ReadonlyMap<OfferKey, number>,
-    { cityId, now, products }: Place,
-  ) {
+  constructor(span: Span, available: Available, { cityId, now, products }: Place) {
     this.#span = span;
     this.#available = available;
     this.products = products;
@@ -186,9 +174,13 @@ export class Shelf {
     return this.#span.kept.entries;
   }
 
-  offerOf({ slug }: KeptProduct): LiveOffer {
-    const key = offerKey(this.cityId, slug);
-    return { plans: this.#plansOf(key), available: this.#available.get(key) ?? 0 };
+  unitsOf({ slug }: Pick<KeptProduct, 'slug'>): number {
+    return this.#available.get(offerKey(this.cityId, slug)) ?? 0;
+  }
+
+  offerOf(product: KeptProduct): LiveOffer {
+    const plans = this.#plansOf(offerKey(this.cityId, product.slug));
+    return { plans, available: this.unitsOf(product) };
   }
 
   /**
@@ -196,12 +188,24 @@ export class Shelf {
    * catalogue changes or a price begins.
    */
   ready<Made>(what: string, product: KeptProduct, make: (offer: LiveOffer) => Made): Made {
-    const offer = this.offerOf(product);
-    const key = `${what} ${offer.available > 0} ${offerKey(this.cityId, product.slug)}`;
+    const key = `${what} ${this.unitsOf(product) > 0} ${offerKey(this.cityId, product.slug)}`;
     const known = this.#span.ready.get(key) as Made | undefined;
     if (known) return known;
-    const made = make(offer);
+    const made = make(this.offerOf(product));
     this.#span.ready.set(key, made);
+    return made;
+  }
+
+  /** The same for all of the shelf's products, chosen in one way. */
+  readyTogether<Made>(what: string, make: () => Made): Made {
+    const { together } = this.#span;
+    const stock = this.products.map((product) => (this.unitsOf(product) > 0 ? '1' : '0')).join('');
+    const key = `${what} ${this.cityId} ${stock}`;
+    const known = together.get(key) as Made | undefined;
+    if (known) return known;
+    const made = make();
+    if (together.size >= MOST_TOGETHER) together.clear();
+    together.set(key, made);
     return made;
   }
 

@@ -12,6 +12,7 @@ import {
   priceChanges,
   productPrices,
   products,
+  productStock,
 } from '#server/db/schema/catalogue.ts';
 import type { ProductRow } from './products.ts';
 
@@ -45,6 +46,8 @@ export interface Entries {
   readonly byCategory: ReadonlyMap<string, readonly KeptProduct[]>;
   readonly express: readonly KeptProduct[];
   readonly opening: ReadonlyMap<OfferKey, readonly Plan[]>;
+  /** Where each of them is kept at all, with units or without. */
+  readonly stocked: ReadonlySet<OfferKey>;
 }
 
 /** Listed products in the order of their slugs given; unknown ones are left out. */
@@ -78,11 +81,15 @@ export async function loadEntries(db: Db, version: number): Promise<Entries> {
     })
     .from(productPrices)
     .groupBy(productSlug, cityId);
+  const shelves = await db
+    .select({ productSlug: productStock.productSlug, cityId: productStock.cityId })
+    .from(productStock);
   return {
     version,
     products: new Map(rows.map((row) => [row.slug, row])),
     byCategory: Map.groupBy(rows, (row) => row.category),
     express: rows.filter(({ instantDelivery }) => instantDelivery),
+    stocked: new Set(shelves.map((row) => offerKey(row.cityId, row.productSlug))),
     opening: new Map(offers.map((row) => [offerKey(row.cityId, row.productSlug), row.plans])),
   };
 }

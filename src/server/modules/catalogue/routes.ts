@@ -5,6 +5,7 @@ import { EXPRESS_CATEGORY } from '#domain/category.ts';
 import type { CityId } from '#domain/city.ts';
 import { inStockFirst, stockStatus } from '#domain/product.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
+import { ReadyJson } from '#server/lib/ready-json.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
@@ -49,11 +50,14 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
 
   api.serve(calls.listProducts, async ({ input, now }) => {
     if (!isShelf(categories, input)) return refuse('CATEGORY_UNKNOWN');
-    const { cityId, limit, offset } = input;
+    const { cityId, category, subCategory = '', limit, offset } = input;
     const shelf = await catalogue.look(cityId, now, (entries) =>
       productsIn(entries, input).slice(offset, offset + limit),
     );
-    return listedCardsOf(categories, shelf);
+    return shelf.readyTogether(
+      `list ${category} ${subCategory} ${limit} ${offset}`,
+      () => new ReadyJson(listedCardsOf(categories, shelf)),
+    );
   });
 
   api.serve(calls.viewProduct, async ({ input, now }) => {
@@ -62,8 +66,10 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     const { shelf, product } = found;
     const description = await descriptions.find(shelf.entries, product.slug);
     if (!description) return refuse('PRODUCT_NOT_FOUND');
-    const card = cardOn(categories, shelf, product);
-    return { ...card, ...flagsOf(card.kind), ...description };
+    return shelf.ready('view', product, () => {
+      const card = cardOn(categories, shelf, product);
+      return new ReadyJson({ ...card, ...flagsOf(card.kind), ...description });
+    });
   });
 
   api.serve(calls.checkInventory, async ({ input, now }) => {
@@ -71,12 +77,12 @@ export function catalogueRoutes(api: Api, catalogue: KeptCatalogue): void {
     if (found instanceof Refusal) return found;
     const { shelf, product } = found;
     const { plans, available } = shelf.offerOf(product);
-    return {
+    return new ReadyJson({
       rentOption: toRentOptions(plans),
       inventory: available,
       status: stockStatus(available),
       express: { fee: shelf.expressFee, daysOff: shelf.expressDaysOff },
-    };
+    });
   });
 
   api.serve(calls.recommendedProducts, async ({ input, now }) => {

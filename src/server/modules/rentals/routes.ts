@@ -1,6 +1,7 @@
 import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
 import { countOrders } from '#contract/order-count.ts';
+import { orderPdf } from '#contract/order-pdf.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
@@ -74,7 +75,7 @@ export function orderRoutes(api: Api): void {
     return described ?? refuse('UNAUTHORIZED');
   });
 
-  api.serve(calls.orderPdf, async ({ input, caller, now }) => {
+  api.serve(orderPdf, async ({ input, caller, now }) => {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     const [described] = order ? await describeOrders(shop, [order]) : [];
     if (!described) return refuse('UNAUTHORIZED');

@@ -1,5 +1,6 @@
 import type { ListedCard } from '#contract/catalogue.ts';
 import type { CityId } from '#domain/city.ts';
+import { listed } from '#domain/list-filter.ts';
 import { readQuery } from '#domain/search-query.ts';
 import {
   filterOfWishes,
@@ -7,14 +8,13 @@ import {
   readWishes,
   type SearchWishes,
 } from '#domain/search-wishes.ts';
+import type { Part } from '#domain/paging.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { cardsInOrder, listedCardsOf } from '#server/modules/catalogue/cards.ts';
-import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
-import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
+import { choosableOn } from '#server/modules/catalogue/cards.ts';
+import type { KeptCatalogue, Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
 import { findAll, findEverything, type Match } from './find.ts';
-import type { Learned } from './language.ts';
-
-const MAX_RESULTS = 100;
+import type { Learn } from './language.ts';
+import type { Phrases } from './phrases.ts';
 
 interface FoundCard extends ListedCard {
   readonly isNear: boolean;
@@ -26,38 +26,48 @@ export interface Found {
   readonly cards: FoundCard[];
 }
 
-export type ByWords = (search: string, cityId: CityId, now: Date) => Promise<Found>;
+export type ByWords = (search: string, cityId: CityId, now: Date, part: Part) => Promise<Found>;
 
-/** Finds what a search means in a city, most fitting first; of all products where it names none. */
+/**
+ * Finds what a search means in a city, most fitting first, and hands out a part of it; of all products
+ * where it names none.
+ */
 export function searchByWords(
   shop: Shop,
-  catalogue: KeptCatalogue,
-  learnt: () => Promise<Learned>,
+  {
+    catalogue,
+    learn,
+    phrases,
+  }: {
+    readonly catalogue: KeptCatalogue;
+    readonly learn: Learn;
+    readonly phrases: Phrases;
+  },
 ): ByWords {
-  const fitting = cardsFitting(shop, catalogue);
-  return async (search, cityId, now) => {
+  return async (search, cityId, now, part) => {
+    const shelf = await catalogue.browse(cityId, now);
+    const language = await learn(shelf.entries);
     const wishes = readWishes(search);
-    const place = { ...shop, cityId };
     const found = isWishOnly(wishes)
-      ? await findAll(place)
-      : await findEverything(place, readQuery(wishes.words, await learnt()));
-    const cards = await fitting({ cityId, now }, found.slice(0, MAX_RESULTS), wishes);
-    return { isKnown: found.length > 0, cards };
+      ? findAll(language.index, shelf)
+      : await findEverything(language.index, phrases, shelf, readQuery(wishes.words, language));
+    return { isKnown: found.length > 0, cards: cardsFitting(shop, shelf, found, wishes, part) };
   };
 }
 
-/** Those of the products found that fit what else the search asks for. */
-export function cardsFitting({ categories }: Shop, catalogue: KeptCatalogue) {
-  return async (
-    { cityId, now }: { readonly cityId: CityId; readonly now: Date },
-    matches: readonly Match[],
-    wishes: SearchWishes,
-  ): Promise<FoundCard[]> => {
-    const slugs = matches.map(({ slug }) => slug);
-    const shelf = await catalogue.look(cityId, now, (entries) => productsOf(entries, slugs));
-    const near = new Set(matches.flatMap(({ slug, isNear }) => (isNear ? [slug] : [])));
-    const cards = listedCardsOf(categories, shelf);
-    const found = cards.map((card) => ({ ...card, isNear: near.has(card.slug) }));
-    return cardsInOrder(found, filterOfWishes(wishes));
-  };
+/** A part of the products found that fit what else the search asks for. */
+export function cardsFitting(
+  { categories }: Pick<Shop, 'categories'>,
+  shelf: Shelf,
+  matches: readonly Match[],
+  wishes: SearchWishes,
+  { limit, offset }: Part,
+): FoundCard[] {
+  const found = matches.map(({ product, isNear }) => ({
+    ...choosableOn(categories, shelf, product),
+    isNear,
+  }));
+  return listed(found, filterOfWishes(wishes))
+    .slice(offset, offset + limit)
+    .map(({ card, isNear }) => ({ ...card, isNear }));
 }

@@ -1,31 +1,23 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/city.ts';
-import { partsOf, type SearchQuery, type SearchTerm, withoutScraps } from '#domain/search-query.ts';
+import { type SearchQuery, type SearchTerm, withoutScraps } from '#domain/search-query.ts';
 import { nearMatches, rankFound } from '#domain/search-ranking.ts';
-import {
-  onSale,
-  products,
-  productStock,
-  searchLetters,
-  searchWords,
-} from '#server/db/schema/catalogue.ts';
-import type { Shop } from '#server/lib/shop.ts';
-
-type Place = Pick<Shop, 'db' | 'categories' | 'lists'> & { readonly cityId: CityId };
+import { products, searchLetters, searchWords } from '#server/db/schema/catalogue.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
+import type { KeptProduct } from '#server/modules/catalogue/load-catalogue.ts';
+import type { Phrases } from './phrases.ts';
+import type { Searched, SearchIndex } from './search-index.ts';
 
 export interface Match {
-  readonly slug: string;
+  readonly product: KeptProduct;
   /** Whether it is only near to what is asked for. */
   readonly isNear: boolean;
 }
 
 /** All products, the popular ones first. */
-export async function findAll(place: Place): Promise<Match[]> {
-  const rows = await select(place, sql`0`, undefined);
-  const { popular } = place.lists;
-  return rows
-    .toSorted((a, b) => popularity(b.slug, popular) - popularity(a.slug, popular))
-    .map(({ slug }) => ({ slug, isNear: false }));
+export function findAll(index: SearchIndex, shelf: Shelf): Match[] {
+  const all = index.products.toSorted((one, other) => other.weight - one.weight);
+  return matchesOf(shelf, all, new Set());
 }
 
 /**
@@ -33,81 +25,71 @@ export async function findAll(place: Place): Promise<Match[]> {
  * there is none, those that do without the query's single letters
  * (rules/catalogue.md#a-search-for-one-thing-or-another).
  */
-export async function findEverything(place: Place, query: SearchQuery): Promise<Match[]> {
-  const matches = await findMatches(place, query);
+export async function findEverything(
+  index: SearchIndex,
+  phrases: Phrases,
+  shelf: Shelf,
+  query: SearchQuery,
+): Promise<Match[]> {
+  const alternatives = query.terms.flatMap((term) => term.alternatives);
+  const known = await phrases.read([...new Set(alternatives)]);
+  const find = (asked: SearchQuery) => {
+    const found = atHand(shelf, index.holding(asked, known));
+    return matchesOf(shelf, rankFound(found, asked), nearMatches(found, asked));
+  };
+  const matches = find(query);
   const rest = withoutScraps(query);
   const isTried = matches.length > 0 || rest.terms.length === query.terms.length;
-  return isTried ? matches : findMatches(place, rest);
+  return isTried ? matches : find(rest);
 }
 
-async function findMatches(place: Place, query: SearchQuery): Promise<Match[]> {
-  if (query.terms.length === 0) return [];
-  const wanted = partsOf(query).map((terms) => `(${joined(terms, '&')})`);
-  const rows = await select(place, sql`0`, sql`${words} @@ ${tsQuery(wanted.join(' | '))}`);
-  const { popular } = place.lists;
-  const found = rows.map((row) => ({ ...row, weight: popularity(row.slug, popular) }));
-  const near = nearMatches(found, query);
-  return rankFound(found, query).map((each) => ({ slug: each.slug, isNear: near.has(each) }));
-}
-
-/** Slugs of the products that hold anything that is asked for, or words spelt alike. */
+/** Products that hold anything that is asked for, or words spelt alike. */
 export async function findAnything(
-  place: Place,
+  db: Db,
+  index: SearchIndex,
+  shelf: Shelf,
   query: SearchQuery,
   text: string,
-): Promise<string[]> {
-  const wanted = tsQuery(joined(query.terms, '|'));
+): Promise<KeptProduct[]> {
   const letters = searchLetters(products);
-  const found = await select(
-    place,
-    sql`word_similarity(${text}, ${letters})`,
-    or(sql`${words} @@ ${wanted}`, sql`${letters} %> ${text}`),
-  );
-  return rankFound(found, query).map(({ slug }) => slug);
-}
-
-const words = searchWords(products);
-
-async function select({ db, categories, cityId }: Place, weight: SQL, where: SQL | undefined) {
   const rows = await db
-    .select({
-      slug: products.slug,
-      name: products.name,
-      category: products.category,
-      subCategory: products.subCategory,
-      available: sql<number>`coalesce(${onSale}, 0)`,
-      weight: sql<number>`${weight}`,
-    })
+    .select({ slug: products.slug, weight: sql<number>`word_similarity(${text}, ${letters})` })
     .from(products)
-    .leftJoin(
-      productStock,
-      and(eq(productStock.productSlug, products.slug), eq(productStock.cityId, cityId)),
-    )
-    .where(and(eq(products.listed, true), where));
-  return rows.map((row) => ({ ...row, shelves: shelfNames(categories, row) }));
+    .where(
+      and(
+        eq(products.listed, true),
+        or(sql`${searchWords(products)} @@ ${anyOf(query.terms)}`, sql`${letters} %> ${text}`),
+      ),
+    );
+  const found = rows.flatMap(({ slug, weight }) => {
+    const product = index.bySlug.get(slug);
+    return product ? [{ ...product, weight }] : [];
+  });
+  const ranked = rankFound(atHand(shelf, found), query);
+  return matchesOf(shelf, ranked, new Set()).map(({ product }) => product);
 }
 
-function shelfNames(
-  categories: Shop['categories'],
-  row: { readonly category: string; readonly subCategory: string },
-): string[] {
-  const category = categories.find(({ slug }) => slug === row.category);
-  const subCategory = category?.subCategories.find(({ slug }) => slug === row.subCategory);
-  return [category?.name ?? row.category, subCategory?.name ?? row.subCategory];
+interface AtHand extends Searched {
+  readonly available: number;
 }
 
-/** The higher, the nearer to the top of the editors' list. */
-function popularity(slug: string, popular: readonly string[]): number {
-  const place = popular.indexOf(slug);
-  return place < 0 ? 0 : popular.length - place;
+function atHand(shelf: Shelf, found: readonly Searched[]): AtHand[] {
+  return found.map((product) => ({ ...product, available: shelf.unitsOf(product) }));
 }
 
-/** Terms as the database writes them: any phrase of a term, all of the terms or any. */
-function joined(terms: readonly SearchTerm[], operator: '&' | '|'): string {
-  const texts = terms.map(
-    ({ alternatives }) => `(${alternatives.map((phrase) => `'${phrase}'`).join(' | ')})`,
-  );
-  return texts.join(` ${operator} `);
+function matchesOf<Each extends Searched>(
+  { entries }: Shelf,
+  found: readonly Each[],
+  near: ReadonlySet<Each>,
+): Match[] {
+  return found.flatMap((each) => {
+    const product = entries.products.get(each.slug);
+    return product ? [{ product, isNear: near.has(each) }] : [];
+  });
 }
 
-const tsQuery = (text: string): SQL => sql`to_tsquery('english', ${text})`;
+/** Terms as the database writes them: any phrase of any of them. */
+function anyOf(terms: readonly SearchTerm[]): SQL {
+  const phrases = terms.flatMap(({ alternatives }) => alternatives);
+  return sql`to_tsquery('english', ${phrases.map((phrase) => `'${phrase}'`).join(' | ')})`;
+}

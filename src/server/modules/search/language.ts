@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { CITIES } from '#domain/city.ts';
 import { learnLanguage, type SearchLanguage } from '#domain/search-language.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products, searchWords as wordsOf } from '#server/db/schema/catalogue.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
 import type { Entries } from '#server/modules/catalogue/load-catalogue.ts';
+import { SearchIndex } from './search-index.ts';
 
-/** The language of the catalogue, and which lists of it hold something. */
+/** The language of the catalogue, what holds which of its words, and which lists hold something. */
 export interface Learned extends SearchLanguage {
+  readonly index: SearchIndex;
   readonly shelves: readonly CatalogueShelf[];
 }
 
@@ -17,11 +18,12 @@ export interface CatalogueShelf {
   readonly subCategory: string | null;
 }
 
+export type Learn = (entries: Entries) => Promise<Learned>;
+
 /** Learns the language when it is first needed, and again when the entries of the catalogue changed. */
-export function languageOf(shop: Shop, catalogue: KeptCatalogue): () => Promise<Learned> {
+export function languageOf(shop: Shop): Learn {
   let learnt: { readonly of: Entries; readonly language: Promise<Learned> } | undefined;
-  return async () => {
-    const entries = await catalogue.entries();
+  return async (entries) => {
     if (learnt?.of !== entries) {
       const language = learn(shop);
       learnt = { of: entries, language };
@@ -31,16 +33,20 @@ export function languageOf(shop: Shop, catalogue: KeptCatalogue): () => Promise<
   };
 }
 
-async function learn({ db, categories, searchWords, serviceAreas }: Shop): Promise<Learned> {
+async function learn(shop: Shop): Promise<Learned> {
+  const { db, categories, searchWords, serviceAreas } = shop;
   const rows = await db
     .select({
+      slug: products.slug,
       name: products.name,
       searchText: products.searchText,
       category: products.category,
       subCategory: products.subCategory,
+      vector: sql<string>`${wordsOf(products)}::text`,
     })
     .from(products)
-    .where(eq(products.listed, true));
+    .where(eq(products.listed, true))
+    .orderBy(asc(products.name), asc(products.slug));
   const shelves = categories.flatMap(({ slug, name, subCategories }) => [
     { name, category: slug, subCategory: null },
     ...subCategories.map((each) => ({ name: each.name, category: slug, subCategory: each.slug })),
@@ -53,6 +59,7 @@ async function learn({ db, categories, searchWords, serviceAreas }: Shop): Promi
   const { synonyms, noise } = searchWords;
   return {
     ...learnLanguage(rows, { synonyms, noise: [...noise, ...places] }),
+    index: new SearchIndex(shop, rows),
     shelves: shelves.filter(isFilled),
   };
 }
