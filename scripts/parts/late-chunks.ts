@@ -35,11 +35,12 @@ export const ON_REQUEST = [
 export const FOR_SHOPPERS = ['hand-over', 'search-box'];
 
 /**
- * What shows a picture, a PDF or a model over the page when somebody asks for that, with all that it needs,
- * in kB; no page stands on it.
+ * What shows a picture, a PDF or a model over the page when somebody asks for that, or takes a signature,
+ * with all that it needs, in kB; no page stands on it.
  */
 export const VIEWERS: Record<string, number> = {
   zoom: 17.5,
+  'signature-pad': 8,
   'pdf-pages': 208,
   'model-viewer': 289,
   panorama: 162,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   newestOrder,
@@ -162,11 +163,32 @@ test(
         if (count === '2 of 2') await crew.getByRole('button', { name: /^Next stop: / }).click();
         const isExchange = (await crew.getByText(/^Stop \d: /).innerText()).includes('exchange');
         await crew.getByLabel('Delivery code').fill(isExchange ? exchange.code : repair.code);
-        await crew.getByRole('button', { name: /^(Exchanged|Repaired), / }).click();
+        const done = crew.getByRole('button', { name: /^(Exchanged|Repaired), / });
+        if (isExchange) {
+          // What goes is signed for, where there is no line too.
+          await crew.context().setOffline(true);
+          await done.click();
+          await expect(crew.getByText('Let them sign, or type the name')).toBeVisible();
+          await sign(crew);
+          await expect(crew.getByRole('button', { name: 'Sign again' })).toBeVisible();
+          await expectAccessible(crew);
+          await done.click();
+          await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
+          await crew.context().setOffline(false);
+        } else await done.click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();
         // What is kept on the phone counts as done before the shop has heard of it.
         await expect(crew.getByText('1 action waits')).toBeHidden();
       }
+    });
+
+    await test.step('the renter keeps the signed receipt for what went', async () => {
+      await phone.goto(`/account/order/${number}`);
+      const [download] = await Promise.all([
+        phone.waitForEvent('download'),
+        phone.getByRole('button', { name: 'Pick-up Receipt' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`pick-up-receipt-${number}.pdf`);
     });
 
     await test.step('the bill of the first is paid from the order, and the return asked for', async () => {
@@ -263,3 +285,25 @@ test(
     });
   },
 );
+
+/** Signs with a finger, in the field at hand. */
+async function sign(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: 'Field to sign in with a finger' });
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await field.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 5, y + height / 2);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [0.35, 0.2],
+    [0.5, 0.8],
+    [0.65, 0.3],
+    [0.8, 0.6],
+  ] as const)
+    await page.mouse.move(x + width * right, y + height * down, { steps: 4 });
+  await page.mouse.up();
+}
