@@ -1,3 +1,5 @@
+import { isOneLine } from './name.ts';
+
 /** The field in which somebody signs (rules/runs.md#the-signature-at-a-pick-up). */
 export const SIGNATURE_WIDTH = 600;
 export const SIGNATURE_HEIGHT = 200;
@@ -15,6 +17,32 @@ export type Signature =
   | { readonly by: 'hand'; readonly name: string; readonly strokes: readonly Stroke[] }
   | { readonly by: 'name'; readonly name: string }
   | { readonly by: 'nobody'; readonly reason: string };
+
+const MAX_NAME = 80;
+const MAX_REASON = 200;
+
+/** Whether something that arrived is a signature, or says why there is none. */
+export function isSignature(value: unknown): value is Signature {
+  if (typeof value !== 'object' || value === null) return false;
+  const { by, name, reason, strokes } = value as Readonly<Record<string, unknown>>;
+  if (by === 'nobody') return isLine(reason, MAX_REASON);
+  if (!isLine(name, MAX_NAME)) return false;
+  return by === 'name' || (by === 'hand' && isListOfStrokes(strokes) && areStrokes(strokes));
+}
+
+/** Words on one line, without spaces around them. */
+function isLine(value: unknown, most: number): boolean {
+  if (typeof value !== 'string' || value === '' || value.length > most) return false;
+  return value === value.trim() && isOneLine(value);
+}
+
+function isListOfStrokes(value: unknown): value is readonly Stroke[] {
+  return Array.isArray(value) && value.every(isListOfNumbers);
+}
+
+function isListOfNumbers(value: unknown): value is Stroke {
+  return Array.isArray(value) && value.every((each) => typeof each === 'number');
+}
 
 /** Whether numbers are the strokes of a signature. */
 export function areStrokes(strokes: readonly Stroke[]): boolean {

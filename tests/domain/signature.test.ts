@@ -4,6 +4,7 @@ import { receiptFileName } from '#domain/receipt.ts';
 import {
   areStrokes,
   fitStrokes,
+  isSignature,
   MAX_POINTS,
   MAX_STROKES,
   SIGNATURE_HEIGHT,
@@ -49,6 +50,25 @@ test('whatever is drawn fits afterwards, with its ends where they were', () => {
   const [kept = []] = fitStrokes([long], 600);
   expect(kept.slice(0, 2)).toEqual([0, 50]);
   expect(kept.slice(-2)).toEqual([600, 50]);
+});
+
+test.each([
+  [{ by: 'hand', name: 'Asha Rao', strokes: [LINE] }, true],
+  [{ by: 'hand', name: 'Asha Rao', strokes: [] }, false],
+  [{ by: 'hand', name: 'Asha Rao', strokes: [['10', '20']] }, false],
+  [{ by: 'hand', name: 'Asha Rao', strokes: 'a line' }, false],
+  [{ by: 'hand', name: '', strokes: [LINE] }, false],
+  [{ by: 'name', name: 'आशा राव' }, true],
+  [{ by: 'name', name: ' Asha' }, false],
+  [{ by: 'name', name: 'Asha\nRao' }, false],
+  [{ by: 'name', name: 'A'.repeat(81) }, false],
+  [{ by: 'nobody', reason: 'The guard handed it over.' }, true],
+  [{ by: 'nobody', reason: '' }, false],
+  [{ by: 'anybody', name: 'Asha Rao' }, false],
+  ['Asha Rao', false],
+  [null, false],
+])('%j is a signature, or says why there is none: %s', (value, isOne) => {
+  expect(isSignature(value)).toBe(isOne);
 });
 
 test('strokes are a path of moves and lines alone', () => {

@@ -13,6 +13,7 @@ import { PDF } from '../support/documents.ts';
 import { enterByPasskey } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import type { SignedIn } from '../support/shopper.ts';
+import { sign } from '../support/signing.ts';
 import { Story } from '../support/story.ts';
 
 /** Two weeks in some minutes, and on a machine that may be busy. */
@@ -285,25 +286,3 @@ test(
     });
   },
 );
-
-/** Signs with a finger, in the field at hand. */
-async function sign(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: 'Field to sign in with a finger' });
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { x, y, width, height } = (await field.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  await page.mouse.move(x + width / 5, y + height / 2);
-  await page.mouse.down();
-  for (const [right, down] of [
-    [0.35, 0.2],
-    [0.5, 0.8],
-    [0.65, 0.3],
-    [0.8, 0.6],
-  ] as const)
-    await page.mouse.move(x + width * right, y + height * down, { steps: 4 });
-  await page.mouse.up();
-}

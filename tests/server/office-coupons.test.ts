@@ -78,7 +78,8 @@ test('coupons come page by page, those of the content among those of the office'
   const at = shop.clock.now();
   const made = Array.from({ length: 60 }, (_each, number) => {
     const code = `PAGED${String(number).padStart(2, '0')}`;
-    return { code, entry: entryOf(code), version: 1, by: 'Meena', at };
+    const entry = { ...entryOf(code), usesPerCustomer: 1, excludedKinds: [] };
+    return { code, entry, version: 1, by: 'Meena', at };
   });
   await shop.shop.db.insert(coupons).values(made);
   const pageFrom = async (from: string, search = '') =>

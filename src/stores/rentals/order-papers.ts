@@ -1,5 +1,5 @@
 import { agreementPdf } from '#contract/agreement.ts';
-import { receiptPdf } from '#contract/signature.ts';
+import { receiptPdf } from '#contract/receipt.ts';
 import { agreementFileName } from '#domain/agreement.ts';
 import { receiptFileName } from '#domain/receipt.ts';
 import { call } from '#stores/session/api.ts';

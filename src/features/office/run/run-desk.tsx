@@ -5,7 +5,7 @@ import { keepPage } from '#stores/office/run-worker.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CrewChoice } from './crew-choice.tsx';
-import { loadSignatureField } from './stop-signature.tsx';
+import { loadPad } from './signature-field.tsx';
 import { RunStops } from './run-stops.tsx';
 
 /** The crew’s phone: today’s run, or whose phone it is (rules/runs.md#the-crews-phone). */
@@ -15,7 +15,7 @@ export function RunDesk() {
   useEffect(() => {
     if (!isReady) return;
     // What is kept is what is loaded, so it is loaded before.
-    void loadSignatureField()
+    void loadPad()
       .catch(() => undefined)
       .then(keepPage);
   }, [isReady]);

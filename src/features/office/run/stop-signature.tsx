@@ -1,16 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { UNSIGNED_REASONS } from '#messages/run-words.ts';
 import { Field } from '#ui/field.tsx';
-import { latePart } from '#ui/late-part.tsx';
 import { Select } from '#ui/select.tsx';
 import look from './run-look.module.css';
 import type { SignatureDraft } from './signature-draft.ts';
-import styles from './stop-signature.module.css';
-
-/** Loads the field early, so that the phone has it where there is no line. */
-export const loadSignatureField = async () => (await import('./signature-pad.tsx')).SignatureField;
-
-const SignatureField = latePart('The field to sign in could not be loaded.', loadSignatureField);
+import { SignatureField } from './signature-field.tsx';
+import styles from './stop.module.css';
 
 const WAYS = [
   { by: 'hand', label: 'Signs here' },
@@ -30,10 +25,12 @@ export interface StopSignatureProps {
 export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
   const { by, name } = draft;
   return (
-    <fieldset className={styles.signature} aria-describedby={error ? 'signature-error' : undefined}>
-      <legend>Signature for what you take</legend>
+    <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
+      <legend>
+        <h3>Signature for what you take</h3>
+      </legend>
       {WAYS.map((way) => (
-        <label key={way.by} className={styles.way}>
+        <label key={way.by} className={look.big} data-first={by === way.by}>
           <input
             type="radio"
             name="signed-by"
@@ -49,7 +46,6 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
         <Field
           label="Name of who signs"
           name="signer"
-          type="text"
           value={name}
           onChange={(text) => onChange({ ...draft, name: text })}
           hint={by === 'name' ? 'Typed by themselves, it counts as their signature.' : undefined}
@@ -72,14 +68,12 @@ type PartProps = Pick<StopSignatureProps, 'draft' | 'onChange'>;
 function Hand({ draft, onChange }: PartProps) {
   const [cleared, setCleared] = useState(0);
   return (
-    <div className={styles.hand}>
-      <Suspense>
-        <SignatureField
-          key={cleared}
-          strokes={draft.strokes}
-          onDraw={(strokes) => onChange({ ...draft, strokes })}
-        />
-      </Suspense>
+    <>
+      <SignatureField
+        key={cleared}
+        strokes={draft.strokes}
+        onDraw={(strokes) => onChange({ ...draft, strokes })}
+      />
       {draft.strokes.length > 0 ? (
         <button
           type="button"
@@ -92,7 +86,7 @@ function Hand({ draft, onChange }: PartProps) {
           Sign again
         </button>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -120,7 +114,6 @@ function Why({ draft, onChange }: PartProps) {
         <Field
           label="The reason"
           name="unsigned-why"
-          type="text"
           value={reason}
           onChange={(text) => onChange({ ...draft, reason: text })}
           autoComplete="off"

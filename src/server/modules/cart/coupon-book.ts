@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CouponEntry } from '#domain/content/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import type { Day } from '#domain/kolkata.ts';
@@ -51,32 +51,33 @@ export async function findCouponsFrom(
     when (entry ->> 'until')::date < ${on}::date then 2
     when (entry ->> 'from')::date > ${on}::date then 1 else 0 end`;
   const part = `${normalizeCouponCode(begins).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const beyond = place
-    ? sql`where (rank, code collate "C") > (${place.rank}::int, ${place.code}::text)`
-    : sql``;
-  const { rows } = await db.execute<{
-    rank: number;
-    code: string;
-    entry: CouponEntry;
-    is_paused: boolean;
-    version: number;
-    by: string | null;
-    at: string | Date | null;
-  }>(sql`select * from (
-    select code, entry, paused_at is not null as is_paused, version, by, at, ${rank} as rank from (
-      select code, entry, paused_at, version, by, at from ${coupons}
+  const ranked = sql`(
+    select *, ${rank} as rank from (
+      select code, entry, paused_at, version, "by", "at" from ${coupons}
       union all
       select w.code, w.entry, null::timestamptz, 0, null, null::timestamptz
       from jsonb_to_recordset(${content}::jsonb) as w (code text, entry jsonb)
       where not exists (select from ${coupons} own where own.code = w.code)
     ) as every where code like ${part}
-  ) as ranked ${beyond} order by rank, code collate "C" limit ${limit}`);
-  return rows.map((row) => ({
-    entry: row.entry,
-    isPaused: row.is_paused,
-    version: row.version,
-    changed: row.by !== null && row.at !== null ? { by: row.by, at: new Date(row.at) } : null,
-    place: { rank: row.rank, code: row.code },
+  ) as ranked`;
+  const rows = await db
+    .select({
+      rank: sql<number>`rank`,
+      code: sql<string>`code`,
+      entry: sql`entry`.mapWith(coupons.entry),
+      isPaused: sql<boolean>`paused_at is not null`,
+      version: sql<number>`version`,
+      by: sql<string | null>`"by"`,
+      at: sql`"at"`.mapWith(coupons.at) as SQL<Date | null>,
+    })
+    .from(ranked)
+    .where(place && sql`(rank, code collate "C") > (${place.rank}::int, ${place.code}::text)`)
+    .orderBy(sql`rank`, sql`code collate "C"`)
+    .limit(limit);
+  return rows.map(({ rank: at, code, by, at: changedAt, ...coupon }) => ({
+    ...coupon,
+    changed: by !== null && changedAt ? { by, at: changedAt } : null,
+    place: { rank: at, code },
   }));
 }
 

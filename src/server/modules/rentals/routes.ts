@@ -1,6 +1,6 @@
 import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
-import { receiptPdf } from '#contract/signature.ts';
+import { receiptPdf } from '#contract/receipt.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
