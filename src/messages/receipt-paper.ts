@@ -69,7 +69,7 @@ function signatureSection(signed: Signed): PaperSection {
 }
 
 /** How a pick-up was signed for, in a sentence. */
-export function signedWords(signed: Signed): string {
+function signedWords(signed: Signed): string {
   if (signed.state === 'noted') return 'Noted by our office; nobody was asked to sign.';
   const at = formatInstant(signed.at);
   if (signed.state === 'gone')

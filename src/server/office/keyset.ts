@@ -8,7 +8,7 @@ export interface Sorting {
 }
 
 /** The last row of a page, after which the next one goes on: what it is sorted by, its kind, its number. */
-export interface Place {
+interface Place {
   readonly key: string;
   readonly kind: string;
   readonly id: number;
