@@ -6,7 +6,7 @@ export const SEARCH_BOX = ['search-box'];
 
 /**
  * Goes to another city and says what the cart costs there, asks for a model, opens a window over orders,
- * tells of damage where there is some, proves in the office who somebody is, searches, scans and tells keys
+ * tells of damage where there is some, proves in the office who somebody is, searches, scans, signs and tells keys
  * there, or stands below its first screen; no page stands on it.
  */
 export const ON_REQUEST = [
@@ -25,6 +25,7 @@ export const ON_REQUEST = [
   'office-search',
   'keys-dialog',
   'scanner',
+  'signature-pad',
   'history-panel',
   'condition-panel',
   'log-panel',

@@ -118,7 +118,7 @@ export const officeDay = defineEndpoint({
 });
 export type OfficeDay = z.output<typeof officeDay.output>;
 
-/** Puts a visit to another slot; `seen` is the one that was shown (rules/office.md#the-desks). */
+/** Puts a visit to another slot; `seen` is the one that was shown (rules/office.md#who-changes-the-same). */
 export const moveStop = defineEndpoint({
   method: 'POST',
   path: '/office/stops/:stop/slot',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CouponDraft, CouponEntry } from '#domain/content/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/coupon.ts';
-import { instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
+import { instantSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const READ = 'operator:catalogue.read';
@@ -28,13 +28,17 @@ const shownSchema = z.object({
 });
 export type CouponInOffice = z.infer<typeof shownSchema>;
 
-/** Every coupon, those that run first. */
+/** A page of the coupons: those that run, that will, that did, that are paused, each by code. */
 export const listCoupons = defineEndpoint({
   method: 'GET',
   path: '/office/coupons',
   access: READ,
-  input: nothingSchema,
-  output: z.object({ coupons: z.array(shownSchema) }),
+  input: z.object({
+    /** How a code begins. */
+    search: z._default(codeSchema, ''),
+    from: z._default(z.string().check(z.maxLength(30)), ''),
+  }),
+  output: z.object({ coupons: z.array(shownSchema), next: z.nullable(z.string()) }),
 });
 
 const useSchema = z.object({

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { ENQUIRY_KINDS, ENQUIRY_OUTCOMES, MAX_ENQUIRY_ANSWER } from '#domain/enquiry.ts';
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_OUTCOMES,
+  MAX_ENQUIRY_ANSWER,
+  ENQUIRY_SORTS,
+} from '#domain/enquiry.ts';
 import { QUOTE_STATES } from '#domain/quote.ts';
 import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
 
 const ANSWER = 'operator:enquiries.answer';
 
@@ -44,7 +50,8 @@ export const listOfficeEnquiries = defineEndpoint({
     search: z._default(z.string().check(z.maxLength(100)), ''),
     kind: z._default(z.enum(['', ...ENQUIRY_KINDS]), ''),
     state: z._default(z.enum(['', 'undecided', 'settled']), ''),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(ENQUIRY_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({ enquiries: z.array(enquirySchema), next: z.nullable(z.string()) }),
 });

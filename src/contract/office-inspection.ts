@@ -7,6 +7,7 @@ import {
   MAX_DECISION,
   MAX_ITEM_NOTE,
   MAX_MEASURE,
+  INSPECTION_SORTS,
 } from '#domain/inspection.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/kyc.ts';
 import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/unit.ts';
@@ -59,7 +60,8 @@ export const listInspections = defineEndpoint({
     /** All that are not final where it is empty. */
     state: z._default(z.enum(['', ...INSPECTION_STATES]), ''),
     city: orBlank(cityIdSchema),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(INSPECTION_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({ inspections: z.array(rowSchema), next: z.nullable(z.string()) }),
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ISSUE_KINDS, ISSUE_TYPES, ISSUE_VOICES, MAX_ISSUE_ANSWER } from '#domain/issue.ts';
+import {
+  ISSUE_KINDS,
+  ISSUE_TYPES,
+  ISSUE_VOICES,
+  MAX_ISSUE_ANSWER,
+  ISSUE_SORTS,
+} from '#domain/issue.ts';
 import { REPAIR_STATES } from '#domain/repair.ts';
 import { HALVES } from '#domain/visit.ts';
 import { cityIdSchema, daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
@@ -46,7 +52,8 @@ export const listOfficeIssues = defineEndpoint({
     state: z._default(z.enum(['', 'waiting', 'closed', 'all']), ''),
     kind: z._default(z.enum(['', ...ISSUE_KINDS]), ''),
     city: orBlank(cityIdSchema),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(ISSUE_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({ issues: z.array(issueRowSchema), next: z.nullable(z.string()) }),
 });

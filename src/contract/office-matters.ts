@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MATTER_KINDS } from '#domain/matter.ts';
+import { MATTER_KINDS, MATTER_SORTS } from '#domain/matter.ts';
 import { instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
 
 const matterSchema = z.object({
   id: z.number(),
@@ -38,7 +39,8 @@ export const listMatters = defineEndpoint({
     search: z._default(z.string().check(z.maxLength(100)), ''),
     kind: z._default(z.enum(['', ...MATTER_KINDS]), ''),
     state: z._default(z.enum(['', 'closed']), ''),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(MATTER_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({
     matters: z.array(matterSchema),

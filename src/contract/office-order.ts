@@ -174,7 +174,7 @@ const officeOrderSchema = z.object({
     inHand: paiseSchema,
     lines: z.array(ledgerLineSchema),
   }),
-  papers: z.object({ agreement: z.boolean() }),
+  papers: z.object({ agreement: z.boolean(), receipt: z.boolean() }),
   letters: z.array(
     z.object({
       channel: z.string(),
@@ -211,6 +211,14 @@ export const officeOrderPdf = defineEndpoint({
 export const officeAgreementPdf = defineEndpoint({
   method: 'GET',
   path: '/office/orders/:number/agreement',
+  access: 'operator:orders.read',
+  input: numbered,
+  output: file,
+});
+
+export const officeReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: '/office/orders/:number/receipt',
   access: 'operator:orders.read',
   input: numbered,
   output: file,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart.ts';
 import { PRODUCT_KINDS } from '#domain/product.ts';
-import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES } from '#domain/quote.ts';
+import { MAX_QUOTE_LINES, MAX_QUOTE_NOTE, QUOTE_STATES, QUOTE_SORTS } from '#domain/quote.ts';
 import {
   cityIdSchema,
   daySchema,
@@ -13,6 +13,7 @@ import {
   rowIdSchema,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
 
 const PLACE = 'operator:orders.place';
 
@@ -47,7 +48,8 @@ export const listOfficeQuotes = defineEndpoint({
     /** Its number, a mobile number, a customer's number, how a name begins. */
     search: z._default(z.string().check(z.maxLength(100)), ''),
     state: z._default(z.enum(['', ...QUOTE_STATES]), ''),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(QUOTE_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({ quotes: z.array(quoteSchema), next: z.nullable(z.string()) }),
 });

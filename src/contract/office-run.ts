@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SIDES } from '#domain/condition-picture.ts';
+import { isSignature, type Signature } from '#domain/signature.ts';
 import { daySchema, instantSchema, nothingSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { crewSchema, stopKeySchema, stopSchema } from './office-calendar.ts';
@@ -54,6 +55,7 @@ const deedSchema = z.object({
   /** The slot that the crew saw. */
   seen: slotSchema,
   code: z.optional(z.string().check(matching(/^\d{4}$/))),
+  signature: z.optional(z.custom<Signature>(isSignature)),
   withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
 });
 export type Deed = z.infer<typeof deedSchema>;

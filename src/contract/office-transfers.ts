@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { TRANSFER_SORTS } from '#domain/refund-standing.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema, rowIdSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { orBlank } from './narrowed.ts';
 
 const TRANSFER = 'operator:refunds.transfer';
 
@@ -36,7 +38,8 @@ export const listOfficeTransfers = defineEndpoint({
     /** An order's number, a customer's number or name, the reference of one that was made. */
     search: z._default(z.string().check(z.maxLength(100)), ''),
     state: z._default(z.enum(['', 'asked', 'made']), ''),
-    from: z._default(z.string().check(z.maxLength(60)), ''),
+    sort: orBlank(z.enum(TRANSFER_SORTS)),
+    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({
     transfers: z.array(transferSchema),

@@ -7,6 +7,7 @@ import { addressLinesSchema } from './address.ts';
 import { chosenAutopaySchema } from './chosen-autopay.ts';
 import { awaitedDocumentSchema } from './kyc.ts';
 import { productCardSchema } from './product-card.ts';
+import { holdSchema } from './hold.ts';
 import { toKind } from './kind-flags.ts';
 import { refundSchema } from './refund.ts';
 import {
@@ -22,12 +23,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { slotSchema } from './slot.ts';
 
 const orderNumber = z.object({ orderNumber: z.string() });
-
-/**
- * How long the items of an unpaid order are set aside; null where they are not, or there is nothing to
- * pay. `until` is null where they stay until the order is paid or cancelled.
- */
-const holdSchema = z.nullable(z.object({ until: z.nullable(instantSchema) }));
 
 const orderOnWire = z.object({
   orderNumber: z.string(),
@@ -126,6 +121,8 @@ const orderOnWire = z.object({
   isExtendable: z._default(z.boolean(), false),
   /** Whether it ended as its renter bought of it. */
   isBought: z._default(z.boolean(), false),
+  /** Whether there is a receipt for what was taken along of it (rules/runs.md#the-receipt-of-a-pick-up). */
+  hasReceipt: z._default(z.boolean(), false),
   /** Which order takes the place of which, where it moves, or what was bought, in words; or empty. */
   exchange: z._default(z.string(), ''),
   /** Whether a promised day has passed without a delivery, by the server's clock. */

@@ -25,3 +25,7 @@ export function invalidEnquiryFields(form: Enquirer): (keyof Enquirer)[] {
     ...(isIndianMobile(plainMobile(form.contact)) ? [] : ['contact' as const]),
   ];
 }
+
+/** By what enquiries that go on are sorted besides how long they wait (rules/office.md#how-a-list-is-sorted). */
+export const ENQUIRY_SORTS = ['newest', 'customer'] as const;
+export type EnquirySort = (typeof ENQUIRY_SORTS)[number];

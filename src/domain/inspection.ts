@@ -162,3 +162,7 @@ export function isSame(one: Person, other: Person): boolean {
   const areNumbered = one.userId !== null && other.userId !== null;
   return areNumbered ? one.userId === other.userId : one.name === other.name;
 }
+
+/** By what inspections that go on are sorted besides how long they wait (rules/office.md#how-a-list-is-sorted). */
+export const INSPECTION_SORTS = ['due', 'newest', 'customer'] as const;
+export type InspectionSort = (typeof INSPECTION_SORTS)[number];

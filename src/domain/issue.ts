@@ -70,3 +70,7 @@ export function waitsSince({ createdAt, closedAt, reopenedAt, messages }: Talk):
 export function acceptedPicture(fileName: string, bytes: Uint8Array): MediaType | undefined {
   return acceptedAs('SELFIE', fileName, bytes);
 }
+
+/** By what open issues are sorted besides the promise (rules/office.md#how-a-list-is-sorted). */
+export const ISSUE_SORTS = ['oldest', 'newest', 'customer'] as const;
+export type IssueSort = (typeof ISSUE_SORTS)[number];

@@ -33,3 +33,7 @@ export function matterSources(kind: MatterKind): {
     ? { of: Object.values(SOURCES).flat(), isAllBut: true }
     : { of: SOURCES[kind], isAllBut: false };
 }
+
+/** By what open matters are sorted besides the oldest first (rules/office.md#how-a-list-is-sorted). */
+export const MATTER_SORTS = ['latest', 'times'] as const;
+export type MatterSort = (typeof MATTER_SORTS)[number];

@@ -53,3 +53,7 @@ export function refuseQuotedRent(
 export function quoteFileName(number: string): string {
   return `quote-${number}.pdf`;
 }
+
+/** By what quotes are sorted besides the newest first (rules/office.md#how-a-list-is-sorted). */
+export const QUOTE_SORTS = ['oldest', 'valid', 'customer'] as const;
+export type QuoteSort = (typeof QUOTE_SORTS)[number];

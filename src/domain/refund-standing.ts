@@ -87,3 +87,7 @@ function nextBankDay(day: Day, holidays: readonly string[]): Day {
   while (isSaturday(on)) on = nextWorkingDay(on, holidays);
   return on;
 }
+
+/** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */
+export const TRANSFER_SORTS = ['newest', 'amount', 'customer'] as const;
+export type TransferSort = (typeof TRANSFER_SORTS)[number];

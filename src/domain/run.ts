@@ -4,6 +4,11 @@ import type { Half, VisitKind } from './visit.ts';
 /** What a crew comes for (rules/runs.md#stops). */
 export type StopKind = VisitKind | 'pickup';
 
+/** Whether something is signed for at a stop: it is taken along for good (rules/runs.md#the-signature-at-a-pick-up). */
+export function takesAlong(kind: StopKind, takes: readonly unknown[]): boolean {
+  return kind === 'pickup' || (kind === 'exchange' && takes.length > 0);
+}
+
 /** How many stops fit into a half of a day in a city: five crews with eight each (rules/runs.md#places). */
 export const SLOT_PLACES = 40;
 /** More can be given to none. */

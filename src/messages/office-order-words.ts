@@ -98,7 +98,7 @@ export const KIND_WORDS: Record<ProductKind, string> = {
 
 /** What happened for an order besides its own changes; `about` names the quote or the document. */
 export function happenedWords(
-  what: 'quote' | 'VERIFIED' | 'REJECTED' | 'signed',
+  what: 'quote' | 'VERIFIED' | 'REJECTED' | 'signed' | 'pick-up signed' | 'pick-up unsigned',
   about: string,
 ): string {
   switch (what) {
@@ -110,6 +110,10 @@ export function happenedWords(
       return `${about} rejected`;
     case 'signed':
       return 'Agreement signed by its renter';
+    case 'pick-up signed':
+      return `Pick-up signed by ${about}`;
+    case 'pick-up unsigned':
+      return `Pick-up not signed: ${about}`;
     default:
       return what satisfies never;
   }

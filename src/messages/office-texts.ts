@@ -39,6 +39,7 @@ export const officeTexts = {
   DEED_TOO_OLD: 'This was noted too long ago. Please tell the office, which notes it.',
   DEED_OTHER_SLOT:
     'This stop is on {slot} by now, so nothing is noted of the earlier time. Please tell the office.',
+  SIGNATURE_MISSING: 'What is taken along is signed for, or you say why it is not.',
   DOCUMENT_RULED: 'Somebody else has ruled on this document meanwhile.',
   VERDICT_STANDS: 'Its letter is on its way already: the verdict stands.',
   BLOCKED_ALREADY: 'Somebody has blocked this customer already.',

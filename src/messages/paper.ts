@@ -1,4 +1,5 @@
 import type { BillingAddress } from '#domain/address.ts';
+import type { Stroke } from '#domain/signature.ts';
 
 /** A name and what stands beside it. */
 export type PaperFact = readonly [name: string, value: string];
@@ -32,6 +33,8 @@ export interface Paper {
 export interface PaperSection {
   readonly title: string;
   readonly texts: readonly string[];
+  /** What was drawn by hand, and by whom (rules/runs.md#the-signature-at-a-pick-up). */
+  readonly drawing?: { readonly strokes: readonly Stroke[]; readonly words: string };
 }
 
 /** Whose paper it is. */

@@ -24,6 +24,12 @@ export const HALF_NAMES: Record<Half, string> = { morning: 'Morning', afternoon:
 /** The hours of a half as on a clock. */
 export const HALF_HOURS: Record<Half, string> = { morning: '09–13', afternoon: '14–18' };
 
+/** Why nobody signs for what is taken along, to choose from (rules/runs.md#the-signature-at-a-pick-up). */
+export const UNSIGNED_REASONS = [
+  'The renter does not want to sign.',
+  'The renter is not there: somebody else handed it over and does not sign.',
+] as const;
+
 const DEED_TEXTS = {
   done: 'Noted.',
   'to-replace': 'Noted: it is to be replaced.',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/kolkata.ts';
-import { compareStops, DEED_DAYS, deedTime, halfOfPickup, isFull } from '#domain/run.ts';
+import {
+  compareStops,
+  DEED_DAYS,
+  deedTime,
+  halfOfPickup,
+  isFull,
+  takesAlong,
+} from '#domain/run.ts';
 import { whySlotClosed } from '#domain/slot.ts';
 
 const NOW = instantAt(day('2026-11-23'), 10);
@@ -65,4 +72,14 @@ describe('a deed', () => {
   test('of too long ago does not count', () => {
     expect(deedTime(ago(DEED_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
   });
+});
+
+test.each([
+  ['a pick-up', 'pickup', [], true],
+  ['an exchange that takes something back', 'exchange', ['sofa'], true],
+  ['an exchange that takes nothing back', 'exchange', [], false],
+  ['a delivery', 'delivery', [], false],
+  ['a repair', 'repair', [], false],
+] as const)('at %s it is signed for what goes: %#', (_what, kind, takes, isSigned) => {
+  expect(takesAlong(kind, takes)).toBe(isSigned);
 });

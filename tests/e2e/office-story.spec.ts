@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   newestOrder,
@@ -12,6 +13,7 @@ import { PDF } from '../support/documents.ts';
 import { enterByPasskey } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import type { SignedIn } from '../support/shopper.ts';
+import { sign } from '../support/signing.ts';
 import { Story } from '../support/story.ts';
 
 /** Two weeks in some minutes, and on a machine that may be busy. */
@@ -162,11 +164,32 @@ test(
         if (count === '2 of 2') await crew.getByRole('button', { name: /^Next stop: / }).click();
         const isExchange = (await crew.getByText(/^Stop \d: /).innerText()).includes('exchange');
         await crew.getByLabel('Delivery code').fill(isExchange ? exchange.code : repair.code);
-        await crew.getByRole('button', { name: /^(Exchanged|Repaired), / }).click();
+        const done = crew.getByRole('button', { name: /^(Exchanged|Repaired), / });
+        if (isExchange) {
+          // What goes is signed for, where there is no line too.
+          await crew.context().setOffline(true);
+          await done.click();
+          await expect(crew.getByText('Let them sign, or type the name')).toBeVisible();
+          await sign(crew);
+          await expect(crew.getByRole('button', { name: 'Sign again' })).toBeVisible();
+          await expectAccessible(crew);
+          await done.click();
+          await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
+          await crew.context().setOffline(false);
+        } else await done.click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();
         // What is kept on the phone counts as done before the shop has heard of it.
         await expect(crew.getByText('1 action waits')).toBeHidden();
       }
+    });
+
+    await test.step('the renter keeps the signed receipt for what went', async () => {
+      await phone.goto(`/account/order/${number}`);
+      const [download] = await Promise.all([
+        phone.waitForEvent('download'),
+        phone.getByRole('button', { name: 'Pick-up Receipt' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`pick-up-receipt-${number}.pdf`);
     });
 
     await test.step('the bill of the first is paid from the order, and the return asked for', async () => {

@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, 'whoever has signed in' | readonly Role[]
   'GET /office/orders/:number/neighbours': ROLES,
   'GET /office/orders/:number/pdf': ROLES,
   'GET /office/orders/:number/agreement': ROLES,
+  'GET /office/orders/:number/receipt': ROLES,
   'GET /office/invoices/:number/pdf': ROLES,
   'POST /office/orders/:number/notes': ROLES,
   'POST /office/customers/:id/notes': ROLES,

@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCoupon } from '#contract/coupon.ts';
 import * as calls from '#contract/office-coupons.ts';
@@ -6,6 +7,7 @@ import { placeOrder } from '#contract/order.ts';
 import { addDaysTo } from '#domain/kolkata.ts';
 import { rupees } from '#domain/money.ts';
 import type { Role } from '#domain/office-role.ts';
+import { coupons } from '#server/db/schema/orders.ts';
 import { addHome, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
@@ -29,7 +31,7 @@ afterAll(async () => {
 
 const as = (role: Role = 'care') => ({ token: tokens.get(role) ?? '' });
 const listed = async (code: string) =>
-  must(await shop.request(calls.listCoupons, {}, as('floor'))).coupons.find(
+  must(await shop.request(calls.listCoupons, { search: code }, as('floor'))).coupons.find(
     ({ entry }) => entry.code === code,
   );
 const entryOf = (code: string, more: object = {}) => ({
@@ -70,6 +72,33 @@ test('a coupon that is made takes its amount off, and is listed with the order t
   expect(await bought('WAITED200')).toEqual(refused('COUPON_USED_UP'));
   expect((await listed('WAITED200'))?.state).toBe('used-up');
   expect(await save(entryOf('WAITED200', { uses: 1 }), 1)).toEqual(refused('COUPON_USED_MORE'));
+});
+
+test('coupons come page by page, those of the content among those of the office', async () => {
+  const at = shop.clock.now();
+  const made = Array.from({ length: 60 }, (_each, number) => {
+    const code = `PAGED${String(number).padStart(2, '0')}`;
+    const entry = { ...entryOf(code), usesPerCustomer: 1, excludedKinds: [] };
+    return { code, entry, version: 1, by: 'Meena', at };
+  });
+  await shop.shop.db.insert(coupons).values(made);
+  const pageFrom = async (from: string, search = '') =>
+    must(await shop.request(calls.listCoupons, { from, search }, as('floor')));
+  const codes: string[] = [];
+  for (let from: string | null = ''; from !== null;) {
+    const page = await pageFrom(from);
+    expect(page.coupons.length).toBeLessThanOrEqual(50);
+    codes.push(...page.coupons.map(({ entry }) => entry.code));
+    from = page.next;
+  }
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toEqual(expect.arrayContaining(['HELLO10', ...made.map(({ code }) => code)]));
+  const found = await pageFrom('', 'paged5');
+  expect(found.coupons.map(({ entry }) => entry.code)).toEqual(
+    made.slice(50).map(({ code }) => code),
+  );
+  expect((await pageFrom('nowhere')).coupons).toHaveLength(50);
+  await shop.shop.db.delete(coupons).where(like(coupons.code, 'PAGED%'));
 });
 
 test('a paused coupon runs for nobody until it runs again', async () => {

@@ -96,6 +96,28 @@ export async function liveBesides(client: Client, today: Day): Promise<void> {
       select placed_at, 'Meena Rao', action, number, '{}', user_id
       from orders, (values ('order schedule'), ('order deliver'), ('order collect')) as d (action)
       order by placed_at`,
+    `insert into quotes (number, link_id, user_id, name, phone, city_id, valid_until, note, by, made_at,
+        withdrawn_at)
+      select 'Q-' || o.id, gen_random_uuid(), u.id, u.name, u.contact, o.city_id,
+        (o.placed_at + interval '14 days')::date, '', 'Meena', o.placed_at - interval '2 hours',
+        case when o.id % 7 = 0 then o.placed_at end
+      from orders o join users u on u.id = o.user_id where o.id % 4 = 0 and u.name is not null`,
+    `insert into quote_lines (quote_id, position, product_slug, quantity, tenure, price)
+      select q.id, l.position, l.product_slug, l.quantity, l.tenure, l.price
+      from quotes q join order_lines l on 'Q-' || l.order_id = q.number where l.price > 0`,
+    `insert into quote_orders (order_id, quote_id)
+      select o.id, q.id from quotes q join orders o on 'Q-' || o.id = q.number where o.id % 8 = 0`,
+    `insert into condition_pictures (operator_id, photo, stop, side, order_id, unit_id, key,
+        media_type, at, received_at, by)
+      select 1, gen_random_uuid(), 'visit-' || v.id, 'before', v.order_id, u.id,
+        'bench-' || v.id || '-' || n, 'image/jpeg', o.placed_at, o.placed_at, 'Anil'
+      from visits v join orders o on o.id = v.order_id
+      left join lateral (select id from units where order_id = o.id limit 1) u on true,
+      generate_series(1, 3) n where v.state = 'done'`,
+    `insert into product_days (day, city_id, product_slug, views, carted)
+      select d::date, city, slug, 40 + length(slug) % 30, 3
+      from products, generate_series(1, 2) city,
+        generate_series(date '${today}' - 400, date '${today}', interval '1 day') d`,
     `insert into crews (city_id, name, who, phone)
       select city, 'Van of city ' || city, 'Ravi, Sunil', '9810000001' from generate_series(1, 2) city`,
     `update visits v set crew_id = c.id, run_position = v.id % 1000

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import * as books from '../../../src/contract/office-books.ts';
+import { listConditionPictures } from '../../../src/contract/office-condition.ts';
 import { officeDay, officeSlots } from '../../../src/contract/office-calendar.ts';
 import { listCashDays } from '../../../src/contract/office-cash.ts';
 import { getInCatalogue, listCatalogue } from '../../../src/contract/office-catalogue.ts';
 import { couponUses, listCoupons } from '../../../src/contract/office-coupons.ts';
+import { getExpress, listPinCodes } from '../../../src/contract/office-coverage.ts';
 import { customerStatement, getCustomer } from '../../../src/contract/office-customer.ts';
 import { listCustomers } from '../../../src/contract/office-customers.ts';
 import { listWaitingRenters, readRenterDocuments } from '../../../src/contract/office-documents.ts';
 import { listOfficeEnquiries } from '../../../src/contract/office-enquiries.ts';
+import { readFunnel } from '../../../src/contract/office-funnel.ts';
 import { getInspection, listInspections } from '../../../src/contract/office-inspection.ts';
 import { getOfficeIssue, listOfficeIssues } from '../../../src/contract/office-issues.ts';
 import { readLog } from '../../../src/contract/office-log.ts';
@@ -15,6 +18,7 @@ import { listMatters } from '../../../src/contract/office-matters.ts';
 import { getOfficeOrder } from '../../../src/contract/office-order.ts';
 import { listOfficeOrders, officeOrderNeighbours } from '../../../src/contract/office-orders.ts';
 import { listPeople } from '../../../src/contract/office-people.ts';
+import { listOfficeQuotes } from '../../../src/contract/office-quotes.ts';
 import { officeRun } from '../../../src/contract/office-run.ts';
 import { searchOffice } from '../../../src/contract/office-search.ts';
 import { readQueue, readToday } from '../../../src/contract/office-today.ts';
@@ -97,6 +101,7 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Orders: by name': async () => must(await get(listOfficeOrders, { search: first })),
     Order: async () => must(await get(getOfficeOrder, { number })),
     'Order: neighbours': async () => must(await get(officeOrderNeighbours, { number })),
+    'Order: pictures at the door': async () => must(await get(listConditionPictures, { number })),
     'Order: units': async () => must(await get(unitsOfOrder, { number })),
     Calendar: async () => must(await get(officeDay, {})),
     'Calendar: slots': async () => must(await get(officeSlots, { city: 1 })),
@@ -106,6 +111,8 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Inspections: in Delhi': async () => must(await get(listInspections, { city: 2 })),
     'Inspections: by order': async () => must(await get(listInspections, { search: inspected })),
     'Inspections: by name': async () => must(await get(listInspections, { search: first })),
+    'Inspections: due': async () => must(await get(listInspections, { sort: 'due' })),
+    'Inspections: by customer': async () => must(await get(listInspections, { sort: 'customer' })),
     Inspection: async () => must(await get(getInspection, { number: inspected })),
     Customers: async () => must(await get(listCustomers, {})),
     'Customers: owes most': async () => must(await get(listCustomers, { sort: 'owes' })),
@@ -125,6 +132,7 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Units: by tag': async () => must(await get(listUnits, { search: tag })),
     'Units: by product': async () => must(await get(listUnits, { search: 'bed' })),
     Unit: async () => must(await get(getUnit, { tag })),
+    'Unit: pictures at the door': async () => must(await get(listConditionPictures, { tag })),
     Catalogue: async () => must(await get(listCatalogue, {})),
     'Catalogue: least left': async () => must(await get(listCatalogue, { sort: 'left' })),
     'Catalogue: few left': async () => must(await get(listCatalogue, { show: 'low', city: 2 })),
@@ -132,18 +140,36 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Catalogue: product': async () => must(await get(getInCatalogue, { slug: SOFA })),
     Coupons: async () => must(await get(listCoupons, {})),
     'Coupons: uses': async () => must(await get(couponUses, { code: 'HELLO10' })),
+    Express: async () => must(await get(getExpress, {})),
+    'PIN codes': async () => must(await get(listPinCodes, {})),
+    'PIN codes: by code': async () => must(await get(listPinCodes, { search: '1220' })),
     Issues: async () => must(await get(listOfficeIssues, {})),
     'Issues: all': async () => must(await get(listOfficeIssues, { state: 'all' })),
     'Issues: by name': async () => must(await get(listOfficeIssues, { search: first })),
+    'Issues: oldest': async () => must(await get(listOfficeIssues, { sort: 'oldest' })),
+    'Issues: by customer': async () => must(await get(listOfficeIssues, { sort: 'customer' })),
     Issue: async () => must(await get(getOfficeIssue, { id: issue })),
     Enquiries: async () => must(await get(listOfficeEnquiries, {})),
     'Enquiries: settled': async () => must(await get(listOfficeEnquiries, { state: 'settled' })),
     'Enquiries: by name': async () => must(await get(listOfficeEnquiries, { search: first })),
+    'Enquiries: by customer': async () =>
+      must(await get(listOfficeEnquiries, { sort: 'customer' })),
+    Quotes: async () => must(await get(listOfficeQuotes, {})),
+    'Quotes: first to end': async () => must(await get(listOfficeQuotes, { sort: 'valid' })),
+    'Quotes: by customer': async () => must(await get(listOfficeQuotes, { sort: 'customer' })),
+    'Quotes: open': async () => must(await get(listOfficeQuotes, { state: 'open' })),
+    'Quotes: paid': async () => must(await get(listOfficeQuotes, { state: 'paid' })),
+    'Quotes: by phone': async () => must(await get(listOfficeQuotes, { search: contact })),
+    'Quotes: by name': async () => must(await get(listOfficeQuotes, { search: first })),
     Transfers: async () => must(await get(listOfficeTransfers, {})),
     'Transfers: made': async () => must(await get(listOfficeTransfers, { state: 'made' })),
     'Transfers: by number': async () => must(await get(listOfficeTransfers, { search: number })),
+    'Transfers: largest': async () => must(await get(listOfficeTransfers, { sort: 'amount' })),
+    'Transfers: by customer': async () =>
+      must(await get(listOfficeTransfers, { sort: 'customer' })),
     Failures: async () => must(await get(listMatters, {})),
     'Failures: closed': async () => must(await get(listMatters, { state: 'closed' })),
+    'Failures: most often': async () => must(await get(listMatters, { sort: 'times' })),
     People: async () => must(await get(listPeople, {})),
     Log: async () => must(await get(readLog, {})),
     'Log: by order': async () => must(await get(readLog, { search: number })),
@@ -158,6 +184,9 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Books: who owes by age': async () => must(await get(books.listDebtors, { age: 'two_months' })),
     'Books: who owes by name': async () => must(await get(books.listDebtors, { search: first })),
     'Books: who owes by phone': async () => must(await get(books.listDebtors, { search: contact })),
+    'Books: funnel': async () => must(await get(readFunnel, { month })),
+    'Books: funnel by share': async () => must(await get(readFunnel, { month, sort: 'share' })),
+    'Books: funnel in Delhi': async () => must(await get(readFunnel, { month, city: 2 })),
     'Books: use': async () => must(await get(books.listUse, {})),
     'Books: use in Delhi': async () => must(await get(books.listUse, { city: '2' })),
     'Books: use by name': async () => must(await get(books.listUse, { search: 'bed' })),

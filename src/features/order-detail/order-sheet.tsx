@@ -8,6 +8,7 @@ import { amountColumns, formatTenureOnPaper } from '#messages/invoice-paper.ts';
 import { labourWords } from '#messages/labour-words.ts';
 import { standingOf } from '#messages/order-status.ts';
 import { amountCells } from '#messages/order-sums.ts';
+import { agreement, receipt } from '#stores/rentals/order-papers.ts';
 import { $orderPdf, dismissOrderPdfProblem, downloadOrder } from '#stores/rentals/order-pdf.ts';
 import { Badge } from '#ui/badge.tsx';
 import { latePart } from '#ui/late-part.tsx';
@@ -20,11 +21,11 @@ import { PaperActions } from '#features/invoice-print/paper-actions.tsx';
 import { PaperLinks } from '#features/invoice-print/paper-links.tsx';
 import { PaperTable } from '#features/invoice-print/paper-table.tsx';
 import { PaperTrail } from '#features/invoice-print/paper-trail.tsx';
-import { AgreementDownload } from './agreement-download.tsx';
 import { CancelOrder, CancelOutcome } from './cancel-order.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import { OrderVisits } from './order-visits.tsx';
+import { PaperDownload } from './paper-download.tsx';
 import styles from './order-sheet.module.css';
 
 /** Of things that came back alone. */
@@ -49,7 +50,16 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
       {order.isCancellable || isAgreed ? (
         <div className={styles.actions}>
           {order.isCancellable ? <CancelOrder orderNumber={orderNumber} /> : null}
-          {isAgreed ? <AgreementDownload orderNumber={orderNumber} /> : null}
+          {isAgreed ? (
+            <PaperDownload paper={agreement} orderNumber={orderNumber}>
+              Rental Agreement
+            </PaperDownload>
+          ) : null}
+          {order.hasReceipt ? (
+            <PaperDownload paper={receipt} orderNumber={orderNumber}>
+              Pick-up Receipt
+            </PaperDownload>
+          ) : null}
           {hasCalendarDay(orderStatus) ? <CalendarDownload orderNumber={orderNumber} /> : null}
         </div>
       ) : null}

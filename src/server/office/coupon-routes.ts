@@ -1,12 +1,12 @@
 import * as calls from '#contract/office-coupons.ts';
 import { couponEntrySchema } from '#domain/content/coupon-entry.ts';
 import { checkEntry, type Problem } from '#domain/content/problem.ts';
-import { COUPON_STATES, couponState, normalizeCouponCode } from '#domain/coupon.ts';
+import { couponState, normalizeCouponCode } from '#domain/coupon.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
-import { findCoupons } from '#server/modules/cart/coupon-book.ts';
+import { type CouponPlace, findCouponsFrom } from '#server/modules/cart/coupon-book.ts';
 import { countCouponUses, findCouponOrders } from './catalogue/coupons.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { perform } from './perform.ts';
@@ -18,16 +18,19 @@ const EVERY_ID = 2_147_483_647;
 export function officeCouponRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listCoupons, async ({ now }) => {
-    const known = await countCouponUses(shop.db, await findCoupons(shop.db, shop.coupons));
+  api.serve(calls.listCoupons, async ({ input: { search, from }, now }) => {
     const on = dayOf(now);
-    const coupons = known.map(({ changed, ...coupon }) => ({
+    const wanted = { begins: search, place: readPlace(from) };
+    const found = await findCouponsFrom(shop, wanted, { on, limit: PAGE + 1 });
+    const shown = found.slice(0, PAGE);
+    const known = await countCouponUses(shop.db, shown);
+    const coupons = known.map(({ changed, place: _place, ...coupon }) => ({
       ...coupon,
       state: couponState(coupon.entry, { ...coupon, on }),
       changed: changed && { by: changed.by, at: changed.at.toISOString() },
     }));
-    const place = ({ state }: (typeof coupons)[number]) => -COUPON_STATES.indexOf(state);
-    return { coupons: coupons.toSorted((one, other) => place(one) - place(other)) };
+    const last = shown.at(-1)?.place;
+    return { coupons, next: last && found.length > PAGE ? `${last.rank}~${last.code}` : null };
   });
 
   api.serve(calls.couponUses, async ({ input: { code, from = EVERY_ID } }) => {
@@ -66,6 +69,12 @@ export function officeCouponRoutes(api: Api): void {
     const outcome = await perform(shop, operator, command);
     return outcome instanceof Refusal ? outcome : {};
   }
+}
+
+/** Nothing where it is no place: the list then begins at its beginning. */
+function readPlace(text: string): CouponPlace | undefined {
+  const [, rank = '', code = ''] = /^([0-3])~(\S{1,20})$/.exec(text) ?? [];
+  return code === '' ? undefined : { rank: Number(rank), code };
 }
 
 /** What is wrong by field, as the content is told it. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { noteDeed } from '#contract/office-run.ts';
 import { dayOf, formatInstant } from '#domain/kolkata.ts';
-import { deedTime } from '#domain/run.ts';
+import { deedTime, takesAlong } from '#domain/run.ts';
 import { isSameSlot, slotBegins } from '#domain/visit.ts';
 import { deedText } from '#messages/run-words.ts';
 import { slotWords } from '#messages/slot-words.ts';
@@ -10,6 +10,8 @@ import { runDeeds } from '#server/db/schema/runs.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { type Shop, transact, type Work } from '#server/lib/shop.ts';
+import { signReceipt } from '#server/modules/receipts/receipts.ts';
+import { orderBehind } from '#server/modules/runs/pictures.ts';
 import { findStop, idOf, type Stop } from '#server/modules/runs/stops.ts';
 import type { Command } from './commands.ts';
 import { perform } from './perform.ts';
@@ -68,10 +70,18 @@ async function act(
     if (at < begins)
       return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
   }
+  const takes = deed.what === 'done' && takesAlong(stop.kind, stop.takes);
+  if (takes && !deed.signature) return refuse('SIGNATURE_MISSING');
   const command = commandOf(stop, deed, at);
   if (!command) return refuse('INPUT_INVALID');
   const outcome = await perform(work, operator, command);
-  return outcome instanceof Refusal ? outcome : undefined;
+  if (outcome instanceof Refusal) return outcome;
+  if (takes && deed.signature) {
+    const isPickup = stop.kind === 'pickup';
+    const orderId = isPickup ? stop.orderId : await orderBehind(work.db, stop.orderId);
+    if (orderId !== undefined) await signReceipt(work.db, orderId, deed.signature, at);
+  }
+  return undefined;
 }
 
 /** What an operator would type for it; nothing where there is no such end of the stop. */

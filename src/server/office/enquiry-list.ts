@@ -1,5 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { findCityById } from '#domain/city.ts';
+import type { EnquirySort } from '#domain/enquiry.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
@@ -7,7 +19,16 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { findAnswering, type StandingQuote } from '#server/modules/quotes/find.ts';
 import { waysOf } from '#server/modules/customers/contact.ts';
-import { beyond, pageOf, type Place, readPlace } from './keyset.ts';
+import {
+  beyond,
+  byName,
+  byTime,
+  inOrder,
+  keyOf,
+  pageOf,
+  readPlace,
+  type Sorting,
+} from './keyset.ts';
 import { beginsWith, sought } from './sought.ts';
 
 const PAGE = 50;
@@ -16,25 +37,24 @@ export interface EnquiryQuery {
   readonly search: string;
   readonly kind: '' | 'medical' | 'goods';
   readonly state: '' | 'undecided' | 'settled';
+  /** Of those that are not settled; where nothing is said, who asked first first. */
+  readonly sort: EnquirySort | '';
   readonly from: string;
 }
 
 /** A page of the enquiries of a state, orders of medical items and goods of `/indianrentals` in one row. */
 export async function findEnquiryPage(db: Db, query: EnquiryQuery, now: Date) {
-  const place = readPlace(query.from);
-  const medical = query.kind === 'goods' ? [] : await findMedical(db, query, place);
+  const medical = query.kind === 'goods' ? [] : await findMedical(db, query);
   const goods =
-    query.kind === 'medical' || query.state === 'undecided'
-      ? []
-      : await findGoods(db, query, place);
-  const page = pageOf([...medical, ...goods], PAGE, query.state === 'settled' ? 'last' : 'first');
+    query.kind === 'medical' || query.state === 'undecided' ? [] : await findGoods(db, query);
+  const page = pageOf([...medical, ...goods], PAGE, sortingOf(query, SHELVES.goods));
   const idsOf = (wanted: 'medical' | 'goods') =>
     page.rows.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   const enquiryIds = idsOf('medical');
   const items = await findItems(db, enquiryIds);
   const quoted = await findAnswering(db, { enquiryIds, goodsIds: idsOf('goods') }, now);
   return {
-    enquiries: page.rows.map(({ at: _at, ...row }) => ({
+    enquiries: page.rows.map(({ key: _key, ...row }) => ({
       ...row,
       items: row.kind === 'medical' ? (items.get(row.id) ?? []) : row.items,
       quote: quoteOf(row, quoted),
@@ -53,10 +73,30 @@ function quoteOf(
   return last ? { number: last.quote.number, state: last.state } : null;
 }
 
-async function findMedical(db: Db, { search, state }: EnquiryQuery, place: Place | undefined) {
-  const isSettled = state === 'settled';
-  const { id, placedAt, status } = orders;
-  const at = isSettled ? enquiryAnswers.at : placedAt;
+interface Shelf {
+  readonly asked: SQLWrapper;
+  readonly settled: SQLWrapper;
+  readonly name: SQLWrapper;
+}
+
+const SHELVES = {
+  medical: { asked: orders.placedAt, settled: enquiryAnswers.at, name: users.name },
+  goods: {
+    asked: productEnquiries.createdAt,
+    settled: productEnquiries.answeredAt,
+    name: productEnquiries.customerName,
+  },
+} as const satisfies Record<string, Shelf>;
+
+function sortingOf({ state, sort }: EnquiryQuery, { asked, settled, name }: Shelf): Sorting {
+  if (state === 'settled') return byTime(settled, 'last');
+  return sort === 'customer' ? byName(name) : byTime(asked, sort === 'newest' ? 'last' : 'first');
+}
+
+async function findMedical(db: Db, query: EnquiryQuery) {
+  const { search, state, from } = query;
+  const { id, status } = orders;
+  const sorting = sortingOf(query, SHELVES.medical);
   const isAwaited = eq(status, 'ENQUIRY_AWAITED');
   const states: Record<EnquiryQuery['state'], SQL | undefined> = {
     '': and(isAwaited, isNull(enquiryAnswers.orderId)),
@@ -66,6 +106,7 @@ async function findMedical(db: Db, { search, state }: EnquiryQuery, place: Place
   const rows = await db
     .select({
       order: orders,
+      key: keyOf(sorting),
       user: users,
       text: enquiryAnswers.text,
       answeredAt: enquiryAnswers.at,
@@ -77,18 +118,18 @@ async function findMedical(db: Db, { search, state }: EnquiryQuery, place: Place
       and(
         states[state],
         sought(search),
-        beyond(place, { at, id, kind: 'medical' }, isSettled ? 'last' : 'first'),
+        beyond(readPlace(from, sorting), sorting, { id, kind: 'medical' }),
       ),
     )
-    .orderBy(...(isSettled ? [desc(at), desc(id)] : [asc(at), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
-  return rows.map(({ order, user, text, answeredAt }) => {
+  return rows.map(({ order, key, user, text, answeredAt }) => {
     const { email, sms } = waysOf(user);
     const city = findCityById(order.cityId)?.name ?? '';
     return {
       kind: 'medical' as const,
       id: order.id,
-      at: (isSettled ? answeredAt : null) ?? order.placedAt,
+      key,
       orderNumber: order.number,
       userId: order.userId,
       name: user.name,
@@ -104,27 +145,28 @@ async function findMedical(db: Db, { search, state }: EnquiryQuery, place: Place
   });
 }
 
-async function findGoods(db: Db, { search, state }: EnquiryQuery, place: Place | undefined) {
+async function findGoods(db: Db, query: EnquiryQuery) {
+  const { search, state, from } = query;
   const isSettled = state === 'settled';
-  const { id, createdAt, answeredAt, customerName } = productEnquiries;
-  const at = isSettled ? answeredAt : createdAt;
+  const { id, answeredAt, customerName } = productEnquiries;
+  const sorting = sortingOf(query, SHELVES.goods);
   const begin = search.trim();
   const rows = await db
-    .select()
+    .select({ row: productEnquiries, key: keyOf(sorting) })
     .from(productEnquiries)
     .where(
       and(
         isSettled ? isNotNull(answeredAt) : isNull(answeredAt),
         begin === '' ? undefined : beginsWith(sql`lower(${customerName})`, begin),
-        beyond(place, { at, id, kind: 'goods' }, isSettled ? 'last' : 'first'),
+        beyond(readPlace(from, sorting), sorting, { id, kind: 'goods' }),
       ),
     )
-    .orderBy(...(isSettled ? [desc(answeredAt), desc(id)] : [asc(createdAt), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
-  return rows.map((row) => ({
+  return rows.map(({ row, key }) => ({
     kind: 'goods' as const,
+    key,
     id: row.id,
-    at: (isSettled ? row.answeredAt : null) ?? row.createdAt,
     orderNumber: null,
     userId: null,
     name: row.customerName,

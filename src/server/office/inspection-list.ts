@@ -1,13 +1,22 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import type { InspectionState } from '#domain/inspection.ts';
+import type { InspectionSort, InspectionState } from '#domain/inspection.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { paise } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { inspectionItems, inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { beyond, pageOf, readPlace } from './keyset.ts';
+import {
+  beyond,
+  byName,
+  byTime,
+  inOrder,
+  keyOf,
+  pageOf,
+  readPlace,
+  type Sorting,
+} from './keyset.ts';
 import { sought } from './sought.ts';
 
 const PAGE = 50;
@@ -17,6 +26,8 @@ export interface InspectionQuery {
   /** All that are not final where nothing is said. */
   readonly state: '' | InspectionState;
   readonly city: CityId | '';
+  /** Of those that are not final; where nothing is said, the longest there first. */
+  readonly sort: InspectionSort | '';
   readonly from: string;
 }
 
@@ -50,10 +61,9 @@ const LISTED = {
  */
 export async function findInspectionPage(db: Db, query: InspectionQuery, now: Date) {
   const isOver = query.state === 'final';
-  const direction = isOver ? 'last' : 'first';
-  const at = isOver ? finalAt : collectedAt;
+  const sorting = isOver ? byTime(finalAt, 'last') : openSorting(query.sort);
   const rows = await db
-    .select(LISTED)
+    .select({ ...LISTED, key: keyOf(sorting) })
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -63,19 +73,20 @@ export async function findInspectionPage(db: Db, query: InspectionQuery, now: Da
         query.state === '' || isOver ? undefined : eq(inspections.state, query.state),
         query.city === '' ? undefined : eq(orders.cityId, query.city),
         sought(query.search),
-        beyond(readPlace(query.from), { at, id }, direction),
+        beyond(readPlace(query.from, sorting), sorting, { id }),
       ),
     )
-    .orderBy(...(isOver ? [desc(at), desc(id)] : [asc(at), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
-  const placed = rows.map((row) => ({
-    id: row.id,
-    at: row.finalAt ?? row.collectedAt,
-    kind: '',
-    row,
-  }));
-  const page = pageOf(placed, PAGE, direction);
+  const placed = rows.map((row) => ({ id: row.id, key: row.key, kind: '', row }));
+  const page = pageOf(placed, PAGE, sorting);
   return { inspections: page.rows.map(({ row }) => shownRow(row, now)), next: page.next };
+}
+
+function openSorting(sort: InspectionQuery['sort']): Sorting {
+  if (sort === 'customer') return byName(users.name);
+  if (sort === 'due') return { key: inspections.inspectBy, as: 'date', goesUp: true };
+  return byTime(collectedAt, sort === 'newest' ? 'last' : 'first');
 }
 
 type Row = Awaited<ReturnType<typeof selectOpen>>[number];

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { CityId } from '#domain/city.ts';
-import { answerBy, type IssueKind } from '#domain/issue.ts';
+import { answerBy, type IssueKind, type IssueSort } from '#domain/issue.ts';
 import { dayOf } from '#domain/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
@@ -9,7 +9,16 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/modules/care/issues.ts';
-import { beyond, pageOf, readPlace } from './keyset.ts';
+import {
+  beyond,
+  byName,
+  byTime,
+  inOrder,
+  keyOf,
+  pageOf,
+  readPlace,
+  type Sorting,
+} from './keyset.ts';
 import { sought } from './sought.ts';
 
 const PAGE = 50;
@@ -22,6 +31,8 @@ export interface IssueQuery {
   readonly state: '' | 'waiting' | 'closed' | 'all';
   readonly kind: '' | IssueKind;
   readonly city: CityId | '';
+  /** Of open ones; where nothing is said, the first promised first. */
+  readonly sort: IssueSort | '';
   readonly from: string;
 }
 
@@ -37,7 +48,6 @@ export async function findIssuePage(
 ) {
   const { id, createdAt, closedAt } = issues;
   const isOpen = query.state === '' || query.state === 'waiting';
-  const direction = isOpen ? 'first' : 'last';
   const said = db
     .select({
       answered:
@@ -49,14 +59,13 @@ export async function findIssuePage(
     .where(eq(issueMessages.issueId, id))
     .as('said');
   const since = waitsSinceIn(sql`${said.answered}`);
-  const at = isOpen
-    ? sql`coalesce(${since}, ${NEVER.toISOString()}::timestamptz)`
-    : query.state === 'closed'
-      ? sql`${closedAt}`
-      : sql`${createdAt}`;
+  const sorting = isOpen
+    ? openSorting(query.sort, since)
+    : byTime(query.state === 'closed' ? closedAt : createdAt, 'last');
   const rows = await db
     .select({
       issue: issues,
+      key: keyOf(sorting),
       productName: orderLines.name,
       orderNumber: orders.number,
       cityId: orders.cityId,
@@ -82,16 +91,16 @@ export async function findIssuePage(
         isOfThings ? not(ofKind(db, 'question')) : undefined,
         query.city === '' ? undefined : eq(orders.cityId, query.city),
         sought(query.search, { id }),
-        beyond(readPlace(query.from), { at, id }, direction),
+        beyond(readPlace(query.from, sorting), sorting, { id }),
       ),
     )
-    .orderBy(...(isOpen ? [sql`${at} asc`, asc(id)] : [sql`${at} desc`, desc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
   const holidays = holidaysOf(policies);
   const page = pageOf(
-    rows.map((row) => ({ ...row, at: placeOf(row, query.state), kind: '', id: row.issue.id })),
+    rows.map((row) => ({ ...row, kind: '', id: row.issue.id })),
     PAGE,
-    direction,
+    sorting,
   );
   return {
     issues: page.rows.map(({ issue, since: waits, isRepair, isArrival, ...row }) => {
@@ -112,14 +121,10 @@ export async function findIssuePage(
   };
 }
 
-interface Placed {
-  readonly issue: typeof issues.$inferSelect;
-  readonly since: Date | null;
-}
-
-function placeOf({ issue, since }: Placed, state: IssueQuery['state']): Date {
-  if (state === 'all') return issue.createdAt;
-  return state === 'closed' ? (issue.closedAt ?? NEVER) : (since ?? NEVER);
+function openSorting(sort: IssueQuery['sort'], since: SQL): Sorting {
+  if (sort === 'customer') return byName(users.name);
+  if (sort !== '') return byTime(issues.createdAt, sort === 'oldest' ? 'first' : 'last');
+  return byTime(sql`coalesce(${since}, ${NEVER.toISOString()}::timestamptz)`, 'first');
 }
 
 /** `waitsSince` of the domain, where the database puts issues in order by it. */

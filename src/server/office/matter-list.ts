@@ -1,20 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { type MatterKind, matterKind, matterSources } from '#domain/matter.ts';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type MatterKind, matterKind, type MatterSort, matterSources } from '#domain/matter.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { matters } from '#server/db/schema/operations.ts';
-import { beyond, pageOf, readPlace } from './keyset.ts';
+import { beyond, byTime, inOrder, keyOf, pageOf, readPlace, type Sorting } from './keyset.ts';
 
 const PAGE = 50;
 
@@ -22,18 +11,20 @@ export interface MatterQuery {
   readonly search: string;
   readonly kind: MatterKind | '';
   readonly state: '' | 'closed';
+  /** Of open ones; where nothing is said, the oldest first. */
+  readonly sort: MatterSort | '';
   readonly from: string;
 }
 
 /** A page of what needs somebody, the oldest first, or of what was closed, the last first. */
-export async function findMatterPage(db: Db, { search, kind, state, from }: MatterQuery) {
+export async function findMatterPage(db: Db, { search, kind, state, sort, from }: MatterQuery) {
   const isClosed = state === 'closed';
-  const at = isClosed ? matters.closedAt : matters.firstAt;
-  const direction = isClosed ? 'last' : 'first';
+  const sorting = isClosed ? byTime(matters.closedAt, 'last') : SORTINGS[sort];
   const { id, item, source, message, step, firstAt, lastAt, times, closedAt } = matters;
   const found = await db
     .select({
       id,
+      key: keyOf(sorting),
       item,
       source,
       message,
@@ -50,20 +41,16 @@ export async function findMatterPage(db: Db, { search, kind, state, from }: Matt
         isClosed ? isNotNull(closedAt) : isNull(closedAt),
         kind === '' ? undefined : isOfKind(kind),
         search.trim() === '' ? undefined : names(search.trim()),
-        beyond(readPlace(from), { at, id }, direction),
+        beyond(readPlace(from, sorting), sorting, { id }),
       ),
     )
-    .orderBy(...(isClosed ? [desc(closedAt), desc(id)] : [asc(firstAt), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
-  const rows = found.map((row) => ({
-    ...row,
-    at: (isClosed ? row.closedAt : null) ?? row.firstAt,
-    kind: '',
-  }));
-  const page = pageOf(rows, PAGE, direction);
+  const rows = found.map((row) => ({ ...row, kind: '' }));
+  const page = pageOf(rows, PAGE, sorting);
   const issues = await findIssues(db, page.rows);
   return {
-    matters: page.rows.map(({ at: _at, ...row }) => ({
+    matters: page.rows.map(({ key: _key, ...row }) => ({
       ...row,
       kind: matterKind(row.source),
       orderNumber: ORDER.exec(`${row.item} ${row.message}`)?.[0] ?? null,
@@ -73,6 +60,12 @@ export async function findMatterPage(db: Db, { search, kind, state, from }: Matt
     open: await db.$count(matters, isNull(matters.closedAt)),
   };
 }
+
+const SORTINGS: Readonly<Record<MatterQuery['sort'], Sorting>> = {
+  '': byTime(matters.firstAt, 'first'),
+  latest: byTime(matters.lastAt, 'last'),
+  times: { key: matters.times, as: 'bigint', goesUp: false },
+};
 
 const ORDER = /\bB\d{6}-[A-Z0-9]{6}\b/;
 

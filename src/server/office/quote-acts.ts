@@ -27,7 +27,11 @@ export async function actOnQuotes(
 ): Promise<QuoteOutcome | Refusal> {
   switch (command.name) {
     case 'quote list': {
-      const page = await findQuotePage(work, { search: '', state: 'open', from: '' }, now);
+      const page = await findQuotePage(
+        work,
+        { search: '', state: 'open', sort: '', from: '' },
+        now,
+      );
       return { kind: 'quotes', quotes: page.quotes };
     }
     case 'quote withdraw': {

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { customerIdOf } from '#domain/customer-number.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { Paise } from '#domain/money.ts';
 import { totalsOf } from '#domain/order-totals.ts';
 import { plainMobile } from '#domain/phone.ts';
 import { kindOf } from '#domain/product.ts';
-import type { QuoteState } from '#domain/quote.ts';
+import type { QuoteSort, QuoteState } from '#domain/quote.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -13,7 +13,16 @@ import { orders } from '#server/db/schema/orders.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { type StandingQuote, withStates } from '#server/modules/quotes/find.ts';
-import { beyond, pageOf, readPlace } from './keyset.ts';
+import {
+  beyond,
+  byName,
+  byTime,
+  inOrder,
+  keyOf,
+  pageOf,
+  readPlace,
+  type Sorting,
+} from './keyset.ts';
 import { beginsWith } from './sought.ts';
 
 const PAGE = 50;
@@ -21,6 +30,8 @@ const PAGE = 50;
 export interface QuoteQuery {
   readonly search: string;
   readonly state: QuoteState | '';
+  /** Where nothing is said, the newest first. */
+  readonly sort: QuoteSort | '';
   readonly from: string;
 }
 
@@ -44,27 +55,36 @@ export interface ListedQuote {
 /** A page of the quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
 export async function findQuotePage(
   { db }: Pick<Shop, 'db'>,
-  { search, state, from }: QuoteQuery,
+  { search, state, sort, from }: QuoteQuery,
   now: Date,
 ): Promise<{ readonly quotes: ListedQuote[]; readonly next: string | null }> {
-  const { madeAt: at, id } = quotes;
+  const { id } = quotes;
+  const sorting = SORTINGS[sort];
   const rows = await db
-    .select()
+    .select({ row: quotes, key: keyOf(sorting) })
     .from(quotes)
     .where(
       and(
         soughtQuote(search),
         state === '' ? undefined : inState(state, dayOf(now)),
-        beyond(readPlace(from), { at, id }, 'last'),
+        beyond(readPlace(from, sorting), sorting, { id }),
       ),
     )
-    .orderBy(desc(at), desc(id))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
-  const places = rows.map((row) => ({ ...row, at: row.madeAt, kind: '' }));
-  const page = pageOf(places, PAGE, 'last');
+  const places = rows.map(({ row, key }) => ({ ...row, key, kind: '' }));
+  const page = pageOf(places, PAGE, sorting);
   const standing = await withStates(db, page.rows, now);
   return { quotes: await describe(db, standing), next: page.next };
 }
+
+/** Each by an index of its own: quotes are kept for years. */
+const SORTINGS: Readonly<Record<QuoteQuery['sort'], Sorting>> = {
+  '': byTime(quotes.madeAt, 'last'),
+  oldest: byTime(quotes.madeAt, 'first'),
+  valid: { key: quotes.validUntil, as: 'date', goesUp: true },
+  customer: byName(quotes.name),
+};
 
 function soughtQuote(search: string): SQL | undefined {
   const text = search.trim();

@@ -1,15 +1,24 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayOf } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
-import { transferDays } from '#domain/refund-standing.ts';
+import { transferDays, type TransferSort } from '#domain/refund-standing.ts';
 import { reasonWords } from '#messages/money-back.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import type { Shop } from '#server/lib/shop.ts';
-import { beyond, pageOf, type Place, readPlace } from './keyset.ts';
+import {
+  beyond,
+  byName,
+  byTime,
+  inOrder,
+  keyOf,
+  pageOf,
+  readPlace,
+  type Sorting,
+} from './keyset.ts';
 import { sought } from './sought.ts';
 
 const PAGE = 50;
@@ -17,6 +26,8 @@ const PAGE = 50;
 export interface TransferQuery {
   readonly search: string;
   readonly state: '' | 'asked' | 'made';
+  /** Of those that are not made; where nothing is said, the first due first. */
+  readonly sort: TransferSort | '';
   readonly from: string;
 }
 
@@ -38,37 +49,56 @@ const PAYEE = {
  * (rules/deposits.md#the-desk-of-transfers).
  */
 export async function findTransferPage(shop: Shop, query: TransferQuery, now: Date) {
-  const direction = query.state === 'made' ? 'last' : 'first';
-  const place = readPlace(query.from);
-  const rows = [
-    ...(await findRefunds(shop, query, place)),
-    ...(await findDeposits(shop, query, place)),
-  ];
-  const page = pageOf(rows, PAGE, direction);
+  const rows = [...(await findRefunds(shop, query)), ...(await findDeposits(shop, query))];
+  const page = pageOf(rows, PAGE, sortingOf(query, SHELVES.refund));
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return {
-    transfers: page.rows.map(({ id, kind, at, bank, lastDigits, trouble, reason, ...row }) => ({
-      ...row,
-      refundId: kind === 'refund' ? id : null,
-      because: trouble ?? (reason && reasonWords(reason)),
-      days: query.state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
-      account: bank && lastDigits ? { bank, lastDigits } : null,
-    })),
+    transfers: page.rows.map(
+      ({ id, key: _key, kind, at, bank, lastDigits, trouble, reason, ...row }) => ({
+        ...row,
+        refundId: kind === 'refund' ? id : null,
+        because: trouble ?? (reason && reasonWords(reason)),
+        days: query.state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
+        account: bank && lastDigits ? { bank, lastDigits } : null,
+      }),
+    ),
     next: page.next,
     due: await sumDue(shop),
   };
 }
 
-type Shelf = 'refund' | 'deposit';
+interface Shelf {
+  readonly due: SQLWrapper;
+  readonly made: SQLWrapper;
+  readonly amount: SQLWrapper;
+}
 
-async function findRefunds({ db }: Shop, query: TransferQuery, place: Place | undefined) {
+const SHELVES = {
+  refund: { due: since(refunds.createdAt), made: refunds.doneAt, amount: refunds.amount },
+  deposit: {
+    due: since(depositEntries.at),
+    made: depositEntries.at,
+    amount: depositEntries.amount,
+  },
+} as const satisfies Record<string, Shelf>;
+
+function sortingOf({ state, sort }: TransferQuery, { due, made, amount }: Shelf): Sorting {
+  if (state === 'made') return byTime(made, 'last');
+  if (sort === 'amount') return { key: amount, as: 'bigint', goesUp: false };
+  return sort === 'customer'
+    ? byName(users.name)
+    : byTime(due, sort === 'newest' ? 'last' : 'first');
+}
+
+async function findRefunds({ db }: Shop, query: TransferQuery) {
   const { id, createdAt, doneAt, amount, trouble, reason, transferReference } = refunds;
   const isMade = query.state === 'made';
-  const at = isMade ? doneAt : since(createdAt);
+  const sorting = sortingOf(query, SHELVES.refund);
   const rows = await db
     .select({
       ...PAYEE,
       id,
+      key: keyOf(sorting),
       amount,
       trouble,
       reason,
@@ -85,20 +115,27 @@ async function findRefunds({ db }: Shop, query: TransferQuery, place: Place | un
       and(
         isMade ? isNotNull(transferReference) : eq(refunds.state, 'transfer_due'),
         narrowed(query, transferReference),
-        beyond(place, { at, id, kind: 'refund' }, isMade ? 'last' : 'first'),
+        beyond(readPlace(query.from, sorting), sorting, { id, kind: 'refund' }),
       ),
     )
-    .orderBy(...(isMade ? [desc(doneAt), desc(id)] : [asc(at), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
   return rows.map((row) => placed('refund', row));
 }
 
-async function findDeposits({ db }: Shop, query: TransferQuery, place: Place | undefined) {
+async function findDeposits({ db }: Shop, query: TransferQuery) {
   const { id, at: changedAt, amount, paymentId, status, type } = depositEntries;
   const isMade = query.state === 'made';
-  const at = isMade ? changedAt : since(changedAt);
+  const sorting = sortingOf(query, SHELVES.deposit);
   const rows = await db
-    .select({ ...PAYEE, id, amount, changedAt, reference: paymentId })
+    .select({
+      ...PAYEE,
+      id,
+      key: keyOf(sorting),
+      amount,
+      changedAt,
+      reference: paymentId,
+    })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -108,10 +145,10 @@ async function findDeposits({ db }: Shop, query: TransferQuery, place: Place | u
         eq(type, 'REFUND'),
         eq(status, isMade ? 'REFUNDED' : 'WAITING_PAYMENT'),
         narrowed(query, paymentId),
-        beyond(place, { at, id, kind: 'deposit' }, isMade ? 'last' : 'first'),
+        beyond(readPlace(query.from, sorting), sorting, { id, kind: 'deposit' }),
       ),
     )
-    .orderBy(...(isMade ? [desc(changedAt), desc(id)] : [asc(at), asc(id)]))
+    .orderBy(...inOrder(sorting, id))
     .limit(PAGE + 1);
   return rows.map(({ changedAt: promisedAt, ...row }) => {
     const madeAt = isMade ? promisedAt : null;
@@ -135,7 +172,7 @@ interface Found {
 }
 
 /** A row with the time by which it has its place in the list. */
-function placed<Row extends Found>(kind: Shelf, { savedAt, ...row }: Row) {
+function placed<Row extends Found>(kind: keyof typeof SHELVES, { savedAt, ...row }: Row) {
   const { madeAt, promisedAt } = row;
   const from = savedAt && savedAt > promisedAt ? savedAt : promisedAt;
   return { ...row, kind, at: madeAt ?? from };

@@ -1,3 +1,4 @@
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, strokePath } from '#domain/signature.ts';
 import type { Paper, PaperFact, PaperSection } from '#messages/paper.ts';
 import { GERU, INK, NEEM, type Sheet } from './sheet.ts';
 import { type Column, drawTable, type Row } from './table.ts';
@@ -5,6 +6,8 @@ import { type Column, drawTable, type Row } from './table.ts';
 const STAMP_COLOURS = { good: NEEM, waiting: INK, bad: GERU };
 
 const SECTION = 16;
+/** A signature is as wide as a third of the page. */
+const HAND_SCALE = 0.3;
 
 export interface Look {
   /** The shop's name, as its mark has it. */
@@ -34,7 +37,7 @@ export function drawPage(sheet: Sheet, paper: Paper, look: Look): void {
 }
 
 /** A heading with its texts, which go on over as many pages as they take. */
-function drawSection(sheet: Sheet, { title, texts }: PaperSection, top: number): number {
+function drawSection(sheet: Sheet, { title, texts, drawing }: PaperSection, top: number): number {
   const [first = ''] = texts;
   const line = { x: sheet.left, width: sheet.right - sheet.left, size: 8 };
   const heading = { ...line, text: title, bold: true, colour: NEEM, size: 9 };
@@ -45,7 +48,21 @@ function drawSection(sheet: Sheet, { title, texts }: PaperSection, top: number):
     y = placeFor(sheet, y, sheet.heightOf({ ...line, text }));
     y = sheet.write('P', { ...line, text, y }) + 2;
   }
-  return y;
+  return drawing ? drawHand(sheet, drawing, y) : y;
+}
+
+/** What somebody drew, on a line as one signs on. */
+function drawHand(
+  sheet: Sheet,
+  { strokes, words }: NonNullable<PaperSection['drawing']>,
+  top: number,
+): number {
+  const [width, height] = [SIGNATURE_WIDTH * HAND_SCALE, SIGNATURE_HEIGHT * HAND_SCALE];
+  const y = placeFor(sheet, top + 2, height + SECTION);
+  const { left } = sheet;
+  sheet.drawing(`Signature of ${words}`, strokePath(strokes), { x: left, y, scale: HAND_SCALE });
+  sheet.rule(y + height, left, left + width);
+  return sheet.write('P', { text: words, x: left, y: y + height + 2, width, size: 8 }) + 2;
 }
 
 /** Where something of a height stands: here, or on the next page where it would not end on this one. */

@@ -28,6 +28,12 @@ export interface Words {
   readonly align?: 'left' | 'right';
 }
 
+interface DrawnAt {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
 /** Pages of a tagged document: what is written has a place in its structure, what is drawn has none. */
 export class Sheet {
   readonly left: number;
@@ -90,14 +96,9 @@ export class Sheet {
   }
 
   /** A line across the page. */
-  rule(y: number, from = this.left): void {
+  rule(y: number, from = this.left, to = this.right): void {
     this.#draw(() =>
-      this.#document
-        .moveTo(from, y)
-        .lineTo(this.right, y)
-        .lineWidth(0.5)
-        .strokeColor(LINE)
-        .stroke(),
+      this.#document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(LINE).stroke(),
     );
   }
 
@@ -112,6 +113,16 @@ export class Sheet {
       this.#document.path(frame).fill(NEEM).path(light).fill(HALDI);
       this.#document.restore();
     });
+  }
+
+  /** Lines that were drawn by hand, from a path of moves and lines; whoever hears the page hears the words. */
+  drawing(words: string, path: string, { x, y, scale }: DrawnAt): void {
+    const paint = () => {
+      const document = this.#document.save().translate(x, y).scale(scale);
+      document.path(path).lineWidth(4).lineCap('round').lineJoin('round').strokeColor(INK).stroke();
+      document.restore();
+    };
+    this.#root.add(this.#document.struct('Figure', { alt: words }, [paint]));
   }
 
   /** Goes on at the top of a further page. */

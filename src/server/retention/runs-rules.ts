@@ -1,4 +1,6 @@
 import { conditionPictures, runDeeds } from '#server/db/schema/runs.ts';
+import { receipts } from '#server/db/schema/receipts.ts';
+import { isSignatureKept, NO_SIGNATURE } from '#server/modules/receipts/receipts.ts';
 import { dropConditionPictures } from '#server/modules/runs/pictures.ts';
 import type { Rule } from './rule.ts';
 
@@ -18,6 +20,18 @@ export const RUNS = {
         column: conditionPictures.at,
         term: CLAIMS,
         take: dropConditionPictures,
+      },
+    ],
+  },
+  receipts: {
+    kept: 'as books, which name nobody once the order’s address is gone',
+    sweeps: [
+      {
+        since: 'it was signed',
+        column: receipts.signedAt,
+        term: CLAIMS,
+        which: isSignatureKept,
+        empty: { what: 'signature', values: NO_SIGNATURE },
       },
     ],
   },

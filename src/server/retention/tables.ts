@@ -20,6 +20,7 @@ import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
 import * as purchases from '#server/db/schema/purchases.ts';
 import * as quotes from '#server/db/schema/quotes.ts';
+import * as receipts from '#server/db/schema/receipts.ts';
 import * as relocations from '#server/db/schema/relocations.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
 import * as repairs from '#server/db/schema/repairs.ts';
@@ -50,6 +51,7 @@ const SCHEMA = {
   ...payments,
   ...purchases,
   ...quotes,
+  ...receipts,
   ...relocations,
   ...rentals,
   ...repairs,

@@ -7,18 +7,22 @@ import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { createColumns } from './columns.ts';
 import { createList } from './list.ts';
-import { createOfficeLoader } from './loader.ts';
 
-const { $loaded, load } = createOfficeLoader(() => callOffice(calls.listCoupons, {}));
-
-/** Every coupon (rules/cart.md#coupons-of-the-office). */
-export const $coupons = $loaded;
-export const loadCoupons = load;
+/** The coupons, those that run first (rules/cart.md#coupons-of-the-office). */
+export const coupons = createList({
+  filters: ['search'],
+  page: 'page',
+  besides: ['code', 'from'],
+  ask: ({ filters: { search }, from }) =>
+    callOffice(calls.listCoupons, { search: search.slice(0, 20), from: from.slice(0, 30) }),
+});
+const { load } = coupons;
 export const couponColumns = createColumns('coupons');
 
 /** The orders with the coupon that the address names, if it names one. */
 export const couponOrders = createList({
   filters: ['code'],
+  besides: ['search', 'page'],
   ask: async ({ filters: { code }, from }) =>
     code === ''
       ? { ok: true, value: { uses: [], next: null } }

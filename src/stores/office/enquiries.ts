@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-enquiries.ts';
 import type { OfficeEnquiry } from '#contract/office-enquiries.ts';
-import { ENQUIRY_KINDS, type ENQUIRY_OUTCOMES } from '#domain/enquiry.ts';
+import { ENQUIRY_KINDS, type ENQUIRY_OUTCOMES, ENQUIRY_SORTS } from '#domain/enquiry.ts';
 import { createForm } from '#stores/page/form.ts';
 import type { Notice } from '#stores/page/notice.ts';
 import { callOffice } from './api.ts';
@@ -11,12 +11,13 @@ import { createList } from './list.ts';
 
 /** What is asked for, the first asked first (rules/enquiries.md#answering-one). */
 export const enquiries = createList({
-  filters: ['search', 'kind', 'state'],
+  filters: ['search', 'kind', 'state', 'sort'],
   ask: ({ filters, from }) =>
     callOffice(calls.listOfficeEnquiries, {
       search: filters.search,
       kind: oneOf(ENQUIRY_KINDS, filters.kind),
       state: oneOf(['undecided', 'settled'], filters.state),
+      sort: oneOf(ENQUIRY_SORTS, filters.sort),
       from,
     }),
 });

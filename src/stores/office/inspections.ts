@@ -1,6 +1,6 @@
 import { listInspections } from '#contract/office-inspection.ts';
 import { findCityById } from '#domain/city.ts';
-import { INSPECTION_STATES } from '#domain/inspection.ts';
+import { INSPECTION_STATES, INSPECTION_SORTS } from '#domain/inspection.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
@@ -8,13 +8,14 @@ import { createList } from './list.ts';
 
 /** What came back, the longest ago first (rules/inspections.md#the-desk). */
 export const inspections = createList({
-  filters: ['search', 'state', 'city'],
+  filters: ['search', 'state', 'city', 'sort'],
   isByCity: true,
   ask: ({ filters, from }) =>
     callOffice(listInspections, {
       search: filters.search,
       state: oneOf(INSPECTION_STATES, filters.state),
       city: findCityById(Number(filters.city))?.id ?? '',
+      sort: oneOf(INSPECTION_SORTS, filters.sort),
       from,
     }),
 });

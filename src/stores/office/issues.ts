@@ -1,6 +1,6 @@
 import { listOfficeIssues } from '#contract/office-issues.ts';
 import { findCityById } from '#domain/city.ts';
-import { ISSUE_KINDS } from '#domain/issue.ts';
+import { ISSUE_KINDS, ISSUE_SORTS } from '#domain/issue.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
 import { createColumns } from './columns.ts';
@@ -8,7 +8,7 @@ import { createList } from './list.ts';
 
 /** What renters reported, what waits for an answer first (rules/care.md#the-desk-of-issues). */
 export const issues = createList({
-  filters: ['search', 'state', 'kind', 'city'],
+  filters: ['search', 'state', 'kind', 'city', 'sort'],
   isByCity: true,
   ask: ({ filters, from }) =>
     callOffice(listOfficeIssues, {
@@ -16,6 +16,7 @@ export const issues = createList({
       state: oneOf(['waiting', 'closed', 'all'], filters.state),
       kind: oneOf(ISSUE_KINDS, filters.kind),
       city: findCityById(Number(filters.city))?.id ?? '',
+      sort: oneOf(ISSUE_SORTS, filters.sort),
       from,
     }),
 });

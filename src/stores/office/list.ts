@@ -27,6 +27,10 @@ interface ListOptions<Filter extends string, Value> {
   readonly filters: readonly Filter[];
   /** Whether it opens in the city that was chosen last (rules/office.md#the-desks). */
   readonly isByCity?: boolean;
+  /** The parameter of where the page begins. */
+  readonly page?: string;
+  /** What another list of the page keeps in the address. */
+  readonly besides?: readonly string[];
   readonly ask: (query: ListQuery<Filter>) => Promise<Result<Value>>;
 }
 
@@ -36,6 +40,8 @@ const FROM = 'from';
 export function createList<Filter extends string, Value>({
   filters,
   isByCity = false,
+  page = FROM,
+  besides = [],
   ask,
 }: ListOptions<Filter, Value>): OfficeList<Filter, Value> {
   const read = (): ListQuery<Filter> => {
@@ -43,7 +49,7 @@ export function createList<Filter extends string, Value>({
     const entries = filters.map((name) => [name, parameters.get(name) ?? '']);
     return {
       filters: Object.fromEntries(entries) as Record<Filter, string>,
-      from: parameters.get(FROM) ?? '',
+      from: parameters.get(page) ?? '',
     };
   };
   if (isByCity) openInOwnCity();
@@ -59,7 +65,10 @@ export function createList<Filter extends string, Value>({
   }
 
   function goTo(query: ListQuery<Filter>): void {
-    const told = Object.entries<string>({ ...query.filters, [FROM]: query.from });
+    const kept = [...new URLSearchParams(location.search)].filter(([name]) =>
+      besides.includes(name),
+    );
+    const told = [...Object.entries<string>({ ...query.filters, [page]: query.from }), ...kept];
     const parameters = new URLSearchParams(told.filter(([, value]) => value !== ''));
     history.pushState(null, '', parameters.size > 0 ? `?${parameters}` : location.pathname);
     void show(query);

@@ -5,7 +5,7 @@ import {
   matterEvidence,
   type OfficeMatter,
 } from '#contract/office-matters.ts';
-import { MATTER_KINDS, type MatterKind } from '#domain/matter.ts';
+import { MATTER_KINDS, type MatterKind, MATTER_SORTS } from '#domain/matter.ts';
 import { type Loaded, loadedFrom } from '#stores/session/loaded.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
@@ -15,12 +15,13 @@ import { createList } from './list.ts';
 
 /** What needs somebody, the oldest first, and what was closed (rules/operations.md#what-needs-the-operator). */
 export const matters = createList({
-  filters: ['search', 'kind', 'state'],
+  filters: ['search', 'kind', 'state', 'sort'],
   ask: ({ filters, from }) =>
     callOffice(listMatters, {
       search: filters.search,
       kind: oneOf<MatterKind>(MATTER_KINDS, filters.kind),
       state: oneOf(['closed'], filters.state),
+      sort: oneOf(MATTER_SORTS, filters.sort),
       from,
     }),
 });

@@ -2,6 +2,7 @@ import * as calls from '#contract/office-order.ts';
 import { agreementFileName } from '#domain/agreement.ts';
 import { invoiceFileName } from '#domain/invoice.ts';
 import { orderFileName } from '#domain/order.ts';
+import { receiptFileName } from '#domain/receipt.ts';
 import { createPdf } from '#stores/page/pdf.ts';
 import { callOffice } from './api.ts';
 import { createNotes } from './notes.ts';
@@ -23,4 +24,8 @@ export const orderPaper = createPdf(
 export const agreementPaper = createPdf(
   (number) => callOffice(calls.officeAgreementPdf, { number }),
   agreementFileName,
+);
+export const receiptPaper = createPdf(
+  (number) => callOffice(calls.officeReceiptPdf, { number }),
+  receiptFileName,
 );

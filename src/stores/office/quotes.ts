@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as calls from '#contract/office-quotes.ts';
 import type { OfficeQuote } from '#contract/office-quotes.ts';
-import { QUOTE_STATES } from '#domain/quote.ts';
+import { QUOTE_STATES, QUOTE_SORTS } from '#domain/quote.ts';
 import { createAct } from './act.ts';
 import { callOffice } from './api.ts';
 import { oneOf } from './chosen.ts';
@@ -10,12 +10,13 @@ import { createList } from './list.ts';
 
 /** Quotes, the newest first (rules/quotes.md#the-desk-of-quotes). */
 export const quotes = createList({
-  filters: ['search', 'state'],
-  ask: ({ filters: { search, state }, from }) =>
+  filters: ['search', 'state', 'sort'],
+  ask: ({ filters: { search, state, sort }, from }) =>
     callOffice(calls.listOfficeQuotes, {
       search: search.slice(0, 100),
       state: oneOf(QUOTE_STATES, state),
-      from: from.slice(0, 60),
+      sort: oneOf(QUOTE_SORTS, sort),
+      from: from.slice(0, 300),
     }),
 });
 

@@ -75,7 +75,7 @@ export function chooseCrew(id: number | undefined): void {
 /** Notes how a stop ended: kept first, then sent as soon as there is a line. */
 export async function noteStop(
   { key, day, half, name }: Stop,
-  told: Pick<Deed, 'what' | 'code' | 'withoutCode'>,
+  told: Pick<Deed, 'what' | 'code' | 'withoutCode' | 'signature'>,
 ): Promise<void> {
   const shown = $run.get();
   if (shown.state !== 'ready') return;

@@ -3,6 +3,7 @@ import * as calls from '#contract/office-transfers.ts';
 import type { OfficeTransfer, ShownAccount } from '#contract/office-transfers.ts';
 import { isBankReference, normalizeReference } from '#domain/bank-reference.ts';
 import { formatRupees } from '#domain/money.ts';
+import { TRANSFER_SORTS } from '#domain/refund-standing.ts';
 import { transferTexts } from '#messages/transfer-texts.ts';
 import { createForm, tellAtFields } from '#stores/page/form.ts';
 import { failureNotice, type Notice } from '#stores/page/notice.ts';
@@ -15,11 +16,12 @@ import { createList } from './list.ts';
 
 /** Money that goes back by bank transfer, the first due first (rules/deposits.md#a-transfer-that-was-made). */
 export const transfers = createList({
-  filters: ['search', 'state'],
+  filters: ['search', 'state', 'sort'],
   ask: ({ filters, from }) =>
     callOffice(calls.listOfficeTransfers, {
       search: filters.search,
       state: oneOf(['asked', 'made'], filters.state),
+      sort: oneOf(TRANSFER_SORTS, filters.sort),
       from,
     }),
 });

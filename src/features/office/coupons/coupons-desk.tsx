@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
-import { ListPager } from '#features/office/list/list-pager.tsx';
+import { FindForm } from '#features/office/list/find-form.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import {
-  $coupons,
   $pausing,
   couponForm,
   couponColumns,
   couponOrders,
+  coupons,
   dismissPausing,
-  loadCoupons,
 } from '#stores/office/coupons.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { COUPON_COLUMNS, USE_COLUMNS } from './coupon-columns.tsx';
@@ -22,7 +22,9 @@ import { CouponForm } from './coupon-form.tsx';
 
 /** The coupons: what they take off, how often they are used, and by which orders. */
 export function CouponsDesk() {
-  const loaded = useStore($coupons);
+  const { filters, from } = useStore(coupons.$query);
+  const loaded = useStore(coupons.$loaded);
+  const isTurning = useStore(coupons.$isTurning);
   const hidden = useStore(couponColumns.$hidden);
   const { notice } = useStore($pausing);
   const { code } = useStore(couponOrders.$query).filters;
@@ -41,16 +43,33 @@ export function CouponsDesk() {
         title="Coupons"
         note={<ColumnChoice columns={COUPON_COLUMNS} chosen={couponColumns} />}
       >
-        <LoadedView loaded={loaded} what="The coupons" onRetry={() => void loadCoupons()}>
-          {({ coupons }) => (
-            <OfficeList
-              label="Coupons"
-              columns={COUPON_COLUMNS}
-              rows={coupons}
-              keyOf={({ entry }) => entry.code}
-              hidden={hidden}
-              empty="There are no coupons yet."
-            />
+        <FindForm
+          label="Find"
+          placeholder="How a code begins"
+          value={filters.search}
+          onFind={(search) => coupons.filter({ search })}
+        />
+        <LoadedView loaded={loaded} what="The coupons" onRetry={() => void coupons.load()}>
+          {({ coupons: rows, next }) => (
+            <>
+              <OfficeList
+                label="Coupons"
+                columns={COUPON_COLUMNS}
+                rows={rows}
+                keyOf={({ entry }) => entry.code}
+                hidden={hidden}
+                isBusy={isTurning}
+                empty={filters.search ? 'No code begins so.' : 'There are no coupons yet.'}
+              />
+              <ListPager
+                count={rows.length}
+                isBusy={isTurning}
+                isFirst={from === ''}
+                next={next ?? undefined}
+                onTurn={coupons.turnTo}
+                words={OLDEST_FIRST}
+              />
+            </>
           )}
         </LoadedView>
       </Panel>

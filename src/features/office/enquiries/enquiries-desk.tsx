@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
+import { ENQUIRY_KINDS, type EnquirySort } from '#domain/enquiry.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { $answered, dismissAnswered, enquiries, enquiryColumns } from '#stores/office/enquiries.ts';
@@ -18,6 +19,11 @@ const STATES = [
   { value: 'undecided', label: 'Answered, not decided' },
   { value: 'settled', label: 'Settled' },
 ];
+
+const SORT_WORDS: Readonly<Record<EnquirySort, string>> = {
+  newest: 'Newest first',
+  customer: 'Customer, A to Z',
+};
 
 /** What is asked for before it is ordered (rules/enquiries.md). */
 export function EnquiriesDesk() {
@@ -60,6 +66,14 @@ export function EnquiriesDesk() {
             options={STATES}
             onChange={(state) => enquiries.filter({ state })}
           />
+          {filters.state !== 'settled' ? (
+            <SortChoice
+              value={filters.sort}
+              own="Oldest first"
+              words={SORT_WORDS}
+              onChange={(sort) => enquiries.filter({ sort })}
+            />
+          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The enquiries" onRetry={() => void enquiries.load()}>
           {({ enquiries: rows, next }) => (

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { INSPECTION_STATES } from '#domain/inspection.ts';
+import { INSPECTION_STATES, type InspectionSort } from '#domain/inspection.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { INSPECTION_STATE_WORDS } from '#messages/inspection-words.ts';
@@ -19,13 +20,21 @@ const STATES = [
 ];
 const NOTHING = { search: '', state: '', city: '' };
 
+const SORT_WORDS: Readonly<Record<InspectionSort, string>> = {
+  due: 'To be made first',
+  newest: 'Newest first',
+  customer: 'Customer, A to Z',
+};
+
 /** What came back and waits to be looked at (rules/inspections.md#the-desk). */
 export function InspectionsDesk() {
   const { filters, from } = useStore(inspections.$query);
   const loaded = useStore(inspections.$loaded);
   const isTurning = useStore(inspections.$isTurning);
   const hidden = useStore(inspectionColumns.$hidden);
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => name !== 'sort' && value !== '',
+  );
   return (
     <>
       <PageHead title="Inspections">
@@ -50,6 +59,14 @@ export function InspectionsDesk() {
             onChange={(state) => inspections.filter({ state })}
           />
           <CityFilter value={filters.city} onChange={(city) => inspections.filter({ city })} />
+          {filters.state !== 'final' ? (
+            <SortChoice
+              value={filters.sort}
+              own="Oldest first"
+              words={SORT_WORDS}
+              onChange={(sort) => inspections.filter({ sort })}
+            />
+          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The inspections" onRetry={() => void inspections.load()}>
           {({ inspections: rows, next }) => (

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { ISSUE_KINDS } from '#domain/issue.ts';
+import { ISSUE_KINDS, type IssueSort } from '#domain/issue.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { CityFilter } from '#features/office/list/city-filter.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { issueColumns, issues } from '#stores/office/issues.ts';
@@ -20,13 +21,21 @@ const STATES = [
 ];
 const NOTHING = { search: '', state: '', kind: '', city: '' };
 
+const SORT_WORDS: Readonly<Record<IssueSort, string>> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  customer: 'Customer, A to Z',
+};
+
 /** What renters reported (rules/care.md#the-desk-of-issues). */
 export function IssuesDesk() {
   const { filters, from } = useStore(issues.$query);
   const loaded = useStore(issues.$loaded);
   const isTurning = useStore(issues.$isTurning);
   const hidden = useStore(issueColumns.$hidden);
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => name !== 'sort' && value !== '',
+  );
   const isOpen = filters.state === '' || filters.state === 'waiting';
   return (
     <>
@@ -60,6 +69,14 @@ export function IssuesDesk() {
             onChange={(kind) => issues.filter({ kind })}
           />
           <CityFilter value={filters.city} onChange={(city) => issues.filter({ city })} />
+          {isOpen ? (
+            <SortChoice
+              value={filters.sort}
+              own="Promised first"
+              words={SORT_WORDS}
+              onChange={(sort) => issues.filter({ sort })}
+            />
+          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The issues" onRetry={() => void issues.load()}>
           {({ issues: rows, next }) => (

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { MATTER_KINDS } from '#domain/matter.ts';
+import { MATTER_KINDS, type MatterSort } from '#domain/matter.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { MATTER_KIND_WORDS } from '#messages/matter-words.ts';
@@ -16,6 +17,11 @@ import { MATTER_COLUMNS } from './matter-columns.tsx';
 
 const NOTHING = { search: '', kind: '', state: '' };
 
+const SORT_WORDS: Readonly<Record<MatterSort, string>> = {
+  latest: 'Last seen first',
+  times: 'Most often first',
+};
+
 /** What somebody has to look at (rules/operations.md#what-needs-the-operator). */
 export function MattersDesk() {
   const { filters, from } = useStore(matters.$query);
@@ -23,7 +29,9 @@ export function MattersDesk() {
   const isTurning = useStore(matters.$isTurning);
   const hidden = useStore(matterColumns.$hidden);
   const { notice } = useStore($closing);
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => name !== 'sort' && value !== '',
+  );
   const isClosed = filters.state === 'closed';
   return (
     <>
@@ -60,6 +68,14 @@ export function MattersDesk() {
             ]}
             onChange={(state) => matters.filter({ state })}
           />
+          {!isClosed ? (
+            <SortChoice
+              value={filters.sort}
+              own="Oldest first"
+              words={SORT_WORDS}
+              onChange={(sort) => matters.filter({ sort })}
+            />
+          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The failures" onRetry={() => void matters.load()}>
           {({ matters: rows, next, open }) => (

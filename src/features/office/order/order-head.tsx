@@ -7,7 +7,7 @@ import { PICK_WORDS } from '#messages/office-order-words.ts';
 import { $permissions } from '#stores/office/me.ts';
 import { $neighbours, openedFrom } from '#stores/office/order.ts';
 import { beginCancelling } from '#stores/office/order-hand-over.ts';
-import { agreementPaper, orderPaper } from '#stores/office/order-notes.ts';
+import { agreementPaper, orderPaper, receiptPaper } from '#stores/office/order-notes.ts';
 import { orderPath, ordersPath } from '#stores/office/orders.ts';
 import type { PdfStore } from '#stores/page/pdf.ts';
 import { failureNotice } from '#stores/page/notice.ts';
@@ -40,6 +40,11 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
         {papers.agreement ? (
           <PaperButton paper={agreementPaper} number={number}>
             Agreement PDF
+          </PaperButton>
+        ) : null}
+        {papers.receipt ? (
+          <PaperButton paper={receiptPaper} number={number}>
+            Receipt PDF
           </PaperButton>
         ) : null}
         {mayCancel ? (

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { QUOTE_STATES } from '#domain/quote.ts';
+import { QUOTE_STATES, type QuoteSort } from '#domain/quote.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
-import { ListPager } from '#features/office/list/list-pager.tsx';
+import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import { QUOTE_STATE_WORDS } from '#messages/quote-words.ts';
@@ -22,6 +23,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { QUOTE_COLUMNS } from './quote-columns.tsx';
+
+const SORT_WORDS: Readonly<Record<QuoteSort, string>> = {
+  oldest: 'Oldest first',
+  valid: 'First to end',
+  customer: 'Customer, A to Z',
+};
 
 /** What was offered, and what came of it (rules/quotes.md#the-desk-of-quotes). */
 export function QuotesDesk() {
@@ -57,6 +64,12 @@ export function QuotesDesk() {
             }))}
             onChange={(state) => quotes.filter({ state })}
           />
+          <SortChoice
+            value={filters.sort}
+            own="Newest first"
+            words={SORT_WORDS}
+            onChange={(sort) => quotes.filter({ sort })}
+          />
         </FindForm>
         <LoadedView loaded={loaded} what="The quotes" onRetry={() => void quotes.load()}>
           {({ quotes: rows, next }) => (
@@ -76,6 +89,7 @@ export function QuotesDesk() {
                 isFirst={from === ''}
                 next={next ?? undefined}
                 onTurn={quotes.turnTo}
+                words={filters.sort === '' ? undefined : OLDEST_FIRST}
               />
             </>
           )}

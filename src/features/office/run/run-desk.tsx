@@ -5,6 +5,7 @@ import { keepPage } from '#stores/office/run-worker.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CrewChoice } from './crew-choice.tsx';
+import { loadPad } from './signature-field.tsx';
 import { RunStops } from './run-stops.tsx';
 
 /** The crew’s phone: today’s run, or whose phone it is (rules/runs.md#the-crews-phone). */
@@ -12,7 +13,11 @@ export function RunDesk() {
   const shown = useStore($run);
   const isReady = shown.state === 'ready';
   useEffect(() => {
-    if (isReady) void keepPage();
+    if (!isReady) return;
+    // What is kept is what is loaded, so it is loaded before.
+    void loadPad()
+      .catch(() => undefined)
+      .then(keepPage);
   }, [isReady]);
   if (shown.state === 'ready')
     return <RunStops run={shown.run} onOtherCrew={() => chooseCrew(undefined)} />;

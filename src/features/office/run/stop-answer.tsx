@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#contract/office-calendar.ts';
 import type { DeedKind } from '#contract/office-run.ts';
 import { isDeliveryCode } from '#domain/delivery-code.ts';
+import { takesAlong } from '#domain/run.ts';
 import { slotBegins } from '#domain/visit.ts';
 import { DONE_WORDS } from '#messages/run-words.ts';
 import { $kept } from '#stores/office/kept-deeds.ts';
@@ -12,8 +13,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { piecesOf, piecesWords } from './pieces.ts';
 import look from './run-look.module.css';
+import { draftOf, signatureIn } from './signature-draft.ts';
 import styles from './stop.module.css';
+import { StopSignature } from './stop-signature.tsx';
 
+const NO_SIGNATURE = 'Let them sign, or type the name, or say why nobody signs.';
 const NO_CODE = 'Four digits, or the reason why there is none.';
 
 /** What is asked about before it is noted. */
@@ -39,9 +43,21 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
     if (isRefused) fields.current?.querySelector('input')?.focus();
   }, [isRefused]);
   const isPickup = kind === 'pickup';
+  const isSigned = takesAlong(kind, stop.takes);
+  const [draft, setDraft] = useState(() => draftOf(before?.deed.signature, stop.name));
+  const [unsigned, setUnsigned] = useState<string>();
+  const signing = useRef<HTMLDivElement>(null);
   const isTooSoon = asking?.what === 'not-home' && !asking.hasBegun;
   const ask = (what: Asking['what']) =>
     setAsking({ what, hasBegun: new Date() >= slotBegins(stop) });
+
+  const signature = isSigned ? signatureIn(draft) : undefined;
+  const isUnsigned = () => {
+    if (!isSigned || signature) return false;
+    setUnsigned(NO_SIGNATURE);
+    signing.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    return true;
+  };
 
   const note = (what: DeedKind) => {
     const withoutCode = reason.trim();
@@ -51,8 +67,13 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
       fields.current?.querySelector('input')?.focus();
       return;
     }
+    if (what === 'done' && isUnsigned()) return;
     const told = withoutCode ? { withoutCode } : { code };
-    void noteStop(stop, { what, ...(what === 'not-home' || isPickup ? {} : told) });
+    void noteStop(stop, {
+      what,
+      ...(what === 'not-home' || isPickup ? {} : told),
+      ...(what === 'done' && signature ? { signature } : {}),
+    });
   };
 
   return (
@@ -95,6 +116,18 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           ) : null}
         </div>
       )}
+      {isSigned ? (
+        <div ref={signing}>
+          <StopSignature
+            draft={draft}
+            error={unsigned}
+            onChange={(changed) => {
+              setDraft(changed);
+              setUnsigned(undefined);
+            }}
+          />
+        </div>
+      ) : null}
       <footer className={styles.answers} data-one={isPickup}>
         {isPickup ? null : (
           <button type="button" className={look.big} onClick={() => ask('not-home')}>
@@ -105,7 +138,10 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           type="button"
           className={look.big}
           data-first
-          onClick={() => (isPickup ? ask('done') : note('done'))}
+          onClick={() => {
+            if (!isPickup) note('done');
+            else if (!isUnsigned()) ask('done');
+          }}
         >
           <span>
             {DONE_WORDS[kind]}, {piecesWords(piecesOf(stop))}

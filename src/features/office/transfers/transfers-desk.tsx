@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/money.ts';
+import type { TransferSort } from '#domain/refund-standing.ts';
 import { LoadedView } from '#features/account/parts/loaded-view.tsx';
 import { NoticeLine } from '#features/account/parts/notice-line.tsx';
 import { ColumnChoice } from '#features/office/list/column-choice.tsx';
 import { FindForm } from '#features/office/list/find-form.tsx';
 import { ListPager, OLDEST_FIRST } from '#features/office/list/list-pager.tsx';
 import { OfficeList } from '#features/office/list/office-list.tsx';
+import { SortChoice } from '#features/office/list/sort-choice.tsx';
 import { PageHead } from '#features/office/parts/page-head.tsx';
 import { Panel } from '#features/office/parts/panel.tsx';
 import {
@@ -30,6 +32,12 @@ const STATES = [
   { value: 'asked', label: 'Wait for an account' },
   { value: 'made', label: 'Made' },
 ];
+
+const SORT_WORDS: Readonly<Record<TransferSort, string>> = {
+  newest: 'Last due first',
+  amount: 'Largest first',
+  customer: 'Customer, A to Z',
+};
 
 /** Refunds that go by bank transfer (rules/deposits.md#what-goes-by-bank-transfer). */
 export function TransfersDesk() {
@@ -59,6 +67,14 @@ export function TransfersDesk() {
             options={STATES}
             onChange={(state) => transfers.filter({ state })}
           />
+          {filters.state !== 'made' ? (
+            <SortChoice
+              value={filters.sort}
+              own="First due first"
+              words={SORT_WORDS}
+              onChange={(sort) => transfers.filter({ sort })}
+            />
+          ) : null}
         </FindForm>
         <LoadedView loaded={loaded} what="The transfers" onRetry={() => void transfers.load()}>
           {({ transfers: rows, next, due }) => (

@@ -53,6 +53,8 @@ export const quotes = pgTable(
     index('quotes_user').on(table.userId, table.id),
     index('quotes_phone').on(table.phone),
     index('quotes_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('quotes_by_name').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('quotes_valid').on(table.validUntil, table.id),
     index('quotes_enquiry').on(table.enquiryId),
     index('quotes_goods').on(table.goodsId),
   ],

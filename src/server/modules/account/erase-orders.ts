@@ -9,6 +9,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { dropEnquiryAnswers } from '#server/modules/care/drop-answers.ts';
+import { forgetSignatures } from '#server/modules/receipts/receipts.ts';
 import { dropConditionPicturesOf } from '#server/modules/runs/pictures.ts';
 import { dropPicturesOf, forgetAnswers } from '#server/modules/care/pictures.ts';
 import { NO_ADDRESS, NO_LEFT_ADDRESS, ofOrderWithoutAddress } from '#server/retention/purpose.ts';
@@ -53,6 +54,7 @@ export async function eraseFromOrders(tx: Tx, userId: number, now: Date): Promis
     .update(inspections)
     .set({ objection: null, decision: null })
     .where(inArray(inspections.orderId, mine));
+  await forgetSignatures(tx, userId);
   await tx.update(rentals).set({ returnNote: null }).where(inArray(rentals.orderId, mine));
   await tx
     .update(visits)

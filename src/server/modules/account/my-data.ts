@@ -19,6 +19,7 @@ import { findOrders } from '#server/modules/orders/find.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { collectAgreements } from '#server/modules/agreements/find.ts';
 import { findConsents } from '#server/modules/customers/consents.ts';
+import { collectReceipts } from '#server/modules/receipts/receipts.ts';
 import { collectQuotes } from '#server/modules/quotes/forget.ts';
 import { collectInspections } from './my-inspections.ts';
 import { collectRentals } from './my-rentals.ts';
@@ -113,6 +114,7 @@ export async function collectData(
     quotes: await collectQuotes(db, userId),
     ...(await collectRentals(db, userId)),
     inspections: await collectInspections(db, userId),
+    pickUps: await collectReceipts(db, userId),
     ...(await collectAgreements(db, userId)),
     ...(await collectAutoPay(db, userId)),
     ...(user && (await collectTraces(db, user))),

@@ -35,7 +35,6 @@ import {
   isActiveDeposit,
   reckonClosing,
 } from './closing.ts';
-import { findByTags } from '#server/modules/units/find.ts';
 
 export interface Collection {
   readonly on: Day;
@@ -86,12 +85,7 @@ export async function collectOrder(
     await passOnArrivals(work, order, null, now);
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure };
     const money = heldMoney(await reckonClosing(work.db, cameBack, [], now));
-    const things = (
-      await findByTags(
-        work.db,
-        back.map(({ tag }) => tag),
-      )
-    ).map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
+    const things = back.map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
     const holidays = work.policies.holidays.map(({ day }) => day);
     const backBy = depositBackBy(on, holidays);
     await changeStatus(

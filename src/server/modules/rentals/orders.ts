@@ -32,6 +32,7 @@ import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { findContact } from '#server/modules/customers/contact.ts';
 import { ordersStarting } from '#server/modules/customers/mandates.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
+import { ordersWithReceipt } from '#server/modules/receipts/receipts.ts';
 
 /** Orders as the contract shows them. */
 export async function describeOrders(
@@ -73,6 +74,7 @@ export async function describeOrders(
   const moves = await movesOf(db, ids);
   const bought = await purchasesOf(db, ids);
   const rests = await restsOf(db, ids);
+  const taken = await ordersWithReceipt(db, ids);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
@@ -150,6 +152,7 @@ export async function describeOrders(
           .filter(Boolean)
           .join(' '),
         isBought: bought.has(row.id),
+        hasReceipt: taken.has(row.id),
         isCancellable: isCancellable(row, now),
         isExtendable: isExtendable(row.status, row.expiresOn, dayOf(now)),
         isDeliveryLate: isLate(row, awaited, dayOf(now)),

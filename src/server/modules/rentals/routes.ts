@@ -2,6 +2,7 @@ import { agreementPdf } from '#contract/agreement.ts';
 import * as calls from '#contract/order.ts';
 import { countOrders } from '#contract/order-count.ts';
 import { orderPdf } from '#contract/order-pdf.ts';
+import { receiptPdf } from '#contract/receipt.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { depositTotals } from '#domain/deposit.ts';
 import { holdOf, isPointedOut } from '#domain/hold.ts';
@@ -25,6 +26,7 @@ import { drawAgreement } from './agreement-pdf.ts';
 import { describeDeposits, findDeposits, shownEntry } from './deposits.ts';
 import { describeOrders } from './orders.ts';
 import { drawOrder } from './pdf.ts';
+import { drawReceipt } from './receipt-pdf.ts';
 import { placeOrder } from '#server/modules/checkout/place.ts';
 import type { Placement } from '#server/modules/checkout/placement.ts';
 
@@ -94,6 +96,17 @@ export function orderRoutes(api: Api): void {
     const { name } = await findContact(db, caller.userId);
     const shown = calls.getOrder.output.parse(described);
     return (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE');
+  });
+
+  api.serve(receiptPdf, async ({ input, caller, now }) => {
+    const order = await findOrder(db, caller.userId, input.orderNumber);
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    if (!order || !described) return refuse('UNAUTHORIZED');
+    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+    if (limited) return limited;
+    const { name } = await findContact(db, caller.userId);
+    const shown = calls.getOrder.output.parse(described);
+    return (await drawReceipt(shop, order, shown, name, now)) ?? refuse('NOT_FOUND');
   });
 
   api.serve(calls.awaitedOrders, async ({ caller, now }) =>

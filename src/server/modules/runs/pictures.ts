@@ -72,7 +72,7 @@ async function findGoing(tx: Tx, key: StopKey) {
 }
 
 /** The order whose things an exchange takes back. */
-async function orderBehind(db: Db, orderId: number): Promise<number | undefined> {
+export async function orderBehind(db: Db, orderId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: successions.fromOrderId })
     .from(successions)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
@@ -12,23 +12,24 @@ export interface CouponFigures extends KnownCoupon {
 }
 
 /** Coupons with how often they are used, and what they gave away. */
-export async function countCouponUses(
+export async function countCouponUses<Known extends KnownCoupon>(
   db: Db,
-  known: readonly KnownCoupon[],
-): Promise<CouponFigures[]> {
+  known: readonly Known[],
+): Promise<(Known & CouponFigures)[]> {
+  const codes = known.map(({ entry }) => entry.code);
   const many = sql<number>`count(*)::int`;
   const discount = sql`sum(${orders.discount})`.mapWith((all): Paise => paise(Number(all)));
   // All are counted from an index alone; few were released again, or are only held.
   const placed = await db
     .select({ code: orders.couponCode, many, discount })
     .from(orders)
-    .where(isNotNull(orders.couponCode))
+    .where(inArray(orders.couponCode, codes))
     .groupBy(orders.couponCode);
   const unused = await db
     .select({ code: couponUses.code, state: couponUses.state, many, discount })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(sql`${couponUses.state} <> 'used'`)
+    .where(and(inArray(couponUses.code, codes), sql`${couponUses.state} <> 'used'`))
     .groupBy(couponUses.code, couponUses.state);
   return known.map((coupon) => {
     const isOwn = ({ code }: { readonly code: string | null }) => code === coupon.entry.code;

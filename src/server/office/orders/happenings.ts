@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '#domain/kolkata.ts';
 import { happenedWords } from '#messages/office-order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/kyc-texts.ts';
+import type { Receipt } from '#messages/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
@@ -14,13 +15,14 @@ type Documents = Awaited<ReturnType<typeof findDocuments>>;
 
 /**
  * What happened for an order besides its own changes: the sending of its quote, the verdicts on its
- * renter's documents until it was delivered, the signature (rules/office.md#the-page-of-an-order).
+ * renter's documents until it was delivered, the signatures (rules/office.md#the-page-of-an-order).
  */
 export async function findHappenings(
   db: Db,
   order: OrderRow,
   documents: Documents,
   deliveredAt: string | undefined,
+  receipt: Receipt | undefined,
 ): Promise<Shown['happened']> {
   const [quote] = await db
     .select({ number: quotes.number, by: quotes.by, at: quotes.madeAt })
@@ -37,7 +39,18 @@ export async function findHappenings(
     ...(signature.by !== 'nothing' && signedAt
       ? [{ at: signedAt, words: happenedWords('signed', ''), by: null }]
       : []),
+    ...pickUpOf(receipt),
   ];
+}
+
+function pickUpOf(receipt: Receipt | undefined): Shown['happened'] {
+  if (receipt?.signed.state !== 'signed') return [];
+  const { at, signature } = receipt.signed;
+  const words =
+    signature.by === 'nobody'
+      ? happenedWords('pick-up unsigned', signature.reason)
+      : happenedWords('pick-up signed', signature.name);
+  return [{ at: at.toISOString(), words, by: null }];
 }
 
 async function verdictsOf(

@@ -14,6 +14,7 @@ import type { OrderRow } from '#server/modules/orders/status.ts';
 import { drawAgreement } from '#server/modules/rentals/agreement-pdf.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
 import { drawOrder } from '#server/modules/rentals/pdf.ts';
+import { drawReceipt } from '#server/modules/rentals/receipt-pdf.ts';
 import { describeOrder } from './page.ts';
 
 /** What one operator may ask for: every paper of forty orders in an hour. */
@@ -55,6 +56,17 @@ export function officeOrderRoutes(api: Api): void {
     const { name } = await findContact(db, order.userId);
     const shown = getOrder.output.parse(described);
     return (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE');
+  });
+
+  api.serve(calls.officeReceiptPdf, async ({ input, caller, now }) => {
+    const order = await find(input.number);
+    const [described] = order ? await describeOrders(shop, [order]) : [];
+    if (!order || !described) return refuse('NOT_FOUND');
+    const limited = await tooMany(caller.userId, now);
+    if (limited) return limited;
+    const { name } = await findContact(db, order.userId);
+    const shown = getOrder.output.parse(described);
+    return (await drawReceipt(shop, order, shown, name, now)) ?? refuse('NOT_FOUND');
   });
 
   api.serve(calls.officeInvoicePdf, async ({ input, caller, now }) => {

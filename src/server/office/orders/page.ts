@@ -19,6 +19,7 @@ import type { Shop } from '#server/lib/shop.ts';
 import { isInspectionOpen } from '#server/modules/inspections/find.ts';
 import { taxFor } from '#server/modules/billing/numbers.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
+import { findReceipt } from '#server/modules/receipts/receipts.ts';
 import type { OrderRow } from '#server/modules/orders/status.ts';
 import { findSuccession } from '#server/modules/orders/succession.ts';
 import { findRelocation } from '#server/modules/relocation/find.ts';
@@ -70,6 +71,7 @@ export async function describeOrder(
   const isLookedAt = await isInspectionOpen(db, id);
   const isRefunded = lines.some(({ kind }) => kind === 'refund');
   const told = timeline.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const receipt = await findReceipt(db, id);
   const attempts = await findAttempts(shop, id);
   const holidays = shop.policies.holidays.map(({ day }) => day);
   const lastDay = visit?.kind === 'exchange' ? (before?.expiresOn ?? null) : null;
@@ -106,6 +108,7 @@ export async function describeOrder(
       order,
       documents,
       told.find((event) => event.status === 'DELIVERED')?.at,
+      receipt,
     ),
     visit: visit
       ? {
@@ -152,7 +155,7 @@ export async function describeOrder(
       inHand,
       lines: [...lines],
     },
-    papers: { agreement: concludedAt(status, told) !== undefined },
+    papers: { agreement: concludedAt(status, told) !== undefined, receipt: receipt !== undefined },
     letters: await findLetters(shop, order),
     notes: await findNotes(db, { userId: order.userId, orderId: id }, operator),
     log: mayRole(operator.role, 'log.read') ? await findLog(shop, number) : null,

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { UNSIGNED_REASONS } from '#messages/run-words.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import look from './run-look.module.css';
+import type { SignatureDraft } from './signature-draft.ts';
+import { SignatureField } from './signature-field.tsx';
+import styles from './stop.module.css';
+
+const WAYS = [
+  { by: 'hand', label: 'Signs here' },
+  { by: 'name', label: 'Types the name' },
+  { by: 'nobody', label: 'Nobody signs' },
+] as const;
+
+const OTHER = 'other';
+
+export interface StopSignatureProps {
+  readonly draft: SignatureDraft;
+  readonly onChange: (draft: SignatureDraft) => void;
+  readonly error: string | undefined;
+}
+
+/** Who signs for what is taken along, or why nobody does (rules/runs.md#the-signature-at-a-pick-up). */
+export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
+  const { by, name } = draft;
+  return (
+    <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
+      <legend>
+        <h3>Signature for what you take</h3>
+      </legend>
+      {WAYS.map((way) => (
+        <label key={way.by} className={look.big} data-first={by === way.by}>
+          <input
+            type="radio"
+            name="signed-by"
+            checked={by === way.by}
+            onChange={() => onChange({ ...draft, by: way.by })}
+          />
+          {way.label}
+        </label>
+      ))}
+      {by === 'nobody' ? (
+        <Why draft={draft} onChange={onChange} />
+      ) : (
+        <Field
+          label="Name of who signs"
+          name="signer"
+          value={name}
+          onChange={(text) => onChange({ ...draft, name: text })}
+          hint={by === 'name' ? 'Typed by themselves, it counts as their signature.' : undefined}
+          autoComplete="off"
+          maxLength={80}
+        />
+      )}
+      {by === 'hand' ? <Hand draft={draft} onChange={onChange} /> : null}
+      {error ? (
+        <p className="error" id="signature-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type PartProps = Pick<StopSignatureProps, 'draft' | 'onChange'>;
+
+function Hand({ draft, onChange }: PartProps) {
+  const [cleared, setCleared] = useState(0);
+  return (
+    <>
+      <SignatureField
+        key={cleared}
+        strokes={draft.strokes}
+        onDraw={(strokes) => onChange({ ...draft, strokes })}
+      />
+      {draft.strokes.length > 0 ? (
+        <button
+          type="button"
+          className={look.big}
+          onClick={() => {
+            onChange({ ...draft, strokes: [] });
+            setCleared(cleared + 1);
+          }}
+        >
+          Sign again
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Why({ draft, onChange }: PartProps) {
+  const { reason } = draft;
+  const isReady = UNSIGNED_REASONS.some((one) => one === reason);
+  const [chosen, choose] = useState(isReady ? reason : reason === '' ? '' : OTHER);
+  return (
+    <>
+      <Select
+        label="Why nobody signs"
+        name="unsigned"
+        value={chosen}
+        prompt="Choose"
+        options={[
+          ...UNSIGNED_REASONS.map((words) => ({ value: words, label: words })),
+          { value: OTHER, label: 'Another reason' },
+        ]}
+        onChange={(value: string) => {
+          choose(value);
+          onChange({ ...draft, reason: value === OTHER ? '' : value });
+        }}
+      />
+      {chosen === OTHER ? (
+        <Field
+          label="The reason"
+          name="unsigned-why"
+          value={reason}
+          onChange={(text) => onChange({ ...draft, reason: text })}
+          autoComplete="off"
+          maxLength={200}
+        />
+      ) : null}
+    </>
+  );
+}
