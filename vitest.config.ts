@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/parts/postgres.mjs';
 
 /** They open the embedded database themselves, whichever the others are given. */
-const EMBEDDED_ONLY = ['tests/server/crash*.test.ts', 'tests/server/folder-lock.test.ts'];
+const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
 
 /** They end connections and hold locks, of which the embedded database has none. */
 const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];

@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/config/config-error.ts';
 import { ContentError } from '#server/content/content.ts';
+import { NotCopied } from '#server/copies/not-copied.ts';
 import { FolderInUse, FolderUnfit } from '#server/db/folder-lock.ts';
 import { keepsOut, reasonOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
@@ -7,7 +8,7 @@ import { isTrouble } from '#server/db/when-there.ts';
 
 /** Ends the process: with one sentence where the operator can mend it, else with the whole error. */
 export function failStart(error: unknown): never {
-  const expected = [ConfigError, ContentError, FolderInUse, FolderUnfit].some(
+  const expected = [ConfigError, ContentError, FolderInUse, FolderUnfit, NotCopied].some(
     (kind) => error instanceof kind,
   );
   const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -37,8 +37,14 @@ export interface OpenDb {
   readonly close: () => Promise<void>;
 }
 
+/** The embedded database, and the engine itself. */
+export interface OpenEmbedded extends OpenDb {
+  readonly client: PGlite;
+}
+
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
-const MIGRATION_LOCK = 4_321_001;
+/** Held by whoever makes or changes tables, or fills them. */
+export const MIGRATION_LOCK = 4_321_001;
 
 /** Connections of one process: fifteen at the most. rules/operations.md#one-stuck-lock */
 const CONNECTIONS = { requests: 10, longWork: 3, health: 1, figures: 1 };
@@ -93,7 +99,7 @@ async function migrate(url: string): Promise<void> {
  * Opens and migrates the embedded database below `dataDir`. Throws `FolderInUse` when another
  * process has it open: two on one folder would destroy it; `FolderUnfit` when it cannot work there.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDb> {
+export async function openEmbedded(dataDir: string): Promise<OpenEmbedded> {
   const unfit = (error: unknown): never => {
     throw isOfFolder(error) ? new FolderUnfit(dataDir, error) : error;
   };
@@ -129,10 +135,7 @@ function isOfFolder(error: unknown): boolean {
 }
 
 /** Opens and migrates PGlite at a folder or `memory://`, there from a dump where one is given. */
-export async function openPglite(
-  location: string,
-  dump?: Blob,
-): Promise<OpenDb & { client: PGlite }> {
+export async function openPglite(location: string, dump?: Blob): Promise<OpenEmbedded> {
   const client = await PGlite.create(location, {
     extensions: { pg_trgm },
     ...(dump ? { loadDataDir: dump } : {}),

@@ -33,6 +33,13 @@ export const FOR_FIGURES: Timeouts = {
   idle_in_transaction_session_timeout: 2_000,
 };
 
+/** A copy of everything takes what time it needs, on a database that it has for itself or only reads. */
+export const FOR_COPIES: Timeouts = {
+  statement_timeout: 0,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 0,
+};
+
 /** Migrations take what time they need, once they have their locks. */
 export const FOR_MIGRATIONS: Timeouts = {
   statement_timeout: 0,

@@ -17,6 +17,8 @@ export interface S3Server {
   readonly heard: readonly string[];
   /** Answers the next requests with a status of its own, without having done anything. */
   fail: (status: number, times: number) => void;
+  /** Resolves when the next request comes, which is never answered. */
+  hold: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -30,9 +32,13 @@ export async function startS3(): Promise<S3Server> {
   const list = new S3rver({ directory, silent: true, allowMismatchedSignatures: true }).callback();
   const heard: string[] = [];
   let failure = { status: 0, times: 0 };
+  let reached: (() => void) | undefined;
   const server = createServer((request, response) => {
     heard.push(`${request.method} ${request.url}`);
-    if (failure.times > 0) {
+    if (reached) {
+      reached();
+      reached = undefined;
+    } else if (failure.times > 0) {
       failure = { ...failure, times: failure.times - 1 };
       request.resume();
       response.writeHead(failure.status).end();
@@ -46,6 +52,10 @@ export async function startS3(): Promise<S3Server> {
     fail: (status, times) => {
       failure = { status, times };
     },
+    hold: () =>
+      new Promise((resolve) => {
+        reached = resolve;
+      }),
     stop: async () => {
       server.close();
       server.closeAllConnections();

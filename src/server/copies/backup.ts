@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '#server/config/config.ts';
+import { chooseFiles } from '#server/gateways/choose-files.ts';
+import type { Manifest } from './archive.ts';
+import { filesOf } from './carry-files.ts';
+import { NotCopied } from './not-copied.ts';
+import { reading } from './open-source.ts';
+import { blocksOf } from './read-database.ts';
+import { outlineOf } from './schema.ts';
+import { writeArchive } from './write-archive.ts';
+
+/**
+ * Writes the whole shop into an archive: the database as it stands at one moment, then the files. A file
+ * that is erased meanwhile is not in it (rules/operations.md#backups).
+ */
+export async function backUp(path: string, config: Config, madeAt: Date): Promise<Manifest> {
+  if (existsSync(path)) {
+    throw new NotCopied(`${resolve(path)} is there already. Nothing was written; name a new file.`);
+  }
+  return reading(config, async (session) => {
+    const outline = await outlineOf(session);
+    if (outline.schema === 0) {
+      throw new NotCopied('No shop was ever started on this database. Nothing was written.');
+    }
+    return writeArchive(path, {
+      outline,
+      madeAt,
+      blocks: blocksOf(session, outline.tables),
+      files: filesOf(chooseFiles(config.files)),
+    });
+  });
+}

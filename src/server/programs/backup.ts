@@ -1,0 +1,36 @@
+import { failStart } from '#server/boot/fail-start.ts';
+import { clockOf } from '#server/config/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Manifest } from '#server/copies/archive.ts';
+import { backUp } from '#server/copies/backup.ts';
+
+const USAGE = `npm run backup -- basera.tar.gz
+
+Writes the database that the settings name, and its files, into a new archive. An embedded database is
+read while its shop is stopped, a Postgres while it runs.`;
+
+/** `npm run backup -- file` */
+async function run(words: readonly string[]): Promise<void> {
+  const [path, ...rest] = words;
+  if (path === undefined || path.startsWith('-') || rest.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig({ ...process.env, NODE_ENV: '' });
+  const manifest = await backUp(path, config, clockOf(config)());
+  process.stdout.write(`${path} holds ${extentOf(manifest)}.\n`);
+  process.stdout.write(
+    config.dataKeys
+      ? 'DATA_KEY is not in it: keep it apart, where you keep secrets.\n'
+      : 'DATA_DIR/data-key is not in it: keep it apart, where you keep secrets.\n',
+  );
+}
+
+function extentOf({ tallies, files }: Manifest): string {
+  const counts = Object.values(tallies).map(({ rows }) => rows);
+  const rows = counts.reduce((sum, count) => sum + count, 0);
+  return `${rows} rows in ${counts.length} tables and ${Object.keys(files).length} files`;
+}
+
+await run(process.argv.slice(2)).catch(failStart);

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failStart } from '#server/boot/fail-start.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
+import { lawsInWords } from '#server/copies/laws.ts';
+import { moveShop } from '#server/copies/move.ts';
+
+const USAGE = `npm run move -- postgres://user:password@host/database
+
+Carries the embedded database in DATA_DIR to that Postgres, which has to be empty; with FILES_URL the
+files too, to there. Stop the shop first.`;
+
+/** `npm run move -- postgres://…` */
+async function run(words: readonly string[]): Promise<void> {
+  const [url = '', ...rest] = words;
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url) || rest.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  // Neither end has to have all that production needs; both places of files may be named at once.
+  const env = { ...process.env, NODE_ENV: '' };
+  const from = readConfig({ ...env, DATABASE_URL: '', FILES_URL: '' });
+  const to = readConfig({
+    ...env,
+    DATABASE_URL: url,
+    ...(process.env['FILES_URL'] ? { FILES_DIR: '' } : {}),
+  });
+  const content = await readContent(CONTENT_FOLDER);
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const broken = await moveShop({ from, to, url, content, tell });
+  if (broken.length > 0) {
+    tell(`\nThe copy is not sound; go on with the embedded database.\n${lawsInWords(broken)}`);
+    process.exitCode = 1;
+    return;
+  }
+  tell('\nMoved, and every law holds. Start the shop with DATABASE_URL set to the same address.');
+  tell('The embedded database stays as it was; what is written there from now on is not moved.');
+  const key = join(from.dataDir, 'data-key');
+  if (!from.dataKeys && existsSync(key)) {
+    tell(`In production set DATA_KEY to what this prints: base64 < ${key}`);
+  }
+}
+
+await run(process.argv.slice(2)).catch(failStart);

@@ -1,0 +1,31 @@
+import { failStart } from '#server/boot/fail-start.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
+import { lawsInWords } from '#server/copies/laws.ts';
+import { restoreShop } from '#server/copies/restore.ts';
+
+const USAGE = `npm run restore -- basera.tar.gz
+
+Brings a backup into the database and to the place of files that the settings name. The database has to
+be empty; DATA_KEY, or the file DATA_DIR/data-key, has to be the one of the shop that was backed up.`;
+
+/** `npm run restore -- file` */
+async function run(words: readonly string[]): Promise<void> {
+  const [path, ...rest] = words;
+  if (path === undefined || path.startsWith('-') || rest.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig({ ...process.env, NODE_ENV: '' });
+  const content = await readContent(CONTENT_FOLDER);
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const { manifest, broken } = await restoreShop({ path, config, content, tell });
+  tell(
+    `\nRestored: ${manifest.outline.tables.length} tables, ${Object.keys(manifest.files).length} files.`,
+  );
+  tell(broken.length === 0 ? 'Every law holds.' : `What does not hold:\n${lawsInWords(broken)}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+await run(process.argv.slice(2)).catch(failStart);
