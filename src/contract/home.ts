@@ -74,6 +74,8 @@ export type ComingOrder = z.infer<typeof comingSchema>;
 const billSchema = z.object({
   /** The first day of its month. */
   month: daySchema,
+  /** The first day of its last month, where it is for several. */
+  lastMonth: z._default(z.nullable(daySchema), null),
   /** Whether its invoices are written. */
   isWritten: z.boolean(),
   /** Whether a fee is in it beside rent. */

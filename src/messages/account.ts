@@ -40,7 +40,7 @@ export function depositNote(order: Deposited): string {
     return 'It ended as you bought of it. What became of the deposit is told in your account, under Deposits.';
   }
   if (orderStatus === 'RETURNED') {
-    return 'The items are back. What became of the deposit is told in your account, under Deposits.';
+    return 'This order is over. What became of the deposit is told in your account, under Deposits.';
   }
   return 'The deposit is returned after the tenure ends and the items are collected.';
 }

@@ -28,11 +28,20 @@ export interface Planned {
   readonly amount: Paise;
   readonly on: Day;
   readonly invoices: readonly string[];
+  /** The sum that an earlier letter named, and that does not leave any more. */
+  readonly instead: Paise | undefined;
 }
 
 /** The letter that a debit is announced with. */
-export function debitPlannedLetter(about: About, { amount, on, invoices }: Planned): Letter {
+export function debitPlannedLetter(
+  about: About,
+  { amount, on, invoices, instead }: Planned,
+): Letter {
   const when = formatDayWithYear(on);
+  const was =
+    instead === undefined
+      ? []
+      : [text(`It takes the place of the ${formatRupees(instead)} that we named before.`)];
   return {
     subject: `AutoPay: ${formatRupees(amount)} leaves on ${when}`,
     name: about.name,
@@ -40,13 +49,14 @@ export function debitPlannedLetter(about: About, { amount, on, invoices }: Plann
       text(
         `On ${when} we take ${formatRupees(amount)} by AutoPay${from(about.account)}. ${needsApproval(amount) ? APPROVAL : 'There is nothing to do but to have the money there.'}`,
       ),
+      ...was,
       list(invoices.map((number) => `Invoice ${number}`)),
       text(
         'Until the morning of the day before you can pay it yourself instead, and you can pause or stop AutoPay at any time.',
       ),
       manage(about),
     ],
-    sms: `AutoPay: ${smsRupees(amount)} of rent leaves on ${when}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
+    sms: `AutoPay: ${smsRupees(amount)} of rent leaves on ${when}${instead === undefined ? '' : `, in place of the ${smsRupees(instead)} we named`}.${needsApproval(amount) ? ' Please approve it in your UPI app.' : ''}`,
     until: handOverDay(on),
   };
 }
@@ -175,11 +185,13 @@ export function mandateLetter(about: About, news: MandateNews): Letter {
   const { subject, words, sms } = mandateWords(about, news);
   const isOn = news.state === 'active';
   const rest: Block[] = [];
+  let told = sms;
   if (!isOn && news.onItsWay) {
     const { amount, on, today } = news.onItsWay;
     const may =
       on < today ? 'may have left already' : `may still leave on ${formatDayWithYear(on)}`;
     rest.push(text(`${formatRupees(amount)} is with your bank already and ${may}.`));
+    told += ` ${smsRupees(amount)} is with your bank already and ${may}.`;
   }
   const isOwing = !isOn && !news.onItsWay && news.open > 0;
   if (isOwing) rest.push(text(`${formatRupees(news.open)} of rent is open: please pay it.`));
@@ -187,7 +199,7 @@ export function mandateLetter(about: About, news: MandateNews): Letter {
     subject,
     name: about.name,
     blocks: [text(words), ...rest, isOwing ? pay(about) : manage(about)],
-    sms,
+    sms: told,
   };
 }
 

@@ -25,6 +25,13 @@ export function autopayCell(
     };
   }
   const { state, pausedBy, account } = mandate;
+  if (state === 'starting') {
+    return {
+      standing: 'Starting',
+      words: 'Waits for your bank to confirm it',
+      action: 'See AutoPay',
+    };
+  }
   if (state === 'paused') {
     return {
       standing: 'Paused',

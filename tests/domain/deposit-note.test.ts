@@ -21,7 +21,7 @@ test('an order that is over says what became of its deposit, or that none is hel
     'The order is cancelled: no deposit is held for it.',
   );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
-    'The items are back. What became of the deposit is told in your account, under Deposits.',
+    'This order is over. What became of the deposit is told in your account, under Deposits.',
   );
 });
 

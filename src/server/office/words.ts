@@ -49,9 +49,15 @@ function soughtBy(command: Command): string {
   return 'matter' in command ? `matter ${command.matter}` : 'such thing';
 }
 
+/** A terminal has no fields to mark: what is wrong with each is said. */
+function refusalWords({ failure: { code, message, fields } }: Refusal): string {
+  const faults = Object.values(fields ?? {});
+  return code === 'INPUT_INVALID' && faults.length > 0 ? faults.join('\n') : message;
+}
+
 /** What the command line says of an outcome. */
 export function outcomeWords(outcome: Outcome | Refusal): string {
-  if (outcome instanceof Refusal) return outcome.failure.message;
+  if (outcome instanceof Refusal) return refusalWords(outcome);
   switch (outcome.kind) {
     case 'crews':
     case 'crew kept':

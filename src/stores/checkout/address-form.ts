@@ -138,11 +138,13 @@ export async function saveAddress(): Promise<void> {
   });
 }
 
+const DIGITS = /^\d+$/;
+
 /** What was typed as an address; a floor that is no number is none that can be saved. */
 function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
   return {
     ...values,
-    floor: floor.trim() === '' ? null : Number(floor),
+    floor: floor.trim() === '' ? null : DIGITS.test(floor.trim()) ? Number(floor) : NaN,
     hasLift: lift === '' ? null : lift === 'yes',
     billing: values.differentBilling ? billingForm.$form.get().values : null,
   };

@@ -77,6 +77,8 @@ export async function sendRepair(): Promise<void> {
       const wish = { orderNumber, productSlug, description, half };
       const answer = await call(bookRepair, { ...wish, day: day as Day });
       if (answer.ok) booked = answer.value;
+      // What days there are may be what was wrong.
+      else await loadRepairs();
       return answer;
     },
     succeeded: () => ({ busy: 'attaching' }),

@@ -137,7 +137,7 @@ function Rows({
 }
 
 function Bill({
-  bill: { month, isWritten, hasFees, isLate, dueOn, leavesOn, from, rows, total },
+  bill: { month, lastMonth, isWritten, hasFees, isLate, dueOn, leavesOn, from, rows, total },
 }: {
   readonly bill: HomeBill;
 }) {
@@ -145,6 +145,7 @@ function Bill({
     <div className={styles.bill}>
       <h3>
         {hasFees ? 'Rent and fees' : 'Rent'} of {formatMonth(month)}
+        {lastMonth ? ` to ${formatMonth(lastMonth)}` : null}
       </h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>

@@ -67,21 +67,30 @@ export async function makeToken(
   return books.write(db, 'token', body, at, customerId);
 }
 
+type NewStatus = 'confirmed' | 'paused' | 'cancelled' | 'rejected';
+
+/** Writes how a token stands; what is over stays so. Answers it, and whether that is news. */
+export async function writeStatus(
+  tx: Tx,
+  id: string,
+  status: NewStatus,
+): Promise<{ readonly token: books.TokenBody; readonly isNew: boolean } | undefined> {
+  const token = await books.findForUpdate(tx, 'token', id);
+  if (!token) return undefined;
+  const before = token.recurring_details.status;
+  if (before === 'cancelled' || before === 'rejected') return { token, isNew: false };
+  const after = { ...token, recurring_details: { ...token.recurring_details, status } };
+  await books.rewrite(tx, after);
+  return { token: after, isNew: before !== status };
+}
+
 /** What its owner, or their bank, does to a token; answers what there is afterwards. */
 export async function changeToken(
   shop: SandboxShop,
   id: string,
-  status: 'confirmed' | 'paused' | 'cancelled' | 'rejected',
+  status: NewStatus,
 ): Promise<books.TokenBody | undefined> {
-  const changed = await shop.db.transaction(async (tx) => {
-    const token = await books.findForUpdate(tx, 'token', id);
-    if (!token) return undefined;
-    const before = token.recurring_details.status;
-    if (before === 'cancelled' || before === 'rejected') return { token, isNew: false };
-    const after = { ...token, recurring_details: { ...token.recurring_details, status } };
-    await books.rewrite(tx, after);
-    return { token: after, isNew: before !== status };
-  });
+  const changed = await shop.db.transaction((tx) => writeStatus(tx, id, status));
   if (changed?.isNew) announceToken(shop, `token.${status}`, changed.token);
   return changed?.token;
 }

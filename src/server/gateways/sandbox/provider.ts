@@ -2,9 +2,9 @@ import { CURRENCY } from '#domain/payment.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import type { Db } from '#server/db/db.ts';
 import { SANDBOX_ACCOUNT } from './account.ts';
-import { announce } from './announce.ts';
+import { announce, announceToken } from './announce.ts';
 import * as books from './books.ts';
-import { changeToken, makeToken } from './mandates.ts';
+import { makeToken, writeStatus } from './mandates.ts';
 
 /** A webhook as it leaves the provider: body and headers to be sent as they are. */
 export interface SandboxEvent {
@@ -69,6 +69,7 @@ export async function play(
   { takesMandate = true } = {},
 ): Promise<Played> {
   const at = shop.now();
+  const answered = takesMandate ? 'confirmed' : 'rejected';
   const played = await shop.db.transaction(async (tx) => {
     const order = await books.findForUpdate(tx, 'order', orderId);
     if (!order) return { ok: false as const, description: 'The id provided does not exist' };
@@ -76,7 +77,10 @@ export async function play(
       return { ok: false as const, description: 'This order has been paid already' };
     }
     const paid = outcome === 'captured';
-    const token = outcome === 'failed' ? undefined : await makeToken(tx, order, 'initiated', at);
+    const token =
+      outcome === 'failed'
+        ? undefined
+        : await makeToken(tx, order, paid ? answered : 'initiated', at);
     const body = newPayment(order, outcome, at, token);
     const updated: books.OrderBody = {
       ...order,
@@ -93,9 +97,7 @@ export async function play(
   announce(shop, `payment.${outcome}`, played);
   if (outcome === 'captured') {
     announce(shop, 'order.paid', played);
-    if (played.token) {
-      await changeToken(shop, played.token.id, takesMandate ? 'confirmed' : 'rejected');
-    }
+    if (played.token) announceToken(shop, `token.${answered}`, played.token);
   }
   const signed = `${orderId}|${played.payment.id}`;
   return {
@@ -114,17 +116,21 @@ export async function capture(
     const payment = await books.findForUpdate(tx, 'payment', paymentId);
     if (!payment) return undefined;
     const order = await books.findForUpdate(tx, 'order', payment.order_id);
-    if (!order || payment.status === 'captured') return order && { payment, order };
+    if (!order || payment.status === 'captured') {
+      return order && { payment, order, token: undefined };
+    }
     const captured = { ...payment, status: 'captured' as const, captured: true };
     const paid = { ...order, status: 'paid' as const, amount_paid: order.amount, amount_due: 0 };
     await books.rewrite(tx, captured);
     await books.rewrite(tx, paid);
-    return { payment: captured, order: paid };
+    const { token_id: tokenId } = payment;
+    const changed = tokenId ? await writeStatus(tx, tokenId, 'confirmed') : undefined;
+    return { payment: captured, order: paid, token: changed?.isNew ? changed.token : undefined };
   });
   if (!done) return undefined;
   announce(shop, 'payment.captured', done);
   announce(shop, 'order.paid', done);
-  if (done.payment.token_id) await changeToken(shop, done.payment.token_id, 'confirmed');
+  if (done.token) announceToken(shop, 'token.confirmed', done.token);
   return done.payment;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/kolkata.ts';
+import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { type Day, dayOf } from '#domain/kolkata.ts';
 import { isActive, ORDER_STATUSES } from '#domain/order.ts';
 import { bindsFrom, versionsToTell } from '#domain/terms-version.ts';
 import { newTermsLetter } from '#messages/terms-letter.ts';
@@ -19,35 +19,30 @@ const RUNNING = ORDER_STATUSES.filter(
 );
 
 /**
- * Tells whoever rents under older terms of each version that was published since, once for all their
- * running orders (rules/agreement.md#new-terms). Answers how many were told.
+ * Tells whoever rents under older terms of the versions that were published since, once for all their
+ * running orders, and in one letter of those that bind from one day (rules/agreement.md#new-terms).
+ * Answers how many were told.
  */
 export async function tellOfTerms(shop: Shop): Promise<number> {
   const [oldest] = shop.terms;
   if (!oldest) return 0;
   const run = await JobRun.begin(shop, 'terms');
+  const versions = versionsToTell(shop.terms, oldest.version, dayOf(shop.now()));
   let told = 0;
-  for (const terms of versionsToTell(shop.terms, oldest.version, dayOf(shop.now()))) {
-    told += await tellOf(shop, run, terms);
+  for (let after = 0; versions.length > 0;) {
+    const due = await findRenters(shop.db, versions, after);
+    for (const userId of due) {
+      const isTold = await run.attempt(`customer ${userId}`, () =>
+        transact(shop, (work) => tellOne(work, userId, versions)),
+      );
+      told += isTold ?? 0;
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < BATCH) break;
+    after = last;
   }
   await run.end(told, { metAll: true });
   return told;
-}
-
-async function tellOf(shop: Shop, run: JobRun, terms: PublishedTerms): Promise<number> {
-  let told = 0;
-  for (let after = 0; ;) {
-    const due = await findRenters(shop.db, terms, after);
-    for (const userId of due) {
-      told +=
-        (await run.attempt(`customer ${userId}, terms of ${terms.version}`, () =>
-          transact(shop, (work) => tellOne(work, userId, terms)),
-        )) ?? 0;
-    }
-    const last = due.at(-1);
-    if (last === undefined || due.length < BATCH) return told;
-    after = last;
-  }
 }
 
 /** What of somebody's orders runs under older terms than these, without having been told. */
@@ -63,20 +58,72 @@ const isUntold = (db: Db, { version }: PublishedTerms) =>
     ),
   );
 
-async function findRenters(db: Db, terms: PublishedTerms, after: number): Promise<number[]> {
+async function findRenters(
+  db: Db,
+  versions: readonly PublishedTerms[],
+  after: number,
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ userId: orders.userId })
     .from(orders)
     .innerJoin(agreements, eq(agreements.orderId, orders.id))
-    .where(and(isUntold(db, terms), gt(orders.userId, after)))
+    .where(and(or(...versions.map((terms) => isUntold(db, terms))), gt(orders.userId, after)))
     .orderBy(asc(orders.userId))
     .limit(BATCH);
   return rows.map(({ userId }) => userId);
 }
 
-async function tellOne(work: Work, userId: number, terms: PublishedTerms): Promise<number> {
-  const { db, site, config } = work;
+async function tellOne(
+  work: Work,
+  userId: number,
+  versions: readonly PublishedTerms[],
+): Promise<number> {
   const now = work.now();
+  const news: News[] = [];
+  for (const terms of versions) {
+    const from = bindsFrom(terms, dayOf(now));
+    const told = await keepTold(work, userId, terms, from, now);
+    if (told.length > 0) news.push({ terms, from, told });
+  }
+  for (const [from, together] of Map.groupBy(news, (each) => each.from)) {
+    await writeLetter(work, userId, letterOf(work, from, together), now);
+  }
+  return news.length > 0 ? 1 : 0;
+}
+
+interface News {
+  readonly terms: PublishedTerms;
+  readonly from: Day;
+  /** The numbers of the orders that it binds. */
+  readonly told: readonly string[];
+}
+
+function letterOf({ site, config }: Work, from: Day, together: readonly News[]) {
+  const [newest] = together
+    .map(({ terms }) => terms.version)
+    .toSorted()
+    .toReversed();
+  if (newest === undefined) throw new Error('A letter about terms tells of a version');
+  return ({ name }: { name: string }) =>
+    newTermsLetter({
+      shop: site.name,
+      customer: name,
+      version: newest,
+      changes: together.flatMap(({ terms }) => terms.changes),
+      orders: [...new Set(together.flatMap(({ told }) => told))],
+      bindsFrom: from,
+      url: `${config.siteUrl}/terms-conditions`,
+    });
+}
+
+/** Keeps with somebody's orders that they are told of a version; answers the numbers of those that were not. */
+async function keepTold(
+  { db }: Work,
+  userId: number,
+  terms: PublishedTerms,
+  from: Day,
+  now: Date,
+): Promise<string[]> {
   const due = await db
     .select({ id: orders.id, number: orders.number })
     .from(orders)
@@ -84,8 +131,7 @@ async function tellOne(work: Work, userId: number, terms: PublishedTerms): Promi
     .where(and(isUntold(db, terms), eq(orders.userId, userId)))
     .orderBy(asc(orders.id))
     .for('update', { of: orders });
-  const { version, seal, changes } = terms;
-  const from = bindsFrom(terms, dayOf(now));
+  const { version, seal } = terms;
   const told: string[] = [];
   for (const { id, number } of due) {
     const rows = await db
@@ -95,17 +141,5 @@ async function tellOne(work: Work, userId: number, terms: PublishedTerms): Promi
       .returning({ orderId: laterTerms.orderId });
     if (rows.length > 0) told.push(number);
   }
-  if (told.length === 0) return 0;
-  const compose = ({ name }: { name: string }) =>
-    newTermsLetter({
-      shop: site.name,
-      customer: name,
-      version,
-      changes,
-      orders: told,
-      bindsFrom: from,
-      url: `${config.siteUrl}/terms-conditions`,
-    });
-  await writeLetter(work, userId, compose, now);
-  return 1;
+  return told;
 }

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { addMonthsTo, dayOf } from '#domain/kolkata.ts';
 import type { MandateMethod } from '#domain/mandate-method.ts';
 import { MANDATE_YEARS, mayMandateBecome } from '#domain/mandate.ts';
@@ -123,7 +123,9 @@ export async function changeMandate(
  * The old one stops when the new one is confirmed; a debit on its way by it may still end
  * (rules/autopay.md#replacing).
  */
-async function replaceOthers(work: Work, { id, userId }: MandateRow, now: Date): Promise<void> {
+async function replaceOthers(work: Work, mandate: MandateRow, now: Date): Promise<void> {
+  const { id, userId } = mandate;
+  await endBegunBefore(work, mandate, now);
   const other = await lockAlive(work.db, userId);
   if (!other || other.id === id) return;
   const sent = and(eq(debits.mandateId, other.id), eq(debits.state, 'sent'));
@@ -131,6 +133,25 @@ async function replaceOthers(work: Work, { id, userId }: MandateRow, now: Date):
   const cancelAt = isBusy ? addDays(now, 2) : now;
   const change = { to: 'stopped', actor: 'system', cancelAt, isQuiet: true } as const;
   await changeMandate(work, other, change, now);
+}
+
+/** What was authorised before, and waits for the bank still, is not to take the place of a newer one. */
+async function endBegunBefore(work: Work, { id, userId }: MandateRow, now: Date): Promise<void> {
+  const waiting = await work.db
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.userId, userId),
+        eq(mandates.state, 'starting'),
+        isNotNull(mandates.tokenId),
+        lt(mandates.id, id),
+      ),
+    )
+    .orderBy(asc(mandates.id))
+    .for('update', { skipLocked: true });
+  const change = { to: 'stopped', actor: 'system', cancelAt: now, isQuiet: true } as const;
+  for (const each of waiting) await changeMandate(work, each, change, now);
 }
 
 async function dropPlanned(tx: Tx, mandateId: number, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizzle-orm';
 import { totalOpen } from '#domain/allocation.ts';
 import { countsAsTry, debitDay, handOverDay, planDebit } from '#domain/debit.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
 import { later } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -18,7 +19,7 @@ import {
 import { findPlannableSince } from '#server/modules/customers/mandates.ts';
 import { tellOfPlan, tellOfTooMuch } from './letters.ts';
 import { lockAlive } from './mandates.ts';
-import { writeDebit } from './results.ts';
+import { writeDebit, writeEnd } from './results.ts';
 
 const BATCH = 100;
 
@@ -60,7 +61,13 @@ async function findDue(db: Db, after: number): Promise<number[]> {
   const live = db
     .select({ id: debits.id })
     .from(debits)
-    .where(and(eq(debits.userId, mandates.userId), inArray(debits.state, ['planned', 'sent'])));
+    .where(
+      and(
+        eq(debits.userId, mandates.userId),
+        inArray(debits.state, ['planned', 'sent']),
+        or(eq(debits.state, 'sent'), exists(openOf(db))),
+      ),
+    );
   const rows = await db
     .select({ userId: mandates.userId })
     .from(mandates)
@@ -72,9 +79,32 @@ async function findDue(db: Db, after: number): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
+/** What is open of the invoices of a debit. */
+function openOf(db: Db) {
+  return db
+    .select({ id: debitInvoices.debitId })
+    .from(debitInvoices)
+    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
+    .where(and(eq(debitInvoices.debitId, debits.id), isNull(invoices.settledOn)));
+}
+
+/** Drops what was planned for invoices that are settled by now; answers the sum that its letter named. */
+async function dropEmptied(work: Work, userId: number, now: Date): Promise<Paise | undefined> {
+  const isEmptied = and(eq(debits.state, 'planned'), notExists(openOf(work.db)));
+  const [debit] = await work.db
+    .select()
+    .from(debits)
+    .where(and(eq(debits.userId, userId), isEmptied))
+    .for('update');
+  if (!debit) return undefined;
+  await writeEnd(work.db, debit, 'dropped', now, 'settled');
+  return debit.amount;
+}
+
 async function planFor(work: Work, userId: number, now: Date): Promise<number> {
   const mandate = await lockAlive(work.db, userId);
   if (mandate?.state !== 'active') return 0;
+  const instead = await dropEmptied(work, userId, now);
   const live = and(eq(debits.userId, userId), inArray(debits.state, ['planned', 'sent']));
   if ((await work.db.$count(debits, live)) > 0) return 0;
   const rows = (await findOpenInvoicesOf(work.db, userId)).filter(({ kind }) => kind === 'rent');
@@ -103,7 +133,7 @@ async function planFor(work: Work, userId: number, now: Date): Promise<number> {
   const ids = open.map(({ id }) => id);
   await writeDebit(work.db, { userId, mandateId: mandate.id, amount, on, attempt: 1 }, ids, now);
   const numbers = open.map(({ invoice }) => invoice.number);
-  await tellOfPlan(work, mandate, { amount, on, invoices: numbers }, now);
+  await tellOfPlan(work, mandate, { amount, on, invoices: numbers, instead }, now);
   return 1;
 }
 

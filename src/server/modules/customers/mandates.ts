@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import { debitDay, handOverDay } from '#domain/debit.ts';
 import type { DebitState } from '#domain/debit-state.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
@@ -17,6 +17,18 @@ export async function findAliveMandate(db: Db, userId: number): Promise<MandateR
     .select()
     .from(mandates)
     .where(and(eq(mandates.userId, userId), alive));
+  return row;
+}
+
+/** One that a renter has authorised, and that waits for the bank. */
+export async function findWaitingMandate(db: Db, userId: number): Promise<MandateRow | undefined> {
+  const isAuthorised = and(eq(mandates.state, 'starting'), isNotNull(mandates.tokenId));
+  const [row] = await db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.userId, userId), isAuthorised))
+    .orderBy(desc(mandates.id))
+    .limit(1);
   return row;
 }
 

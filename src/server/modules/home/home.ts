@@ -19,6 +19,7 @@ import { describeBankAccount } from '#server/modules/bank/state.ts';
 import { paidAhead } from '#server/modules/billing/credits.ts';
 import { findUpcoming, firstOf } from '#server/modules/billing/upcoming.ts';
 import { findDocuments } from '#server/modules/customers/documents.ts';
+import { findWaitingMandate } from '#server/modules/customers/mandates.ts';
 import { findRefunds } from '#server/modules/orders/find-refunds.ts';
 import { rentPaidWith } from '#server/modules/orders/rent-paid.ts';
 import { describeOrders } from '#server/modules/rentals/orders.ts';
@@ -44,7 +45,8 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
   const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
   const paid = await findHowPaid(db, userId, today);
-  const offer = paid.mandate ? undefined : await offerFor(db, userId, now);
+  const mandate = paid.mandate ?? (await findWaitingMandate(db, userId));
+  const offer = mandate ? undefined : await offerFor(db, userId, now);
   const offersAutoPay = offer !== undefined;
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
@@ -104,8 +106,7 @@ export async function describeHome(shop: Shop, userId: number, now: Date): Promi
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
     paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
-    autopay:
-      paid.mandate || offersAutoPay ? autopayCell(paid.mandate, paid.failed !== undefined) : null,
+    autopay: mandate || offersAutoPay ? autopayCell(mandate, paid.failed !== undefined) : null,
     credit: await findCredit(db, running),
     statementYear: financialYearOf(today),
   };

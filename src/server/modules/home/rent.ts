@@ -4,7 +4,7 @@ import type { InvoiceLineKind } from '#domain/invoice.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/money.ts';
 import { isMoneyOpen } from '#domain/open-money.ts';
-import { firstOfMonth } from '#domain/rent-period.ts';
+import { firstOfMonth, later } from '#domain/rent-period.ts';
 import { invoiceLines } from '#server/db/schema/billing.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import type { HowPaid } from '#server/modules/autopay/how-paid.ts';
@@ -31,8 +31,11 @@ export async function billOf(
       .where(inArray(invoiceLines.invoiceId, ids))
       .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
     const of = (part: (standing: Standing) => Paise) => sum(owed.map(part));
+    const month = firstOfMonth(oldest.invoice.from);
+    const last = owed.map(({ invoice }) => firstOfMonth(invoice.from)).reduce(later);
     return {
-      month: firstOfMonth(oldest.invoice.from),
+      month,
+      lastMonth: last === month ? null : last,
       isWritten: true,
       hasFees: lines.some(isFee),
       isLate: today > oldest.invoice.dueOn,
@@ -74,6 +77,7 @@ export async function billOf(
   const open = sum(first.map((each) => each.next.open));
   return {
     month: firstOfMonth(next.next.billedOn),
+    lastMonth: null,
     isWritten: false,
     hasFees: false,
     isLate: false,

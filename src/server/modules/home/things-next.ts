@@ -86,7 +86,8 @@ function ofComing({ row, shown, visit }: RunningOrder, today: Day): HomeFacts {
       ({ verificationStatus }) => verificationStatus === 'REJECTED',
     ).length;
     const by = shown.documentsBy ? new Date(shown.documentsBy) : null;
-    return { kind: 'documents', on, toSend: missing.length, rejected, by };
+    const kept = shown.slot ? on : null;
+    return { kind: 'documents', on: kept, toSend: missing.length, rejected, by };
   }
   const planned = visit?.state === 'planned' ? visit : undefined;
   if (planned && day(planned.day) < today) {
