@@ -18,7 +18,12 @@ describe('a letter about AutoPay that is late', () => {
   });
 
   test('announces a debit until the bank has it, and a passed one as such', () => {
-    const planned = { amount: rupees(900), on: day('2026-11-05'), invoices: ['1'] };
+    const planned = {
+      amount: rupees(900),
+      on: day('2026-11-05'),
+      invoices: ['1'],
+      instead: undefined,
+    };
     expect(autopay.debitPlannedLetter(about, planned).until).toBe('2026-11-04');
     const news = {
       state: 'paused',

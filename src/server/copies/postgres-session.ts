@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { settingsFor } from '#server/db/pool.ts';
-import { FOR_COPIES } from '#server/db/timeouts.ts';
+import { settingsFor } from '#server/db/connections.ts';
+import { asSql, FOR_COPIES } from '#server/db/timeouts.ts';
 import { columnsOf, type CopySession, PLAIN_TEXT, quoted } from './copy-session.ts';
 
 /** A connection of its own to the Postgres of a URL; `work` is done on it, and it is closed. */
@@ -18,7 +18,7 @@ export async function withPostgresSession<Done>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(PLAIN_TEXT);
+    await client.query(`${asSql(FOR_COPIES)}; ${PLAIN_TEXT}`);
     return await work(sessionOf(client));
   } finally {
     await client.end().catch(() => undefined);

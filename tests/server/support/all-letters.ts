@@ -271,7 +271,10 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       rest: null,
     }),
   ],
-  debitPlannedLetter: [autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'] })],
+  debitPlannedLetter: [
+    autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead: undefined }),
+    autopay.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead: sum.amount }),
+  ],
   debitDelayedLetter: [autopay.debitDelayedLetter(payer, sum)],
   debitTooLargeLetter: [
     autopay.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),
