@@ -201,6 +201,24 @@ test('terms that were told of late bind as many days later as their notice has',
   expect(await textOf(orderNumber, token)).toContain('From 9 Dec 2026');
 });
 
+test('versions that bind from one day are told of in one letter', async () => {
+  const later = { ...NEXT, version: '2026-12-07', publishedOn: '2026-12-02', changes: ['Tea.'] };
+  const versions = [first, { ...NEXT, sections: content.terms }, later];
+  const other = await openTestShop({
+    startAt: '2026-11-10T05:30:00Z',
+    content: { ...content, 'terms-versions': versions },
+  });
+  await setStock(other, SOFA, 5);
+  const { email } = await paidOrder(other);
+  jumpTo(other, day('2026-12-10'));
+  expect(await tellOfTerms(other.shop)).toBe(1);
+  const letters = (await other.inbox(email)).filter(({ subject }) => subject.includes('terms'));
+  expect(letters.map(({ subject }) => subject)).toEqual(['Our terms change on 15 Dec 2026']);
+  expect(letters[0]?.text).toContain('A third missed delivery is told of twice.');
+  expect(letters[0]?.text).toContain('Tea.');
+  await other.close();
+});
+
 test('an order placed once new terms are in force is under them, and prints their text', async () => {
   jumpTo(shop, day('2026-12-06'));
   const { orderNumber, token } = await paidOrder(shop);

@@ -213,3 +213,9 @@ test.each<[string, Outcome]>([
 ])('an operator reads: %s', (words, outcome) => {
   expect(outcomeWords(outcome)).toBe(words);
 });
+
+test('a terminal, which marks no field, is told what is wrong with each', () => {
+  const refusal = refuse('INPUT_INVALID', { fields: { crew: 'Who comes?', day: 'Which day?' } });
+  expect(outcomeWords(refusal)).toBe('Who comes?\nWhich day?');
+  expect(outcomeWords(refuse('INPUT_INVALID'))).toContain('Please check');
+});

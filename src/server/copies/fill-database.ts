@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Block, type CopySession, quoted, type Tally, Tallying } from './copy-session.ts';
 import { NotCopied } from './not-copied.ts';
 import { blocksOf } from './read-database.ts';
-import { emptySeeded, firstFull, type Outline, outlineOf, setCounters, untie } from './schema.ts';
+import { firstFull, type Outline, outlineOf, setCounters, untie } from './schema.ts';
 
 /** What is to be written, and what it has to come to. */
 export interface Filling {
@@ -34,7 +34,8 @@ export async function fillDatabase(session: CopySession, filling: Filling): Prom
       );
     }
     const tieAgain = await untie(session);
-    await emptySeeded(session);
+    // Rows then lie in the order of their writing, also where an earlier try has left its room behind.
+    await session.query(`truncate ${names}`);
     const byName = new Map(own.tables.map((table) => [table.name, table]));
     for await (const { table: name, rows } of blocks) {
       const table = byName.get(name);

@@ -55,10 +55,6 @@ export async function firstFull(
   return undefined;
 }
 
-export async function emptySeeded(session: CopySession): Promise<void> {
-  for (const name of SEEDED) await session.query(`delete from ${quoted(name)}`);
-}
-
 interface Tie {
   readonly off: string;
   readonly on: string;

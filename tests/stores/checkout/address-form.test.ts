@@ -169,7 +169,7 @@ test.each([
   expect(api.calls(SAVE)).toMatchObject([{ body: sent }]);
 });
 
-test.each(['3rd', '-1', '2.5', '61'])(
+test.each(['3rd', '-1', '2.5', '3.', '61'])(
   '"%s" is no floor: it is marked and nothing is sent',
   async (floor) => {
     const { api, fill, marked, saveAddress, state } = await openForm();
