@@ -3,7 +3,7 @@ import { DEFAULT_CITY, findCityById } from '#domain/city.ts';
 import type { Day } from '#domain/kolkata.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { isOneLine } from '#domain/name.ts';
-import { MOST_IN_PART } from '#domain/paging.ts';
+import { MOST_IN_PART } from '#domain/part.ts';
 import { plainMobile } from '#domain/phone.ts';
 
 export const paiseSchema = z.pipe(

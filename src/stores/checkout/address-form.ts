@@ -138,13 +138,11 @@ export async function saveAddress(): Promise<void> {
   });
 }
 
-const DIGITS = /^\d+$/;
-
 /** What was typed as an address; a floor that is no number is none that can be saved. */
 function toAddress({ floor, lift, ...values }: AddressValues): AddressInput {
   return {
     ...values,
-    floor: floor.trim() === '' ? null : DIGITS.test(floor.trim()) ? Number(floor) : NaN,
+    floor: floor.trim() === '' ? null : /[^\d\s]/.test(floor) ? NaN : Number(floor),
     hasLift: lift === '' ? null : lift === 'yes',
     billing: values.differentBilling ? billingForm.$form.get().values : null,
   };

@@ -1,5 +1,5 @@
 import type { Result } from '#api/call.ts';
-import { MOST_IN_PART, type Part } from '#domain/paging.ts';
+import { MOST_IN_PART, type Part } from '#domain/part.ts';
 
 export interface FirstPart<Entry> {
   readonly list: readonly Entry[];

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { overdueSince, type PaidAhead } from '#domain/invoice-standing.ts';
 import type { Day } from '#domain/kolkata.ts';
-import type { Part } from '#domain/paging.ts';
+import type { Part } from '#domain/part.ts';
 import type { ProductKind } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { isActive, type OrderStatus } from '#domain/order.ts';
-import type { Part } from '#domain/paging.ts';
+import type { Part } from '#domain/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from './status.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { listPayments, type Payment } from '#contract/payment.ts';
-import type { Part } from '#domain/paging.ts';
+import type { Part } from '#domain/part.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';

@@ -8,7 +8,7 @@ import {
   readWishes,
   type SearchWishes,
 } from '#domain/search-wishes.ts';
-import type { Part } from '#domain/paging.ts';
+import type { Part } from '#domain/part.ts';
 import type { Shop } from '#server/lib/shop.ts';
 import { choosableOn } from '#server/modules/catalogue/cards.ts';
 import type { KeptCatalogue, Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
