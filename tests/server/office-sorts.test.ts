@@ -196,7 +196,7 @@ test('transfers are sorted by what is due, by amount and by customer', async () 
   const account = { sealed: 'none', lastDigits: '4321', ifsc: 'HDFC0000001', bank: 'HDFC Bank' };
   await db
     .insert(bankAccounts)
-    .values({ userId: order.userId, ...account, savedAt: hoursAgo(100) });
+    .values({ userId: order.userId, ...account, savedAt: hoursAgo(MANY + 1) });
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
   const { providerPaymentId = '' } = payment ?? {};
   await db.insert(refunds).values(
