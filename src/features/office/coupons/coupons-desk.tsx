@@ -100,6 +100,7 @@ function Orders({ code }: { readonly code: string }) {
                 empty="No order has it."
               />
               <ListPager
+                of={`orders with ${code}`}
                 count={uses.length}
                 isBusy={isTurning}
                 isFirst={from === ''}

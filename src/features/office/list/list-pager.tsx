@@ -2,6 +2,8 @@ import { Button } from '#ui/button.tsx';
 import styles from './list-pager.module.css';
 
 export interface ListPagerProps {
+  /** What its pages are of, where another list stands beside it. */
+  readonly of?: string;
   /** How many are shown. */
   readonly count: number;
   readonly isBusy: boolean;
@@ -28,9 +30,10 @@ export function ListPager({
   next,
   onTurn,
   words = BY_AGE,
+  of,
 }: ListPagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={of ? `Pages of ${of}` : 'Pages'}>
       <p className="hint" aria-live="polite">
         {isBusy ? 'Loading' : `${count} shown`}
       </p>

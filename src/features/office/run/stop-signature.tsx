@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNSIGNED_REASONS } from '#messages/run-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -24,6 +24,8 @@ export interface StopSignatureProps {
 /** Who signs for what is taken along, or why nobody does (rules/runs.md#the-signature-at-a-pick-up). */
 export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
   const { by, name } = draft;
+  const refusal = useRef<HTMLParagraphElement>(null);
+  useEffect(() => refusal.current?.scrollIntoView({ block: 'center' }), [error]);
   return (
     <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
       <legend>
@@ -35,7 +37,7 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
             type="radio"
             name="signed-by"
             checked={by === way.by}
-            onChange={() => onChange({ ...draft, by: way.by })}
+            onChange={() => onChange(signedBy(draft, way.by))}
           />
           {way.label}
         </label>
@@ -55,12 +57,17 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
       )}
       {by === 'hand' ? <Hand draft={draft} onChange={onChange} /> : null}
       {error ? (
-        <p className="error" id="signature-error" role="alert">
+        <p className="error" id="signature-error" role="alert" ref={refusal}>
           {error}
         </p>
       ) : null}
     </fieldset>
   );
+}
+
+/** A name that is typed as a signature is typed by whom it names. */
+function signedBy(draft: SignatureDraft, by: SignatureDraft['by']): SignatureDraft {
+  return by === 'name' && by !== draft.by ? { ...draft, by, name: '' } : { ...draft, by };
 }
 
 type PartProps = Pick<StopSignatureProps, 'draft' | 'onChange'>;
