@@ -167,12 +167,13 @@ test(
         const done = crew.getByRole('button', { name: /^(Exchanged|Repaired), / });
         if (isExchange) {
           // What goes is signed for, where there is no line too.
+          await expect(crew.getByLabel('Field to sign in with a finger')).toBeVisible();
+          await expectAccessible(crew);
           await crew.context().setOffline(true);
           await done.click();
           await expect(crew.getByText('Let them sign, or type the name')).toBeVisible();
           await sign(crew);
           await expect(crew.getByRole('button', { name: 'Sign again' })).toBeVisible();
-          await expectAccessible(crew);
           await done.click();
           await expect(crew.getByText('No line. 1 action waits')).toBeVisible();
           await crew.context().setOffline(false);
