@@ -25,7 +25,9 @@ export interface StopSignatureProps {
 export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
   const { by, name } = draft;
   const refusal = useRef<HTMLParagraphElement>(null);
-  useEffect(() => refusal.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
       <legend>
