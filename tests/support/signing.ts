@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 /** Signs with a finger, in the field at hand. */
 export async function sign(page: Page): Promise<void> {
   const field = page.getByLabel('Field to sign in with a finger');
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const { x, y, width, height } = (await field.boundingBox()) ?? {
     x: 0,
     y: 0,
