@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import { accountHome } from '#contract/home.ts';
 import { formatRupees, ZERO } from '#domain/money.ts';
@@ -6,6 +6,7 @@ import {
   autopayOf,
   clockAt,
   debitsOf,
+  hesitates,
   mandateOf,
   paidWithAutoPay,
   rentingWithAutoPay,
@@ -27,21 +28,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The bank takes its time to confirm what is authorised. */
-function hesitates() {
-  const { payments } = shop.shop;
-  const { findToken } = payments;
-  return vi.spyOn(payments, 'findToken').mockImplementation(async (customerId, tokenId) => ({
-    ...(await findToken(customerId, tokenId)),
-    status: 'initiated',
-  }));
-}
-
 const subjectsTo = async ({ email }: { email: string }) =>
   (await shop.inbox(email)).map(({ subject }) => subject);
 
 test('the home says of AutoPay that the bank has to confirm it, and does not offer it again', async () => {
-  const bank = hesitates();
+  const bank = hesitates(shop);
   const renter = await paidWithAutoPay(shop);
   await deliver(shop, renter.orderId);
   const waiting = must(await shop.request(accountHome, {}, renter));
@@ -55,7 +46,7 @@ test('the home says of AutoPay that the bank has to confirm it, and does not off
 });
 
 test('an authorisation that still waits is given up without a word when a newer one is confirmed', async () => {
-  const bank = hesitates();
+  const bank = hesitates(shop);
   const renter = await paidWithAutoPay(shop);
   await deliver(shop, renter.orderId);
   bank.mockRestore();

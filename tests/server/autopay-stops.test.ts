@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/autopay.ts';
 import {
   autopayOf,
   clockAt,
   debitsOf,
+  hesitates,
   mandateOf,
   rentingWithAutoPay,
   runJobs,
@@ -27,22 +28,12 @@ const letterTo = async ({ email }: { email: string }) => (await shop.inbox(email
 const change = (renter: { token: string }, to: 'paused' | 'active' | 'stopped') =>
   shop.request(changeAutoPay, { to }, renter);
 
-/** The bank takes its time to confirm what is authorised. */
-function hesitates() {
-  const { payments } = shop.shop;
-  const { findToken } = payments;
-  return vi.spyOn(payments, 'findToken').mockImplementation(async (customerId, tokenId) => ({
-    ...(await findToken(customerId, tokenId)),
-    status: 'initiated',
-  }));
-}
-
 test('stopping ends an authorisation that waits for the bank, with the one that it was to replace', async () => {
   const renter = await rentingWithAutoPay(shop);
   const { offer } = await autopayOf(shop, renter);
   const wanted = { method: 'card', maximum: offer?.maximum ?? 0 } as const;
   const { id } = must(await shop.request(startAutoPay, wanted, renter));
-  const bank = hesitates();
+  const bank = hesitates(shop);
   must(await shop.request(confirmAutoPay, await playInWindow(shop, id), renter));
   expect(await mandateOf(shop, renter)).toMatchObject({ state: 'starting', method: 'card' });
   expect(must(await change(renter, 'stopped')).mandate?.state).toBe('stopped');
@@ -63,7 +54,7 @@ test('an authorisation that waits for the bank by itself can be stopped, and is 
   const { id } = must(await shop.request(startAutoPay, wanted, renter));
   const none = await change(renter, 'stopped');
   expect(none).toMatchObject({ ok: false, failure: { code: 'AUTOPAY_NOT_THERE' } });
-  const bank = hesitates();
+  const bank = hesitates(shop);
   const paid = await playInWindow(shop, id);
   const waiting = must(await shop.request(confirmAutoPay, paid, renter));
   expect(waiting.mandate?.state).toBe('starting');

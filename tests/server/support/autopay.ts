@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { autopayOffer, getAutoPay } from '#contract/autopay.ts';
 import { getCart } from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
@@ -158,4 +159,13 @@ export async function runShort({ shop: { db, now } }: TestShop, userId: number):
   if (!mandate?.tokenId) return;
   const books = { db, now, onEvent: () => undefined };
   await foretell(books, mandate.tokenId, 'insufficient_funds');
+}
+
+/** The bank takes its time to confirm what is authorised, until the spy is restored. */
+export function hesitates({ shop: { payments } }: TestShop) {
+  const { findToken } = payments;
+  return vi.spyOn(payments, 'findToken').mockImplementation(async (customerId, tokenId) => ({
+    ...(await findToken(customerId, tokenId)),
+    status: 'initiated',
+  }));
 }
