@@ -50,13 +50,20 @@ export const listInvoices = defineEndpoint({
   output: z.array(invoiceSchema),
 });
 
-/** What the cards show: all that is unpaid, and what of it was billed this month. */
+/**
+ * What the cards show: all that is unpaid, and what of it was billed this month; apart from them what the
+ * bank has to debit already, with the day on which it leaves.
+ */
 export const invoiceTotals = defineEndpoint({
   method: 'GET',
   path: '/order/invoiceTotals',
   access: 'customer',
   input: nothingSchema,
-  output: z.object({ unpaidTotal: paiseSchema, monthTotal: paiseSchema }),
+  output: z.object({
+    unpaidTotal: paiseSchema,
+    monthTotal: paiseSchema,
+    debited: z.nullable(z.object({ on: daySchema, total: paiseSchema, month: paiseSchema })),
+  }),
 });
 
 /**

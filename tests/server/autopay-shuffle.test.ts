@@ -104,6 +104,8 @@ class Life {
   #orderId: number;
   /** The same things in the other city, once they are asked for. */
   #next: number | undefined;
+  /** What it has not done since it began anew: each deed comes to each life. */
+  #ahead: string[] = [];
 
   constructor(shop: TestShop, random: Random, renter: Payer) {
     this.#orderId = renter.orderId;
@@ -140,8 +142,8 @@ class Life {
   };
 
   async step(): Promise<void> {
-    const [deed = ''] = this.#random.shuffle(Object.keys(this.#deeds));
-    await this.#deeds[deed]?.();
+    if (this.#ahead.length === 0) this.#ahead = this.#random.shuffle(Object.keys(this.#deeds));
+    await this.#deeds[this.#ahead.pop() ?? '']?.();
   }
 
   /** Asks for the move to the other city, and pays what is due before it at once or later. */

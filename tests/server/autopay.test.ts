@@ -113,7 +113,12 @@ describe('AutoPay', () => {
     await runJobs(shop);
     const again = await shop.request(openBulkPayment, { scope: 'all' }, renter);
     expect(again).toMatchObject({ ok: false, failure: { code: 'DEBIT_ON_ITS_WAY' } });
-    expect(must(await shop.request(invoiceTotals, {}, renter)).unpaidTotal).toBe(0);
+    const { amount_due: total } = opened;
+    expect(must(await shop.request(invoiceTotals, {}, renter))).toEqual({
+      unpaidTotal: 0,
+      monthTotal: 0,
+      debited: { on: '2026-12-05', total, month: total },
+    });
     const { razorpay_payment_id: byHand } = await playInWindow(shop, opened.id);
     clockAt(shop, '2026-12-04 12:30');
     await runJobs(shop);

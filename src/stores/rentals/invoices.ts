@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
 import {
   confirmInvoicePayment,
@@ -8,7 +9,6 @@ import {
   openBulkPayment,
 } from '#contract/invoice.ts';
 import type { InvoiceScope } from '#domain/invoice.ts';
-import type { Paise } from '#domain/money.ts';
 import { call } from '#stores/session/api.ts';
 import { askInvoicePayments, invoicePayable, paymentNotice } from './invoice-payable.ts';
 import { createLoader } from '#stores/session/loaded.ts';
@@ -17,11 +17,7 @@ import type { Notice } from '#stores/page/notice.ts';
 import { type Payable, payThrough } from '#stores/checkout/payment.ts';
 
 /** The newest invoices, the newest first, and what is unpaid of all. */
-export interface Invoices extends FirstPart<Invoice> {
-  readonly unpaidTotal: Paise;
-  /** What of it was billed this month. */
-  readonly monthTotal: Paise;
-}
+export type Invoices = FirstPart<Invoice> & z.output<typeof invoiceTotals.output>;
 
 let shown = SHOWN_AT_ONCE;
 

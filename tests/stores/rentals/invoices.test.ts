@@ -48,7 +48,7 @@ async function openSection() {
   const api = fakeApi({
     'GET /user/userInfo': () => USER,
     [LIST]: () => [INVOICE],
-    [TOTALS]: () => ({ unpaidTotal: 106_100, monthTotal: 50_000 }),
+    [TOTALS]: () => ({ unpaidTotal: 106_100, monthTotal: 50_000, debited: null }),
     [`GET /order/razorPayInvoice/${INVOICE.invoiceNumber}`]: () => OPENED,
     'GET /order/bulkInvoicePayment/all': () => OPENED,
     'GET /order/bulkInvoicePayment/monthly': () => OPENED,
@@ -74,7 +74,13 @@ test('the list and its totals are shown together', async () => {
   const { $invoices } = await openSection();
   expect($invoices.get()).toEqual({
     state: 'ready',
-    value: { list: [INVOICE], hasMore: false, unpaidTotal: 106_100, monthTotal: 50_000 },
+    value: {
+      list: [INVOICE],
+      hasMore: false,
+      unpaidTotal: 106_100,
+      monthTotal: 50_000,
+      debited: null,
+    },
   });
 });
 
@@ -89,7 +95,7 @@ test('neither is shown without the other', async () => {
   const { $invoices, loadInvoices } = await import('#stores/rentals/invoices.ts');
   $invoices.subscribe(() => undefined);
   await vi.waitFor(() => expect($invoices.get().state).toBe('failed'));
-  api.on(TOTALS, () => ({ unpaidTotal: 106_100, monthTotal: 0 }));
+  api.on(TOTALS, () => ({ unpaidTotal: 106_100, monthTotal: 0, debited: null }));
   await loadInvoices();
   expect($invoices.get().state).toBe('ready');
 });
@@ -145,7 +151,7 @@ test('a payment whose confirmation was lost is asked for, and the list shows it'
   const { api, loadInvoices, $invoices } = await openSection();
   let isPaid = false;
   api.on(LIST, () => [{ ...INVOICE, isPaid }]);
-  api.on(TOTALS, () => ({ unpaidTotal: isPaid ? 0 : 106_100, monthTotal: 0 }));
+  api.on(TOTALS, () => ({ unpaidTotal: isPaid ? 0 : 106_100, monthTotal: 0, debited: null }));
   api.on('POST /order/payment/checkInvoices', () => {
     isPaid = true;
     return { paid: true };

@@ -1,26 +1,35 @@
 import { useStore } from '@nanostores/react';
 import type { InvoiceScope } from '#domain/invoice.ts';
+import { type Day, formatDay } from '#domain/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { $payment } from '#stores/checkout/payment.ts';
+import type { Invoices } from '#stores/rentals/invoices.ts';
 import { Button } from '#ui/button.tsx';
 import { paymentWords } from '#features/payment/payment-words.ts';
 import styles from './invoice-dues.module.css';
 
 export interface InvoiceDuesProps {
-  readonly unpaidTotal: Paise;
-  /** What of it was billed this month. */
-  readonly monthTotal: Paise;
+  readonly totals: Pick<Invoices, 'unpaidTotal' | 'monthTotal' | 'debited'>;
   readonly onPay: (scope: InvoiceScope) => void;
 }
 
 /** The cards above the invoices, each with the button that pays what it shows. */
-export function InvoiceDues({ unpaidTotal, monthTotal, onPay }: InvoiceDuesProps) {
+export function InvoiceDues({ totals, onPay }: InvoiceDuesProps) {
+  const { unpaidTotal, monthTotal, debited } = totals;
   return (
     <div className={styles.dues}>
-      <Due name="Unpaid Total" amount={unpaidTotal} scope="ALL" words="Clear Dues" onPay={onPay} />
+      <Due
+        name="Unpaid Total"
+        amount={unpaidTotal}
+        debit={debited && { on: debited.on, amount: debited.total }}
+        scope="ALL"
+        words="Clear Dues"
+        onPay={onPay}
+      />
       <Due
         name="Total this month"
         amount={monthTotal}
+        debit={debited && { on: debited.on, amount: debited.month }}
         scope="MONTHLY"
         words="Pay this month"
         onPay={onPay}
@@ -32,13 +41,16 @@ export function InvoiceDues({ unpaidTotal, monthTotal, onPay }: InvoiceDuesProps
 interface DueProps {
   readonly name: string;
   readonly amount: Paise;
+  /** What the bank has to debit already. */
+  readonly debit: { readonly on: Day; readonly amount: Paise } | null;
   readonly scope: InvoiceScope;
   readonly words: string;
   readonly onPay: (scope: InvoiceScope) => void;
 }
 
-function Due({ name, amount, scope, words, onPay }: DueProps) {
+function Due({ name, amount, debit, scope, words, onPay }: DueProps) {
   const payment = useStore($payment);
+  const leaving = debit && debit.amount > 0 ? debit : undefined;
   return (
     <section className={`panel ${styles.due}`} aria-label={name}>
       <h3>{name}</h3>
@@ -47,9 +59,14 @@ function Due({ name, amount, scope, words, onPay }: DueProps) {
         <Button size="small" busy={paymentWords(payment, scope)} onClick={() => onPay(scope)}>
           {words}
         </Button>
-      ) : (
-        <p>Nothing is due.</p>
-      )}
+      ) : null}
+      {leaving ? (
+        <p>
+          {formatRupees(leaving.amount)} {amount > 0 ? 'more ' : ''}leaves by AutoPay on{' '}
+          {formatDay(leaving.on)}.
+        </p>
+      ) : null}
+      {amount > 0 || leaving ? null : <p>Nothing is due.</p>}
     </section>
   );
 }

@@ -39,16 +39,12 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
         ) : null}
       </div>
       <LoadedView loaded={invoices} what="Your invoices" onRetry={() => void loadInvoices()}>
-        {({ list, hasMore, unpaidTotal, monthTotal }) =>
+        {({ list, hasMore, ...totals }) =>
           list.length === 0 ? (
             <p className="empty">{NO_INVOICES}</p>
           ) : (
             <>
-              <InvoiceDues
-                unpaidTotal={unpaidTotal}
-                monthTotal={monthTotal}
-                onPay={(scope) => void payInvoices(scope, shopName)}
-              />
+              <InvoiceDues totals={totals} onPay={(scope) => void payInvoices(scope, shopName)} />
               <p>
                 <SectionLink section="statement" className="link">
                   Rent statement

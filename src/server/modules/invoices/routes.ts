@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
-import type { InvoiceScope } from '#domain/invoice.ts';
+import { INVOICE_SCOPES, type InvoiceScope } from '#domain/invoice.ts';
 import { type Day, dayOf } from '#domain/kolkata.ts';
+import type { Paise } from '#domain/money.ts';
 import { firstOfMonth } from '#domain/rent-period.ts';
 import type { Db } from '#server/db/db.ts';
-import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
+import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
@@ -15,6 +16,7 @@ import {
   findOpenInvoicesOf,
   type InvoiceRow,
   owesBeforeExtension,
+  type Standing,
   standingsOf,
 } from '#server/modules/billing/standings.ts';
 import { findLiveDebits } from '#server/modules/customers/mandates.ts';
@@ -42,10 +44,21 @@ export function invoiceRoutes(api: Api): void {
       db,
       rows.map(({ id }) => id),
     );
-    const payable = rows.filter(({ id }) => debits.get(id)?.state !== 'sent');
-    const open = await standingsOf(db, payable, today);
-    const isOfMonth = ({ invoice }: (typeof open)[number]) => wasIssuedIn(invoice, today);
-    return { unpaidTotal: totalOpen(open), monthTotal: totalOpen(open.filter(isOfMonth)) };
+    const isSent = (id: number) => debits.get(id)?.state === 'sent';
+    const open = await standingsOf(db, rows, today);
+    const sent = open.filter(({ id }) => isSent(id));
+    const [all, month] = totalsOf(
+      open.filter(({ id }) => !isSent(id)),
+      today,
+    );
+    const [first] = sent;
+    const on = first && debits.get(first.id)?.on;
+    const [total, ofMonth] = totalsOf(sent, today);
+    return {
+      unpaidTotal: all,
+      monthTotal: month,
+      debited: on ? { on, total, month: ofMonth } : null,
+    };
   });
 
   api.serve(calls.invoiceIsPaid, async ({ input, caller, now }) => {
@@ -116,30 +129,28 @@ async function ofScope(
   return scope === 'BY_HAND' ? byHand : byHand.filter(({ dueOn }) => dueOn < today);
 }
 
+/** What is open of some invoices, and of those of them that were issued this month. */
+function totalsOf(open: readonly Standing[], today: Day): [Paise, Paise] {
+  const isOfMonth = ({ invoice }: Standing) => wasIssuedIn(invoice, today);
+  return [totalOpen(open), totalOpen(open.filter(isOfMonth))];
+}
+
 /** Whether an invoice was issued in the month of a day: what "this month" pays. */
 function wasIssuedIn({ issuedOn }: { issuedOn: Day }, today: Day): boolean {
   return firstOfMonth(issuedOn) === firstOfMonth(today);
 }
 
-/** Whether an attempt was opened by this user for the invoice or the scope that is named. */
+/**
+ * Whether an attempt pays invoices of this user, among them the one that is named. Scopes of one sum
+ * share an attempt, so any of them names it.
+ */
 async function isFor(db: Db, attempt: AttemptRow, userId: number, named: string): Promise<boolean> {
-  const [bill] = await db.select().from(billAttempts).where(eq(billAttempts.attemptId, attempt.id));
-  if (attempt.against !== 'invoices' || !bill) return false;
+  if (attempt.against !== 'invoices') return false;
   const own = await db
     .select({ number: invoices.number })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.userId, userId),
-        inArray(
-          invoices.id,
-          db
-            .select({ id: billAttemptInvoices.invoiceId })
-            .from(billAttemptInvoices)
-            .where(eq(billAttemptInvoices.attemptId, attempt.id)),
-        ),
-      ),
-    );
-  if (own.length === 0) return false;
-  return bill.scope === 'ONE' ? own.some(({ number }) => number === named) : bill.scope === named;
+    .from(billAttemptInvoices)
+    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .where(and(eq(billAttemptInvoices.attemptId, attempt.id), eq(invoices.userId, userId)));
+  const isScope = INVOICE_SCOPES.some((scope) => scope === named);
+  return own.some(({ number }) => isScope || number === named);
 }
