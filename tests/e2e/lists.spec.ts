@@ -1,6 +1,15 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/browser.ts';
-import { cards, closeFilters, count, filters, found, promised, rents } from '../support/list.ts';
+import {
+  cards,
+  closeFilters,
+  count,
+  filters,
+  found,
+  onFirstPage,
+  promised,
+  rents,
+} from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 
 const FURNITURE = '/gurgaon/furniture';
@@ -14,7 +23,7 @@ test('lists a category with its own box ticked and its kinds to choose from', as
   isMobile,
 }) => {
   await page.goto(FURNITURE);
-  expect(await cards(page).count()).toBe(await found(page));
+  await expect(cards(page)).toHaveCount(onFirstPage(await found(page)));
   const form = await filters(page, isMobile);
   await expect(form.getByRole('checkbox', { name: /^Furniture/ })).toBeChecked();
   await expect(form.getByRole('checkbox', { name: /^Appliances/ })).not.toBeChecked();
@@ -108,7 +117,7 @@ test('goes back and forward through the filters', async ({ page, isMobile }) => 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
   await page.goBack();
   await expect(page).toHaveURL(FURNITURE);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(onFirstPage(all));
   await page.goForward();
   await expect(cards(page)).toHaveCount(beds);
   await cards(page).first().getByRole('link').first().click();
@@ -123,7 +132,7 @@ test('brings another category, checking the inventory meanwhile', async ({ page,
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/gurgaon/appliance', async (route) => {
+  await page.route('**/product/chosen?*appliance*', async (route) => {
     await asked;
     await route.continue();
   });
@@ -139,9 +148,59 @@ test('brings another category, checking the inventory meanwhile', async ({ page,
   await expect(count(page)).toHaveText(`${own + more} products found`);
   await expect(page).toHaveURL(`${FURNITURE}?category=furniture,appliance`);
   await closeFilters(page, isMobile);
-  await expect(cards(page)).toHaveCount(own + more);
-  await expect(page.getByRole('link', { name: /Double-door fridge/ }).first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(onFirstPage(own + more));
+  const fridge = cards(page)
+    .filter({ hasText: /fridge/i })
+    .first();
+  await expect(fridge.getByRole('button', { name: /^Wishlist: / })).toBeVisible();
+  await expect(fridge.getByRole('img')).toHaveJSProperty('complete', true);
   await expectAccessible(page);
+  await fridge.getByRole('link').click();
+  await expect(page).toHaveURL(/\/gurgaon\/appliance\//);
+});
+
+test('shows more below what is shown, and as much to whoever comes back', async ({ page }) => {
+  await page.goto(FURNITURE);
+  const all = await found(page);
+  const more = page.getByRole('link', { name: 'Show more products' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(all);
+  await expect(more).toBeHidden();
+  await expect(cards(page).nth(onFirstPage(all)).getByRole('link')).toBeFocused();
+  const names = await cards(page).getByRole('heading').allTextContents();
+  expect(new Set(names).size).toBe(all);
+  await expect(page).toHaveURL(FURNITURE);
+  await expectAccessible(page);
+  await cards(page).last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/gurgaon\/furniture\/.+\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('has further pages at addresses of their own, which lead back', async ({ page, isMobile }) => {
+  await page.goto(FURNITURE);
+  const all = await found(page);
+  const first = await cards(page).getByRole('heading').allTextContents();
+  await page.goto(`${FURNITURE}?page=2`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('page 2');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/gurgaon\/furniture\?page=2$/,
+  );
+  await expect(cards(page)).toHaveCount(all - onFirstPage(all));
+  const second = await cards(page).getByRole('heading').allTextContents();
+  expect(new Set([...first, ...second]).size).toBe(all);
+  await expect(page.getByRole('link', { name: 'Show more products' })).toBeHidden();
+  const form = await filters(page, isMobile);
+  await form.getByRole('checkbox', { name: /^Beds/ }).check();
+  await expect(page).toHaveURL(`${FURNITURE}?kind=beds`);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all - onFirstPage(all));
+  await closeFilters(page, isMobile);
+  await page.getByRole('link', { name: 'Previous products' }).click();
+  await expect(page).toHaveURL(FURNITURE);
+  await expect(cards(page)).toHaveCount(onFirstPage(all));
 });
 
 test('takes a kind as ticked on its own page, and the rest of the filter along to others', async ({
@@ -234,10 +293,15 @@ test.describe('without JavaScript', () => {
 
   test('reads as a list whose kinds are links @any-width', async ({ page }) => {
     await page.goto(FURNITURE);
-    expect(await cards(page).count()).toBe(await found(page));
+    const all = await found(page);
+    await expect(cards(page)).toHaveCount(onFirstPage(all));
     await expect(page.locator('#list-form')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Sofas', exact: true }).click();
     await expect(page).toHaveURL(`${FURNITURE}/sofas`);
     await expect(cards(page).first()).toBeVisible();
+    await page.goto(FURNITURE);
+    await page.getByRole('link', { name: 'Show more products' }).click();
+    await expect(page).toHaveURL(`${FURNITURE}?page=2`);
+    await expect(cards(page)).toHaveCount(all - onFirstPage(all));
   });
 });

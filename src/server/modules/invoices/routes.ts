@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as calls from '#contract/invoice.ts';
 import { totalOpen } from '#domain/allocation.ts';
 import { INVOICE_SCOPES, type InvoiceScope } from '#domain/invoice.ts';
