@@ -1,6 +1,5 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { areRentOptions, type RentOption } from '#contract/rent-option.ts';
-import type { Part } from '#domain/part.ts';
 import { readBare } from './bare.ts';
 
 /** What a list is of: a category (or the express goods) and its kind, or a search. */
@@ -33,7 +32,7 @@ export interface ListFound {
 export async function readList(
   { cityId, ...of }: ListSource,
   filter: string,
-  { limit, offset }: Part,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly found: ListFound; readonly date: string | null } | undefined> {
   const query = new URLSearchParams({
     cityId: String(cityId),

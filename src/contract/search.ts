@@ -22,7 +22,6 @@ const cards = z.array(productCardSchema);
 
 /** `isNear`: it only mentions what is asked for, of which there is some. */
 const foundSchema = z.extend(listedProductSchema, { isNear: z.optional(z.boolean()) });
-export type FoundCard = z.infer<typeof foundSchema>;
 
 const suggestionsSchema = z.object({
   terms: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { chooseProducts, nearestToSearch } from '#contract/search.ts';
 import { LIST_PAGE } from '#domain/list-page.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Asked = Partial<Parameters<typeof shop.request<typeof chooseProducts.input>>[1]> & object;
+type Asked = Partial<z.input<typeof chooseProducts.input>>;
 const choose = async (asked: Asked) =>
   must(await shop.request(chooseProducts, { cityId: 1, of: 'furniture', ...asked }));
 const slugsOf = ({ products }: { readonly products: readonly { readonly slug: string }[] }) =>

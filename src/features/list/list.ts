@@ -1,9 +1,8 @@
-import type { ListFound } from '#api/list-found.ts';
 import { DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
-import { $listFound, checkList } from '#stores/catalogue/list-found.ts';
+import { $listFound, checkList, type ListFound } from '#stores/catalogue/list-found.ts';
 import { openFailureNotice } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
 import { shownBefore } from './view/shown.ts';

@@ -4,6 +4,8 @@ import { LIST_PAGE } from '#domain/list-page.ts';
 import { MOST_IN_PART, type Part } from '#domain/part.ts';
 import { learnTime } from '#stores/page/clock.ts';
 
+export type { ListedProductCard, ListFound, ListSource } from '#api/list-found.ts';
+
 export interface ListState {
   readonly state: 'still' | 'asking' | 'failed';
   /** What the server has answered last: it stays while it is asked again. */

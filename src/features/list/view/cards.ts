@@ -1,10 +1,8 @@
-import type { ListedProductCard } from '#api/list-found.ts';
-import { toPlans } from '#contract/rent-option.ts';
+import type { ListedProductCard } from '#stores/catalogue/list-found.ts';
 import { productPath } from '#domain/catalogue-path.ts';
 import type { City } from '#domain/city.ts';
 import { comesExpress } from '#domain/express-lines.ts';
 import { OUT_OF_STOCK } from '#domain/product.ts';
-import { findPlan } from '#domain/rent.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { cardWords } from '#features/product-card/live/card-words.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
@@ -85,8 +83,8 @@ function showFigures(
   tenure: number | null,
   wordsOf: typeof cardWords,
 ) {
-  const plan = tenure === null ? undefined : findPlan(toPlans(rentOption), tenure);
-  const term = plan ? ` for ${formatTenure(plan.tenure)}` : '';
+  const plan = rentOption.find(({ period }) => period === tenure);
+  const term = plan ? ` for ${formatTenure(plan.period)}` : '';
   const words = wordsOf(kind, plan?.price ?? startingFrom, term);
   showCardFigures(card, words, status !== OUT_OF_STOCK);
 }

@@ -1,4 +1,4 @@
-import type { ListFound } from '#api/list-found.ts';
+import type { ListFound } from '#stores/catalogue/list-found.ts';
 import { parseFilter } from '#domain/list-address.ts';
 import { type ListFilter, type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
 

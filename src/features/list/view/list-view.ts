@@ -1,4 +1,3 @@
-import type { ListFound, ListSource } from '#api/list-found.ts';
 import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { formatFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
@@ -17,6 +16,8 @@ import {
   findAgain,
   findList,
   findMore,
+  type ListFound,
+  type ListSource,
   type ListState,
   partShown,
 } from '#stores/catalogue/list-found.ts';

@@ -24,6 +24,6 @@ function named(form: HTMLFormElement, control: string) {
   const inputs = form.querySelectorAll<HTMLInputElement>(`input[name="${control}"]`);
   return [...inputs].map((input) => ({
     slug: input.value,
-    name: input.labels?.[0]?.querySelector('span')?.textContent?.trim() ?? '',
+    name: input.labels?.[0]?.querySelector('span')?.textContent.trim() ?? '',
   }));
 }
