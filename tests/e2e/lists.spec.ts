@@ -152,10 +152,10 @@ test('brings another category, checking the inventory meanwhile', async ({ page,
   const fridge = cards(page)
     .filter({ hasText: /fridge/i })
     .first();
-  await expect(fridge.getByRole('button', { name: /^Wishlist: / })).toBeVisible();
-  await expect(fridge.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(appliance.getByRole('button', { name: /^Wishlist: / })).toBeVisible();
+  await expect(appliance.getByRole('img')).toHaveJSProperty('complete', true);
   await expectAccessible(page);
-  await fridge.getByRole('link').click();
+  await appliance.getByRole('link').click();
   await expect(page).toHaveURL(/\/gurgaon\/appliance\//);
 });
 

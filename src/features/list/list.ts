@@ -48,10 +48,10 @@ if (list && form && grid && count && notice && more) {
     failure.hide();
     const view = await import('./view/list-view.ts').catch(() => undefined);
     life = view ? 'alive' : 'still';
+    count.textContent = asServed;
     if (view) {
       view.startList(list, form, { failure, source }, { touched, more: wantsMore });
     } else if (isWanted()) {
-      count.textContent = asServed;
       failure.show('The filters could not be loaded.', () => void start());
     }
   };
@@ -89,9 +89,7 @@ if (list && form && grid && count && notice && more) {
       () => undefined,
     );
   const check = async () => {
-    if (!isWanted()) {
-      await checkList(source, { limit: LIST_PAGE, offset: (Number(page) - 1) * LIST_PAGE });
-    }
+    await checkList(source, { limit: LIST_PAGE, offset: (Number(page) - 1) * LIST_PAGE });
     if (holidays && $clockOffset.get() !== undefined) void keepExpress(holidays.split(' '));
     const { found } = $listFound.get();
     if (found && isStale(found)) void start();

@@ -33,9 +33,13 @@ export function findList(source: ListSource, filter: string, part: Part): Promis
   return ask({ source, filter, part, goesOn: false });
 }
 
-/** Looks whether what the page shows is still true; without an answer it stays, and nothing is said. */
+/**
+ * Looks whether what the page shows by itself is still true, unless something else was asked for. Without
+ * an answer it stays, and nothing is said.
+ */
 export async function checkList(source: ListSource, part: Part): Promise<void> {
   const own = asks;
+  if (own > 0) return;
   const answer = await readList(source, '', part);
   if (!answer) return;
   learnTime(answer.date);
