@@ -1,13 +1,8 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import type { FoundCard, Shelf } from '#contract/search.ts';
+import type { Shelf } from '#contract/search.ts';
 import { readBare } from './bare.ts';
 
 /** The searches of the contract, bare (see `readBare`); nothing where no good answer came. */
-
-export async function readFound(query: string, cityId: number): Promise<FoundCard[] | undefined> {
-  const body = await ask('items', query, cityId);
-  return Array.isArray(body) && body.every(isFoundCard) ? body : undefined;
-}
 
 /** How a search was understood, where words of it are misspelt. */
 export async function readSpelling(query: string, cityId: number): Promise<string | undefined> {
@@ -30,9 +25,4 @@ export async function readNearest(query: string, cityId: number): Promise<Neares
 async function ask(what: string, query: string, cityId: number): Promise<unknown> {
   const path = `/product/search/${what}/${encodeURIComponent(query)}?cityId=${cityId}`;
   return (await readBare(path))?.body;
-}
-
-function isFoundCard(card: unknown): card is FoundCard {
-  const { slug, status, rentOption } = (card ?? {}) as Partial<FoundCard>;
-  return Boolean(slug && status) && Array.isArray(rentOption);
 }

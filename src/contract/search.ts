@@ -22,7 +22,6 @@ const cards = z.array(productCardSchema);
 
 /** `isNear`: it only mentions what is asked for, of which there is some. */
 const foundSchema = z.extend(listedProductSchema, { isNear: z.optional(z.boolean()) });
-export type FoundCard = z.infer<typeof foundSchema>;
 
 const suggestionsSchema = z.object({
   terms: z.array(z.string()),
@@ -41,6 +40,34 @@ export const searchProducts = defineEndpoint({
   access: 'public',
   input: z.extend(asked, partFields),
   output: z.array(foundSchema),
+});
+
+/**
+ * What a list shows that is filtered, by the page: of a category (`of`) and its kind (`in`), of the express
+ * goods, or of a search. `filter` is as in the address of its page (`list-address.ts`).
+ */
+export const chooseProducts = defineEndpoint({
+  method: 'GET',
+  path: '/product/chosen',
+  access: 'public',
+  input: z.object({
+    cityId: cityIdSchema,
+    of: z.optional(z.string()),
+    in: z.optional(z.string()),
+    search: z.optional(asked.shape.query),
+    filter: z._default(z.string().check(z.maxLength(2000)), ''),
+    ...partFields,
+  }),
+  output: z.object({
+    products: z.array(foundSchema),
+    /** How many the filter leaves, and how many there are without it. */
+    total: z.number(),
+    all: z.number(),
+    /** What each option would leave that can be chosen, by the name and value of its control. */
+    counts: z.record(z.string(), z.number()),
+    /** The rents between which the other choices leave something, in whole rupees. */
+    ends: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  }),
 });
 
 /** The search as it was understood where words of it are misspelt, else null. */

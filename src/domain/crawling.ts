@@ -1,3 +1,5 @@
+import { isFurtherPage } from './list-page.ts';
+
 /** What search engines are asked to leave alone (rules/pages.md#what-search-engines-are-shown). */
 
 /** First segments of pages that show what belongs to one visitor, of the office, and of the editors' screen. */
@@ -41,7 +43,7 @@ export const FILTER_PARAMETERS = [
 ] as const;
 
 export function isInSitemap(path: string): boolean {
-  return !UNLISTED.has(path.split('/')[1] ?? '');
+  return !UNLISTED.has(path.split('/')[1] ?? '') && !isFurtherPage(path);
 }
 
 /** `robots.txt`, with the address of the sitemap. */

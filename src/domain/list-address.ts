@@ -17,7 +17,8 @@ import {
 
 const ALL = 'all';
 const ANY = 'any';
-const OWN = ['category', 'kind', 'sort', 'min', 'max', 'tenure', 'delivery', 'stock'];
+/** Another filter begins at its first page. */
+const OWN = ['category', 'kind', 'sort', 'min', 'max', 'tenure', 'delivery', 'stock', 'page'];
 const MAX_RENT = 999_999;
 
 /** Reads an address, or the filter form's entries; what it does not know is passed over. */

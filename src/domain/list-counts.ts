@@ -1,5 +1,6 @@
 import {
-  isListed,
+  fitOf,
+  fitsRent,
   kindKey,
   type ListedProduct,
   type ListFilter,
@@ -33,10 +34,24 @@ export function countOptions(
   filter: ListFilter,
   place: ListPlace,
 ): Map<string, number> {
-  return new Map(
-    listOptions(place).map(([option, choice]) => {
-      const chosen = { ...filter, ...choice };
-      return [option, products.filter((product) => isListed(product, chosen)).length];
-    }),
-  );
+  const counts = new Map(listOptions(place).map(([option]) => [option, 0]));
+  const count = (option: string) => {
+    const before = counts.get(option);
+    if (before !== undefined) counts.set(option, before + 1);
+  };
+  for (const product of products) {
+    const { kind, rent, sameDay, inStock } = fitOf(product, filter);
+    if (rent && sameDay && inStock) {
+      count(`category=${product.category}`);
+      count(`kind=${kindKey(product.category, product.subCategory)}`);
+    }
+    if (kind && sameDay && inStock) {
+      for (const tenure of [null, ...TENURES]) {
+        if (fitsRent(product, filter, tenure)) count(`tenure=${tenure ?? ''}`);
+      }
+    }
+    if (kind && rent && inStock && product.sameDay) count('delivery=same-day');
+    if (kind && rent && sameDay && product.inStock) count('stock=in');
+  }
+  return counts;
 }

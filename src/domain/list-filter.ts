@@ -120,16 +120,36 @@ function shownRent(product: ListedProduct, tenure: Tenure | null): number | unde
   return wholeRentBeforeGst(price, kindOf(product.category));
 }
 
+/** Which of the choices of a filter a product meets. */
+export interface Fit {
+  readonly kind: boolean;
+  readonly rent: boolean;
+  readonly sameDay: boolean;
+  readonly inStock: boolean;
+}
+
+export function fitOf(product: ListedProduct, filter: ListFilter): Fit {
+  return {
+    kind: isWanted(product, filter),
+    rent: fitsRent(product, filter, filter.tenure),
+    sameDay: !filter.sameDay || product.sameDay,
+    inStock: !filter.inStock || product.inStock,
+  };
+}
+
+/** Whether it is rented for a tenure, at a rent between the ends of a filter. */
+export function fitsRent(
+  product: ListedProduct,
+  { min, max }: ListFilter,
+  tenure: Tenure | null,
+): boolean {
+  const rent = shownRent(product, tenure);
+  return rent !== undefined && (min === null || rent >= min) && (max === null || rent <= max);
+}
+
 export function isListed(product: ListedProduct, filter: ListFilter): boolean {
-  const rent = shownRent(product, filter.tenure);
-  return (
-    rent !== undefined &&
-    (filter.min === null || rent >= filter.min) &&
-    (filter.max === null || rent <= filter.max) &&
-    (!filter.sameDay || product.sameDay) &&
-    (!filter.inStock || product.inStock) &&
-    isWanted(product, filter)
-  );
+  const { kind, rent, sameDay, inStock } = fitOf(product, filter);
+  return kind && rent && sameDay && inStock;
 }
 
 function isWanted({ category, subCategory }: ListedProduct, filter: ListFilter): boolean {

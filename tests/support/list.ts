@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { LIST_PAGE } from '#domain/list-page.ts';
 
 export const count = (page: Page) => page.locator('[data-list-count]');
 export const cards = (page: Page) =>
@@ -6,6 +7,9 @@ export const cards = (page: Page) =>
 /** Those that can be had now; what cannot stands behind them in every order. */
 export const cardsInStock = (page: Page) =>
   cards(page).filter({ hasNot: page.getByText('Out of Stock').filter({ visible: true }) });
+
+/** How many of so many products stand on the first page of a list. */
+export const onFirstPage = (all: number) => Math.min(all, LIST_PAGE);
 
 /** The number of products that the list says it found, once it has looked. */
 export async function found(page: Page): Promise<number> {

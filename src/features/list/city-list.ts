@@ -1,5 +1,6 @@
 import type { City } from '#domain/city.ts';
 import type { ListCategory, ListedProduct } from '#domain/list-filter.ts';
+import { inShopOrder } from '#domain/list-order.ts';
 import { type Offer, offerIn, readAssortment, readDocument } from '#content/assortment.ts';
 
 /** Everything the lists of a city can show. */
@@ -10,22 +11,29 @@ export interface CityList {
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
-export async function readCityList(city: City): Promise<CityList> {
+const read = new Map<string, Promise<CityList>>();
+
+export function readCityList(city: City): Promise<CityList> {
+  if (import.meta.env.DEV) return makeCityList(city);
+  const known = read.get(city.slug) ?? makeCityList(city);
+  read.set(city.slug, known);
+  return known;
+}
+
+async function makeCityList(city: City): Promise<CityList> {
   const [{ categories, products }, { popular }] = await Promise.all([
     readAssortment(),
     readDocument('lists'),
   ]);
-  const rank = (slug: string) => (popular.includes(slug) ? popular.indexOf(slug) : popular.length);
-  const offers = products
-    .toSorted((a, b) => rank(a.slug) - rank(b.slug))
-    .map((product) => offerIn(city, product));
+  const shelves = categories.map(({ slug, name, subCategories }) => ({
+    slug,
+    name,
+    subCategories: subCategories.map((sub) => ({ slug: sub.slug, name: sub.name })),
+  }));
+  const offers = products.map((product) => offerIn(city, product));
   return {
-    categories: categories.map(({ slug, name, subCategories }) => ({
-      slug,
-      name,
-      subCategories: subCategories.map((sub) => ({ slug: sub.slug, name: sub.name })),
-    })),
-    products: offers.map(toListed),
+    categories: shelves,
+    products: inShopOrder(offers.map(toListed), shelves, popular),
     offers: new Map(offers.map((offer) => [offer.product.slug, offer])),
   };
 }

@@ -1,13 +1,17 @@
 import { DEFAULT_CITY, findCity } from '#domain/city.ts';
+import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
+import { OUT_OF_STOCK } from '#domain/product.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
-import { $listLive, checkList } from '#stores/catalogue/list-live.ts';
+import { $listFound, checkList, type ListFound } from '#stores/catalogue/list-found.ts';
 import { openFailureNotice } from './view/failure.ts';
 import { startFilters } from './sheet.ts';
+import { shownBefore } from './view/shown.ts';
 import { CHECKING } from './view/words.ts';
 
 /**
  * What a list runs by itself: it asks for live figures once it is seen, and brings the filters to life
- * when somebody reaches for them, when the address filters, or when a figure is no longer true.
+ * when somebody reaches for them or for more, when the address filters, or when a figure is no longer
+ * true.
  */
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'change'];
@@ -17,31 +21,39 @@ const form = document.querySelector<HTMLFormElement>('#list-form');
 const grid = document.querySelector<HTMLElement>('[data-list-cards]');
 const count = document.querySelector<HTMLElement>('[data-list-count]');
 const notice = document.querySelector<HTMLElement>('[data-list-failed]');
+const more = document.querySelector<HTMLElement>('[data-list-more]');
 
-if (list && form && grid && count && notice) {
-  const { city, category = '', subCategory, holidays } = list.dataset;
+if (list && form && grid && count && notice && more) {
+  const { city, category, subCategory, holidays, page } = list.dataset;
+  const source = { cityId: (findCity(city) ?? DEFAULT_CITY).id, of: category, in: subCategory };
   const failure = openFailureNotice(notice);
   const asServed = count.textContent;
   let life: 'still' | 'starting' | 'alive' = 'still';
+  let wantsMore = false;
   /** What the visitor has changed before the filters live. */
   const touched = new Set<EventTarget>();
 
   /** Whether the list is to show something else than it was served with. */
-  const isWanted = () => touched.size > 0 || location.search !== '';
+  const isWanted = () =>
+    touched.size > 0 ||
+    wantsMore ||
+    shownBefore() > 0 ||
+    isFiltered(location.search) ||
+    listPageAsked(location.search) !== Number(page);
 
   const start = async () => {
     if (isWanted() && life !== 'alive') count.textContent = CHECKING;
     if (life !== 'still') return;
     life = 'starting';
     failure.hide();
-    const isAlive = await import('./view/list-view.ts').then(
-      ({ startList }) => startList(list, form, failure, touched),
-      () => false,
-    );
-    life = isAlive ? 'alive' : 'still';
-    if (isAlive || !isWanted()) return;
+    const view = await import('./view/list-view.ts').catch(() => undefined);
+    life = view ? 'alive' : 'still';
     count.textContent = asServed;
-    failure.show('The filters could not be loaded.', () => void start());
+    if (view) {
+      view.startList(list, form, { failure, source }, { touched, more: wantsMore });
+    } else if (isWanted()) {
+      failure.show('The filters could not be loaded.', () => void start());
+    }
   };
 
   const onIntent = ({ type, target }: Event) => {
@@ -50,14 +62,26 @@ if (list && form && grid && count && notice) {
     void start();
   };
   for (const intent of INTENTS) list.addEventListener(intent, onIntent, { passive: true });
+  more.addEventListener('click', (event) => {
+    if (life === 'alive' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    wantsMore = true;
+    void start();
+  });
   startFilters(form);
 
-  const isStale = ({ dataset }: HTMLElement) => {
-    const live = $listLive.get()[dataset['slug'] ?? ''];
-    if (!live) return false;
-    const lowest = Math.min(...live.plans.map(({ price }) => price));
-    return lowest !== Number(dataset['price']) || live.inStock === 'out' in dataset;
-  };
+  const isStale = ({ products }: ListFound) =>
+    products.length !== grid.children.length ||
+    products.some(({ slug, rentOption = [], status }, at) => {
+      const { dataset } = grid.children[at] as HTMLElement;
+      const lowest = Math.min(...rentOption.map(({ price }) => price));
+      const isOut = status === OUT_OF_STOCK;
+      return (
+        slug !== dataset['slug'] ||
+        lowest !== Number(dataset['price']) ||
+        isOut !== 'out' in dataset
+      );
+    });
   const keepExpress = (days: readonly string[]) =>
     import('./express-cards.ts').then(
       ({ keepExpressCards }) => keepExpressCards(grid, days),
@@ -65,9 +89,10 @@ if (list && form && grid && count && notice) {
       () => undefined,
     );
   const check = async () => {
-    await checkList(category, subCategory, (findCity(city) ?? DEFAULT_CITY).id);
+    await checkList(source, { limit: LIST_PAGE, offset: (Number(page) - 1) * LIST_PAGE });
     if (holidays && $clockOffset.get() !== undefined) void keepExpress(holidays.split(' '));
-    if ([...grid.children].some((card) => isStale(card as HTMLElement))) void start();
+    const { found } = $listFound.get();
+    if (found && isStale(found)) void start();
   };
   new IntersectionObserver(([seen], observer) => {
     if (!seen?.isIntersecting) return;
@@ -76,5 +101,10 @@ if (list && form && grid && count && notice) {
     else setTimeout(() => void check(), 1);
   }).observe(grid);
 
-  if (location.search) void start();
+  if (isWanted()) void start();
+}
+
+/** Whether an address says more than which page of the list it is. */
+function isFiltered(search: string): boolean {
+  return search.replace(/^\?page=\d+$/, '') !== '';
 }

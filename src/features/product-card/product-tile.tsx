@@ -46,10 +46,10 @@ export function ProductTile({
         {children}
       </div>
       <p className={styles.marks}>
-        {comesExpress(product, city) ? (
+        {status === OUT_OF_STOCK ? <span className="badge">{OUT_OF_STOCK}</span> : null}
+        {status !== OUT_OF_STOCK && comesExpress(product, city) ? (
           <span className="tag">{expressAtAnyHour(product.expressFee)}</span>
         ) : null}
-        {status === OUT_OF_STOCK ? <span className="badge">{OUT_OF_STOCK}</span> : null}
       </p>
     </article>
   );

@@ -1,19 +1,21 @@
 import { DEFAULT_CITY } from '#domain/city.ts';
 import { listPath } from '#domain/catalogue-path.ts';
-import { placeOfSearch } from '#domain/search-place.ts';
-import { NO_FILTER } from '#domain/list-filter.ts';
+import { type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
+import { LIST_PAGE, listPageAsked } from '#domain/list-page.ts';
 import { searchPath } from '#domain/search-path.ts';
 import { filterOfWishes, readWishes } from '#domain/search-wishes.ts';
 import '#features/card-marks/compare.ts';
 import { keepExpressCards } from '#features/list/express-cards.ts';
 import { openFailureNotice } from '#features/list/view/failure.ts';
 import { startFilters } from '#features/list/sheet.ts';
-import { runList } from '#features/list/view/list-view.ts';
+import { keyOf, runList } from '#features/list/view/list-view.ts';
+import { categoriesOf } from '#features/list/view/place.ts';
+import { shownBefore } from '#features/list/view/shown.ts';
 import { pageText } from '#messages/page-texts.ts';
 import { $city } from '#stores/session/city.ts';
 import { $clockOffset } from '#stores/page/clock.ts';
-import { openList } from '#stores/catalogue/list-filter.ts';
-import { $listFacts, $listProducts } from '#stores/catalogue/list-products.ts';
+import { $listView, openList } from '#stores/catalogue/list-filter.ts';
+import { $listFound, partShown } from '#stores/catalogue/list-found.ts';
 import { $search, search, type SearchState } from '#stores/catalogue/search.ts';
 import { element } from './element.ts';
 import { resultWords } from './result-words.ts';
@@ -34,7 +36,10 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     return found;
   };
   const city = $city.get() ?? DEFAULT_CITY;
-  const look = () => void search(query, city);
+  const look = () => {
+    const offset = (listPageAsked(location.search) - 1) * LIST_PAGE;
+    void search(query, city, { filter: location.search, part: partShown(offset, shownBefore()) });
+  };
   const failure = openFailureNotice(part('failed'));
   let isRunning = false;
 
@@ -51,7 +56,8 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
     part('said').textContent = saidOf(state);
     part('popular').hidden = state.state !== 'idle' && state.state !== 'refused';
     part('list').hidden = !isList;
-    part('nearest').hidden = state.state !== 'empty' || $listProducts.get().length === 0;
+    const products = $listFound.get().found?.products ?? [];
+    part('nearest').hidden = state.state !== 'empty' || products.length === 0;
     showMeant(state.state === 'found' ? state.meant : null);
     showShelves(state.state === 'empty' ? state.shelves : []);
     if (state.state === 'failed') failure.show('We could not search our products.', look);
@@ -83,23 +89,28 @@ function open(root: HTMLElement, filters: HTMLFormElement): void {
 
   /** What comes nearest is not to be narrowed down. */
   function run(isFound: boolean): void {
-    const facts = $listFacts.get();
-    const categories = facts.state === 'ready' ? facts.facts.categories : [];
-    const products = $listProducts.get();
+    const counts = $listFound.get().found?.counts ?? {};
     const base = isFound ? filterOfWishes(readWishes(query)) : NO_FILTER;
-    const place = placeOfSearch(products, categories, base, city.express);
-    const slugs = new Set(products.map(({ slug }) => slug));
+    const categories = categoriesOf(filters, isFound ? counts : {});
+    const place = { categories, base, express: city.express };
     for (const name of ['sidebar', 'toolbar']) {
       const narrowing = root.querySelector<HTMLElement>(`[data-list-${name}]`);
       if (narrowing) narrowing.hidden = !isFound;
     }
     showOptions(filters, place);
     openList(place);
-    const cards = { isWanted: (slug: string) => slugs.has(slug), wordsOf: resultWords };
     const cardFailure = openFailureNotice(
       part('list').querySelector('[data-list-failed]') as HTMLElement,
     );
-    runList(root, { form: filters, city, place, failure: cardFailure, cards });
+    runList(root, {
+      form: filters,
+      city,
+      place,
+      source: { cityId: city.id, search: query },
+      failure: cardFailure,
+      known: keyOf($listView.get(), place),
+      wordsOf: resultWords,
+    });
     if (place.express) keepExpress();
   }
 
@@ -122,7 +133,7 @@ function saidOf(state: SearchState): string {
 }
 
 /** Only what is among the products found can be chosen. */
-function showOptions(filters: HTMLFormElement, place: ReturnType<typeof placeOfSearch>): void {
+function showOptions(filters: HTMLFormElement, place: ListPlace): void {
   const known = new Set(
     place.categories.flatMap(({ slug, subCategories }) => [
       `category=${slug}`,

@@ -62,20 +62,24 @@ export function webSiteData({ name }: Site, site: URL | undefined): WithContext<
   };
 }
 
-/** The pages a list leads to, in its order. */
+/** The pages a list leads to, in its order; of one that has more than a page, those from `offset` on. */
 export function itemListData(
   name: string,
   paths: readonly string[],
   site: URL | undefined,
+  { offset, total }: { readonly offset: number; readonly total: number } = {
+    offset: 0,
+    total: paths.length,
+  },
 ): WithContext<ItemList> {
   return {
     ...context,
     '@type': 'ItemList',
     name,
-    numberOfItems: paths.length,
+    numberOfItems: total,
     itemListElement: paths.map((path, at) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: offset + at + 1,
       url: addressOf(path, site),
     })),
   };

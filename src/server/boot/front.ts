@@ -31,7 +31,7 @@ export async function pagesInFront(
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
     if (!PLAIN.test(path)) return false;
-    const file = files.fileAt(path);
+    const file = files.fileAt(path, end < 0 ? '' : url.slice(end));
     const answer = file && files.held(file, headers['accept-encoding']);
     if (!answer) return false;
     if (file.endsWith('.html')) onPage(path, method, (name) => headers[name]?.toString());

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
+import { listPageAsked, listPageFile } from '#domain/list-page.ts';
 
 const YEAR_IN_CACHE = 'public, max-age=31536000, immutable';
 export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
@@ -41,10 +42,16 @@ export class SiteFiles {
     this.#names = readNames(folder);
   }
 
-  /** The file that a decoded path without a slash at its end means, if there is one. */
-  fileAt(path: string): string | undefined {
+  /**
+   * The file that a decoded path without a slash at its end means, if there is one; of a list the page
+   * that the address asks for by its parameters (rules/catalogue.md#the-pages-of-a-list).
+   */
+  fileAt(path: string, search = ''): string | undefined {
+    const page = search === '' ? 1 : listPageAsked(search);
     const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
-    return names.find((name) => this.#names.has(name) && !/\.(br|gz)$/.test(name));
+    return [`${listPageFile(path, page)}.html`, ...names].find(
+      (name) => this.#names.has(name) && !/\.(br|gz)$/.test(name),
+    );
   }
 
   /** What is held of a file, in the best encoding that is accepted; nothing is read for it. */

@@ -23,7 +23,7 @@ export function siteRoutes(files: SiteFiles, onPage?: OnPage): Hono {
     if (path !== pathname) return context.redirect(path + search, 308);
     const target = redirectFor(path, search);
     if (target !== undefined) return context.redirect(target, 301);
-    const file = files.fileAt(shellFor(path) ?? decodeURIComponent(path));
+    const file = files.fileAt(shellFor(path) ?? decodeURIComponent(path), search);
     if (file === undefined) return next();
     const asked = (name: string) => context.req.header(name);
     if (file.endsWith('.html')) onPage?.(path, context.req.method, asked);

@@ -1,25 +1,30 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { formatFilter, parseFilter, withFilter } from '#domain/list-address.ts';
 import {
-  listed,
   type ListFilter,
   type ListPlace,
   NO_FILTER,
   canonicalFilter,
 } from '#domain/list-filter.ts';
-import { $listProducts } from './list-products.ts';
+import { listPageAsked } from '#domain/list-page.ts';
 
-/** The filter of the list on this page. The address is where it is kept: each change is a step back. */
+/**
+ * The filter of the list on this page, and which page of it is shown. The address is where both are
+ * kept: each change is a step back.
+ */
 
 const NOWHERE: ListPlace = { categories: [], base: NO_FILTER, express: false };
 
+export interface ListView {
+  readonly filter: ListFilter;
+  /** From 1. */
+  readonly page: number;
+}
+
 export const $listPlace = atom<ListPlace>(NOWHERE);
-export const $listFilter = atom<ListFilter>(NO_FILTER);
+export const $listView = atom<ListView>({ filter: NO_FILTER, page: 1 });
 
-/** The products the filter leaves, in its order. */
-export const $listed = computed([$listProducts, $listFilter], listed);
-
-/** Takes the filter from the address, then and whenever the visitor goes back or forward. */
+/** Takes both from the address, then and whenever the visitor goes back or forward. */
 export function openList(place: ListPlace): void {
   $listPlace.set(place);
   readAddress();
@@ -30,20 +35,21 @@ export function openList(place: ListPlace): void {
 export function filterList(wanted: ListFilter): void {
   const place = $listPlace.get();
   const filter = canonicalFilter(wanted, place);
-  const before = formatFilter($listFilter.get(), place);
+  const before = formatFilter($listView.get().filter, place);
   const after = formatFilter(filter, place);
   if (after === before) return;
-  $listFilter.set(filter);
   history.pushState(null, '', location.pathname + withFilter(location.search, filter, place));
+  $listView.set({ filter, page: 1 });
 }
 
 /** Back to what the page shows by itself, without what a search asks for; the order stays. */
 export function clearListFilter(): void {
   const { base } = $listPlace.get();
-  const { sort } = $listFilter.get();
+  const { sort } = $listView.get().filter;
   filterList({ ...base, min: null, max: null, tenure: null, sort });
 }
 
 function readAddress(): void {
-  $listFilter.set(parseFilter(new URLSearchParams(location.search), $listPlace.get()));
+  const filter = parseFilter(new URLSearchParams(location.search), $listPlace.get());
+  $listView.set({ filter, page: listPageAsked(location.search) });
 }

@@ -1,40 +1,38 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listProducts } from '#contract/catalogue.ts';
 import { CITIES } from '#domain/city.ts';
 import { baseFilter } from '#domain/list-filter.ts';
 import { rupees } from '#domain/money.ts';
-import { fakeApi, NO_ANSWER, refused } from '../support/fake-api.ts';
+import { IN_STOCK } from '#domain/product.ts';
+import { fakeApi, later, NO_ANSWER, refused } from '../support/fake-api.ts';
 
 const [GURGAON] = CITIES;
-const FACTS = {
-  categories: [
-    {
-      slug: 'furniture',
-      name: 'Furniture',
-      subCategories: [
-        { slug: 'sofas', name: 'Sofas' },
-        { slug: 'beds', name: 'Beds' },
-      ],
-    },
-    {
-      slug: 'appliance',
-      name: 'Appliances',
-      subCategories: [{ slug: 'fridges', name: 'Fridges' }],
-    },
-  ],
-  products: [
-    fact('oslo', 'furniture', 'sofas', 1180),
-    fact('jaipur', 'furniture', 'beds', 590),
-    fact('fridge', 'appliance', 'fridges', 885),
-  ],
-};
-const PLACE = { categories: FACTS.categories, base: baseFilter('furniture'), express: true };
-const LIST = `${listProducts.method} ${listProducts.path.replace(':category', 'furniture')}`;
+const CATEGORIES = [
+  {
+    slug: 'furniture',
+    name: 'Furniture',
+    subCategories: [
+      { slug: 'sofas', name: 'Sofas' },
+      { slug: 'beds', name: 'Beds' },
+    ],
+  },
+  { slug: 'appliance', name: 'Appliances', subCategories: [{ slug: 'fridges', name: 'Fridges' }] },
+];
+const PLACE = { categories: CATEGORIES, base: baseFilter('furniture'), express: true };
+const CHOSEN = 'GET /product/chosen';
+const SOURCE = { cityId: GURGAON.id, of: 'furniture' };
 
-function fact(slug: string, category: string, subCategory: string, rent: number) {
-  const plans = [{ period: 12, price: rupees(rent) }];
-  return { slug, name: slug, category, subCategory, plans, sameDay: false, inStock: true };
-}
+const card = (slug: string) => ({
+  slug,
+  status: IN_STOCK,
+  rentOption: [{ period: 12, price: rupees(1180) }],
+});
+const answer = (total: number, ...slugs: string[]) => ({
+  products: slugs.map(card),
+  total,
+  all: total,
+  counts: {},
+  ends: null,
+});
 
 beforeEach(() => {
   vi.resetModules();
@@ -42,95 +40,110 @@ beforeEach(() => {
   history.replaceState(null, '', '/gurgaon/furniture');
 });
 
-async function open(address = '') {
+async function openFilter(address = '') {
   history.replaceState(null, '', `/gurgaon/furniture${address}`);
-  const api = fakeApi({ 'GET /gurgaon/list.json': () => FACTS });
-  const products = await import('#stores/catalogue/list-products.ts');
-  const live = await import('#stores/catalogue/list-live.ts');
   const filter = await import('#stores/catalogue/list-filter.ts');
-  await products.loadListFacts('gurgaon');
   filter.openList(PLACE);
-  return { api, ...products, ...live, ...filter, left: () => filter.$listed.get().map(slugOf) };
+  return filter;
 }
 
-const slugOf = ({ slug }: { slug: string }) => slug;
+async function openFound(first: unknown = answer(3, 'oslo', 'jaipur')) {
+  const api = fakeApi({ [CHOSEN]: () => first });
+  const found = await import('#stores/catalogue/list-found.ts');
+  const slugs = () => found.$listFound.get().found?.products.map(({ slug }) => slug);
+  return { api, slugs, ...found };
+}
 
-test('shows what the address asks for', async () => {
-  const { left } = await open('?category=furniture,appliance&kind=beds&sort=rent-high');
-  expect(left()).toEqual(['fridge', 'jaipur']);
+const FIRST = { limit: 24, offset: 0 };
+
+test('takes filter and page from the address', async () => {
+  const { $listView } = await openFilter('?category=furniture,appliance&kind=beds&page=3');
+  expect($listView.get()).toMatchObject({
+    filter: { categories: ['furniture', 'appliance'], kinds: ['furniture.beds'] },
+    page: 3,
+  });
 });
 
-test('keeps each change as a step in the address, and the same again as none', async () => {
-  const { filterList, clearListFilter, $listFilter, left } = await open();
+test('keeps each change as a step in the address that begins at the first page, and the same again as none', async () => {
+  const { filterList, clearListFilter, $listView } = await openFilter('?page=2');
   const steps = history.length;
-  filterList({ ...$listFilter.get(), kinds: ['furniture.beds'] });
+  filterList({ ...$listView.get().filter, kinds: ['furniture.beds'] });
   expect(location.search).toBe('?kind=beds');
-  expect(left()).toEqual(['jaipur']);
-  filterList({ ...$listFilter.get() });
-  filterList({ ...$listFilter.get(), sort: 'name' });
+  expect($listView.get().page).toBe(1);
+  filterList({ ...$listView.get().filter });
+  filterList({ ...$listView.get().filter, sort: 'name' });
   expect(location.search).toBe('?kind=beds&sort=name');
   clearListFilter();
   expect(location.search).toBe('?sort=name');
-  expect(left()).toEqual(['jaipur', 'oslo']);
   expect(history.length - steps).toBe(3);
 });
 
 test('follows the visitor back and forward', async () => {
-  const { left } = await open('?kind=beds');
-  history.replaceState(null, '', '/gurgaon/furniture');
+  const { $listView } = await openFilter('?kind=beds');
+  history.replaceState(null, '', '/gurgaon/furniture?page=2');
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(left()).toEqual(['oslo', 'jaipur']);
+  expect($listView.get()).toEqual({ filter: PLACE.base, page: 2 });
 });
 
-test('judges products by their live figures once those are known', async () => {
-  const { api, checkList, filterList, $listFilter, left } = await open();
-  api.on(LIST, () => [
-    { slug: 'oslo', status: 'Out of Stock', rentOption: [{ period: 12, price: 106_200 }] },
-    { slug: 'jaipur', status: 'In Stock', rentOption: [{ period: 12, price: 212_400 }] },
-  ]);
-  await checkList('furniture', undefined, GURGAON.id);
-  filterList({ ...$listFilter.get(), sort: 'rent' });
-  expect(left()).toEqual(['jaipur', 'oslo']);
-  filterList({ ...$listFilter.get(), inStock: true });
-  expect(left()).toEqual(['jaipur']);
+test('asks the server for what a filter leaves, and goes on where the shown ends, nothing twice', async () => {
+  const { api, slugs, findList, findMore, $listFound } = await openFound();
+  expect(await findList(SOURCE, '?kind=beds', FIRST)).toBe(true);
+  expect(slugs()).toEqual(['oslo', 'jaipur']);
+  api.on(CHOSEN, () => answer(4, 'jaipur', 'kochi'));
+  expect(await findMore()).toBe(true);
+  expect(slugs()).toEqual(['oslo', 'jaipur', 'kochi']);
+  expect($listFound.get()).toMatchObject({ state: 'still', before: 0, found: { total: 4 } });
+  const [first, more] = api.calls(CHOSEN);
+  expect(Object.fromEntries(first?.query ?? [])).toEqual({
+    cityId: String(GURGAON.id),
+    of: 'furniture',
+    filter: '?kind=beds',
+    limit: '24',
+    offset: '0',
+  });
+  expect(more?.query.get('offset')).toBe('2');
+  expect(more?.query.get('filter')).toBe('?kind=beds');
+});
+
+test('shows the last of several asks, whichever answer comes last', async () => {
+  const slow = later<unknown>();
+  const { api, slugs, findList } = await openFound();
+  api.on(CHOSEN, () => slow.promise);
+  const first = findList(SOURCE, '', FIRST);
+  api.on(CHOSEN, () => answer(1, 'kochi'));
+  await findList(SOURCE, '?kind=beds', FIRST);
+  slow.resolve(answer(1, 'oslo'));
+  expect(await first).toBe(false);
+  expect(slugs()).toEqual(['kochi']);
 });
 
 test.each([
   ['cannot be reached', () => NO_ANSWER],
   ['fails', () => refused(500, 'UNEXPECTED')],
-  ['answers something else', () => [{ slug: 'oslo' }]],
-])('stays with the figures of the page when the server %s', async (_, answer) => {
-  const { api, checkList, $listLive, left } = await open();
-  api.on(LIST, answer);
-  await checkList('furniture', 'sofas', GURGAON.id);
-  expect(api.calls(LIST)[0]?.query.get('subCategory')).toBe('sofas');
-  expect($listLive.get()).toEqual({});
-  expect(left()).toEqual(['oslo', 'jaipur']);
+  ['answers something else', () => ({ products: [{ slug: 'oslo' }] })],
+])('keeps what is shown when the server %s, and asks the same once more', async (_, silence) => {
+  const { api, slugs, findList, findAgain, checkList, $listFound } = await openFound();
+  await findList(SOURCE, '', FIRST);
+  api.on(CHOSEN, silence);
+  expect(await findList(SOURCE, '?kind=beds', FIRST)).toBe(false);
+  expect($listFound.get().state).toBe('failed');
+  expect(slugs()).toEqual(['oslo', 'jaipur']);
+  await checkList(SOURCE, FIRST);
+  expect(slugs()).toEqual(['oslo', 'jaipur']);
+  api.on(CHOSEN, () => answer(1, 'kochi'));
+  expect(await findAgain()).toBe(true);
+  expect(api.calls(CHOSEN).at(-1)?.query.get('filter')).toBe('?kind=beds');
+  expect(slugs()).toEqual(['kochi']);
 });
 
-test('says that the facts did not come, and takes them when they do', async () => {
-  const api = fakeApi({ 'GET /delhi/list.json': () => NO_ANSWER });
-  const { $listFacts, loadListFacts } = await import('#stores/catalogue/list-products.ts');
-  expect(await loadListFacts('delhi')).toBe(false);
-  expect($listFacts.get()).toEqual({ state: 'failed' });
-  api.on('GET /delhi/list.json', () => FACTS);
-  expect(await loadListFacts('delhi')).toBe(true);
-  await loadListFacts('delhi');
-  expect(api.calls('GET /delhi/list.json')).toHaveLength(2);
-});
-
-test('brings another category once, and again only after a failure', async () => {
-  const api = fakeApi({ 'GET /gurgaon/appliance': () => refused(503, 'UNEXPECTED') });
-  const { $listPages, bringCategories } = await import('#stores/catalogue/list-pages.ts');
-  const first = bringCategories(GURGAON, ['appliance']);
-  expect($listPages.get()['appliance']).toEqual({ state: 'loading' });
-  await bringCategories(GURGAON, ['appliance']);
-  await first;
-  expect($listPages.get()['appliance']).toEqual({ state: 'failed' });
-  api.on('GET /gurgaon/appliance', () => 'the page');
-  api.on('GET /product/list/appliance', () => []);
-  await bringCategories(GURGAON, ['appliance']);
-  await bringCategories(GURGAON, ['appliance']);
-  expect($listPages.get()['appliance']).toEqual({ state: 'ready', html: '"the page"' });
-  expect(api.calls('GET /gurgaon/appliance')).toHaveLength(2);
+test('a look whether the page is still true gives way to what the visitor asked for meanwhile', async () => {
+  const slow = later<unknown>();
+  const { api, slugs, checkList, findList } = await openFound();
+  api.on(CHOSEN, () => slow.promise);
+  const check = checkList(SOURCE, FIRST);
+  api.on(CHOSEN, () => answer(1, 'kochi'));
+  await findList(SOURCE, '?kind=beds', FIRST);
+  slow.resolve(answer(2, 'oslo', 'jaipur'));
+  await check;
+  expect(slugs()).toEqual(['kochi']);
 });

@@ -1,73 +1,90 @@
-import { type ListedProduct, priceFor } from '#domain/list-filter.ts';
-import { kindOf } from '#domain/product.ts';
+import type { ListedProductCard } from '#stores/catalogue/list-found.ts';
+import { productPath } from '#domain/catalogue-path.ts';
+import type { City } from '#domain/city.ts';
+import { comesExpress } from '#domain/express-lines.ts';
+import { OUT_OF_STOCK } from '#domain/product.ts';
 import { formatTenure } from '#domain/tenure.ts';
 import { cardWords } from '#features/product-card/live/card-words.ts';
 import { showCardFigures } from '#features/product-card/live/card-figures.ts';
 
-/** The cards of a list by slug: its own, and those of other lists' pages. */
+/** The cards of a list: those that were printed, and those that are made when they are first shown. */
 export interface Cards {
-  readonly has: (slug: string) => boolean;
-  /** Takes over the cards of another list's page that are not here yet. */
-  readonly adopt: (html: string) => void;
   /** Shows these products in this order, at their figures for a tenure. */
-  readonly show: (products: readonly ListedProduct[], tenure: number | null) => void;
+  readonly show: (products: readonly ListedProductCard[], tenure: number | null) => void;
+  /** Brings the keyboard to the card at a place. */
+  readonly focus: (at: number) => void;
 }
 
-export interface CardOptions {
-  /** Whether a card of another list's page is to be taken over. */
-  readonly isWanted?: (slug: string) => boolean;
+export interface CardsOptions {
+  readonly grid: HTMLElement;
+  /** A printed card, of which others are made. */
+  readonly template: HTMLTemplateElement;
+  readonly city: City;
   readonly wordsOf?: typeof cardWords;
 }
 
-export function openCards(grid: HTMLElement, options: CardOptions = {}): Cards {
-  const { isWanted = () => true, wordsOf = cardWords } = options;
+export function openCards({ grid, template, city, wordsOf = cardWords }: CardsOptions): Cards {
   const cards = new Map<string, HTMLElement>();
-
-  function take(from: Element | null) {
-    for (const card of from?.querySelectorAll<HTMLElement>('[data-slug]') ?? []) {
-      const slug = card.dataset['slug'] ?? '';
-      if (cards.has(slug) || !isWanted(slug)) continue;
-      cards.set(slug, card);
-      if (from !== grid) {
-        card.hidden = true;
-        grid.append(document.adoptNode(card));
-      }
-    }
+  for (const card of grid.querySelectorAll<HTMLElement>('[data-slug]')) {
+    cards.set(card.dataset['slug'] ?? '', card);
   }
-  take(grid);
 
-  function show(products: readonly ListedProduct[], tenure: number | null) {
-    const shown = new Set<Element>();
-    for (const product of products) {
-      const card = cards.get(product.slug);
-      if (!card) continue;
-      shown.add(card);
-      showFigures(card, product, tenure, wordsOf);
-      card.hidden = false;
-    }
-    for (const card of cards.values()) card.hidden = !shown.has(card);
-    const inOrder = [...grid.children].filter((card) => shown.has(card));
-    if ([...shown].some((card, at) => card !== inOrder[at])) grid.prepend(...shown);
+  function cardOf(product: ListedProductCard): HTMLElement {
+    const known = cards.get(product.slug);
+    if (known) return known;
+    const card = makeCard(template, product, city);
+    cards.set(product.slug, card);
+    return card;
   }
 
   return {
-    has: (slug) => cards.has(slug),
-    adopt: (html) =>
-      take(new DOMParser().parseFromString(html, 'text/html').querySelector('[data-list-cards]')),
-    show,
+    show(products, tenure) {
+      const shown = products.map((product) => {
+        const card = cardOf(product);
+        showFigures(card, product, tenure, wordsOf);
+        return card;
+      });
+      const isThere = shown.every((card, at) => grid.children[at] === card);
+      if (!isThere || grid.children.length > shown.length) grid.replaceChildren(...shown);
+    },
+    focus(at) {
+      grid.children[at]?.querySelector('a')?.focus();
+    },
   };
+}
+
+function makeCard(template: HTMLTemplateElement, product: ListedProductCard, city: City) {
+  const fragment = document.importNode(template.content, true);
+  const card = fragment.querySelector('li');
+  const link = card?.querySelector('a');
+  const picture = card?.querySelector('img');
+  if (!card || !link || !picture) throw new Error('The list has no card to make others of');
+  const { slug, name } = product;
+  card.dataset['slug'] = slug;
+  link.href = productPath(city, product);
+  link.textContent = name;
+  for (const source of card.querySelectorAll('source')) source.remove();
+  picture.removeAttribute('srcset');
+  picture.src = product.featuredImage;
+  picture.alt = product.imageAlt;
+  for (const mark of card.querySelectorAll<HTMLElement>('[data-wish], [data-compare]')) {
+    const isWish = 'wish' in mark.dataset;
+    mark.dataset[isWish ? 'wish' : 'compare'] = slug;
+    if (!isWish) mark.dataset['name'] = name;
+    mark.ariaLabel = isWish ? `Wishlist: ${name}` : `Compare ${name}`;
+  }
+  if (!comesExpress(product, city)) card.querySelector('[data-express-tag]')?.remove();
+  return card;
 }
 
 function showFigures(
   card: HTMLElement,
-  product: ListedProduct,
+  { kind, startingFrom, rentOption = [], status }: ListedProductCard,
   tenure: number | null,
   wordsOf: typeof cardWords,
 ) {
-  const kind = kindOf(product.category);
-  const ofTenure = tenure === null ? undefined : priceFor(product, tenure);
-  const price = ofTenure ?? priceFor(product, null);
-  if (price === undefined) return;
-  const months = tenure === null || ofTenure === undefined ? '' : ` for ${formatTenure(tenure)}`;
-  showCardFigures(card, wordsOf(kind, price, months), product.inStock);
+  const plan = rentOption.find(({ period }) => period === tenure);
+  const term = plan ? ` for ${formatTenure(plan.period)}` : '';
+  const words = wordsOf(kind, plan?.price ?? startingFrom, term);
+  showCardFigures(card, words, status !== OUT_OF_STOCK);
 }

@@ -1,12 +1,6 @@
+import type { ListFound } from '#stores/catalogue/list-found.ts';
 import { parseFilter } from '#domain/list-address.ts';
-import { countOptions } from '#domain/list-counts.ts';
-import {
-  type ListedProduct,
-  type ListFilter,
-  type ListPlace,
-  NO_FILTER,
-  rentEnds,
-} from '#domain/list-filter.ts';
+import { type ListFilter, type ListPlace, NO_FILTER } from '#domain/list-filter.ts';
 
 /** The filter that a form's controls say. */
 export function readFilter(form: HTMLFormElement, place: ListPlace): ListFilter {
@@ -19,17 +13,14 @@ export function readFilter(form: HTMLFormElement, place: ListPlace): ListFilter 
 
 export interface Written {
   readonly filter: ListFilter;
-  readonly place: ListPlace;
-  readonly products: readonly ListedProduct[];
+  /** What the options would leave, and between which rents, once it is known. */
+  readonly figures?: Pick<ListFound, 'counts' | 'ends'>;
   /** Whether what stands in a control is the visitor's, and stays. */
   readonly isOwn: (control: Element) => boolean;
 }
 
 /** Sets every control to the filter but the visitor's own, and the count beside each option. */
-export function showFilter(
-  form: HTMLFormElement,
-  { filter, place, products, isOwn }: Written,
-): void {
+export function showFilter(form: HTMLFormElement, { filter, figures, isOwn }: Written): void {
   const chosen = new Set([
     ...filter.categories.map((slug) => `category=${slug}`),
     ...filter.kinds.map((kind) => `kind=${kind}`),
@@ -37,8 +28,6 @@ export function showFilter(
     ...(filter.sameDay ? ['delivery=same-day'] : []),
     ...(filter.inStock ? ['stock=in'] : []),
   ]);
-  const counts = countOptions(products, filter, place);
-  const ends = rentEnds(products, filter);
 
   for (const control of form.elements) {
     const isKept = isOwn(control);
@@ -47,19 +36,21 @@ export function showFilter(
     if (control.type === 'number') {
       const end = control.name === 'min' ? 'min' : 'max';
       if (!isKept) control.value = filter[end]?.toString() ?? '';
-      control.placeholder = ends?.[end].toString() ?? '';
+      if (figures) control.placeholder = figures.ends?.[end].toString() ?? '';
       continue;
     }
     const option = `${control.name}=${control.value}`;
     if (!isKept) control.checked = chosen.has(option);
-    const count = String(counts.get(option) ?? 0);
-    const beside = control.closest('label')?.querySelector('small');
-    if (beside && beside.textContent !== count) {
-      beside.textContent = count;
-      beside.dataset['count'] = count;
-    }
+    if (figures) showCount(control, figures.counts[option] ?? 0);
   }
   for (const kinds of form.querySelectorAll<HTMLElement>('[data-kinds-of]')) {
     kinds.hidden = !filter.categories.includes(kinds.dataset['kindsOf'] ?? '');
   }
+}
+
+function showCount(control: HTMLInputElement, count: number): void {
+  const beside = control.closest('label')?.querySelector('small');
+  if (!beside || beside.textContent === String(count)) return;
+  beside.textContent = String(count);
+  beside.dataset['count'] = String(count);
 }

@@ -1,68 +1,94 @@
-import { computed } from 'nanostores';
 import { type City, DEFAULT_CITY, findCity } from '#domain/city.ts';
 import { formatFilter } from '#domain/list-address.ts';
 import { choicesOf } from '#domain/list-choices.ts';
-import { baseFilter, type ListedProduct, type ListPlace } from '#domain/list-filter.ts';
+import { baseFilter, type ListPlace } from '#domain/list-filter.ts';
+import { LIST_PAGE, listPageAddress } from '#domain/list-page.ts';
+import type { cardWords } from '#features/product-card/live/card-words.ts';
 import {
-  $listed,
-  $listFilter,
+  $listView,
   clearListFilter,
   filterList,
+  type ListView,
   openList,
 } from '#stores/catalogue/list-filter.ts';
-import { $listPages, bringCategories } from '#stores/catalogue/list-pages.ts';
-import { $listFacts, $listProducts, loadListFacts } from '#stores/catalogue/list-products.ts';
+import {
+  $listFound,
+  findAgain,
+  findList,
+  findMore,
+  type ListFound,
+  type ListSource,
+  type ListState,
+  partShown,
+} from '#stores/catalogue/list-found.ts';
 import type { FailureNotice } from './failure.ts';
 import { CHECKING, productsFound, showProducts } from './words.ts';
-import { type CardOptions, openCards } from './cards.ts';
+import { openCards } from './cards.ts';
 import { openChoices } from './choices.ts';
 import { readFilter, showFilter } from './form.ts';
 import { partsOf } from './parts.ts';
+import { categoriesOf } from './place.ts';
 import { keepFromIndex } from './robots.ts';
+import { shownBefore, rememberShown } from './shown.ts';
 import { watchTyping } from './typing.ts';
 
+/** What the visitor has done before the filters live. */
+export interface Wanted {
+  readonly touched: ReadonlySet<EventTarget>;
+  readonly more: boolean;
+}
+
 /**
- * Brings the filters of a list to life, and tells whether it could. The address says what is chosen,
- * but for the controls that the visitor has changed before.
+ * Brings the filters of a list to life. The address says what is chosen, but for the controls that the
+ * visitor has changed before.
  */
-export async function startList(
+export function startList(
   list: HTMLElement,
   form: HTMLFormElement,
-  failure: FailureNotice,
-  touched: ReadonlySet<EventTarget>,
-): Promise<boolean> {
+  { failure, source }: { readonly failure: FailureNotice; readonly source: ListSource },
+  { touched, more }: Wanted,
+): void {
   const city = findCity(list.dataset['city']) ?? DEFAULT_CITY;
-  if (!(await loadListFacts(city.slug))) return false;
-  const place = placeOf(list, city);
+  const base = baseFilter(source.of ?? '', source.in);
+  const place = { categories: categoriesOf(form), base, express: city.express };
   openList(place);
+  const printed = { filter: base, page: Number(list.dataset['page']) };
+  const known = shownBefore() > LIST_PAGE ? undefined : keyOf(printed, place);
   if (touched.size > 0) {
-    const address = { filter: $listFilter.get(), place, products: $listProducts.get() };
-    showFilter(form, { ...address, isOwn: (control) => touched.has(control) });
+    showFilter(form, { ...$listView.get(), isOwn: (control) => touched.has(control) });
     filterList(readFilter(form, place));
   }
-  runList(list, { form, city, place, failure });
-  return true;
+  const { showMore } = runList(list, { form, city, place, source, failure, known });
+  if (more) showMore();
 }
 
 export interface ListRun {
   readonly form: HTMLFormElement;
   readonly city: City;
   readonly place: ListPlace;
+  readonly source: ListSource;
   readonly failure: FailureNotice;
-  readonly cards?: CardOptions;
+  /** Which view of the list stands in the page already (`keyOf`). */
+  readonly known: string | undefined;
+  readonly wordsOf?: typeof cardWords;
+}
+
+/** A view of a list by one name. */
+export function keyOf({ filter, page }: ListView, place: ListPlace): string {
+  return listPageAddress('', page, formatFilter(filter, place));
 }
 
 /** Shows the list of the stores in the page, and filters it by the form. */
-export function runList(list: HTMLElement, run: ListRun): void {
-  const { form, city, place, failure } = run;
+export function runList(list: HTMLElement, run: ListRun): { readonly showMore: () => void } {
+  const { form, city, place, source, failure } = run;
   const parts = partsOf(list);
   const typing = watchTyping(form);
   list.addEventListener('change', ({ target }) => {
     if (typing.isSound(target)) filterList(readFilter(form, place));
   });
-  const cards = openCards(parts.grid, run.cards);
+  const { grid, card: template } = parts;
+  const cards = openCards({ grid, template, city, ...(run.wordsOf && { wordsOf: run.wordsOf }) });
   parts.sheet.addEventListener('close', () => (parts.said.textContent = ''));
-  const adopted = new Set<string>();
   const choices = openChoices({
     into: parts.choices,
     template: parts.choice,
@@ -76,64 +102,84 @@ export function runList(list: HTMLElement, run: ListRun): void {
     });
   }
 
-  computed([$listed, $listFilter, $listPages], (products, filter, pages) => ({
-    products,
-    filter,
-    pages,
-  })).subscribe(({ products, filter, pages }) => {
-    for (const [category, page] of Object.entries(pages)) {
-      if (page.state !== 'ready' || adopted.has(category)) continue;
-      adopted.add(category);
-      cards.adopt(page.html);
-    }
-    cards.show(products, filter.tenure);
-    showFilter(form, { filter, place, products: $listProducts.get(), isOwn: typing.isIn });
-
+  let { known } = run;
+  $listView.subscribe((view) => {
+    const { filter, page } = view;
+    showFilter(form, { filter, isOwn: typing.isIn });
+    const address = formatFilter(filter, place);
     const chosen = choicesOf(filter, place);
     choices.show(chosen);
     for (const button of parts.clear) button.hidden = chosen.length === 0;
     for (const part of [parts.chips, parts.chosen]) part.hidden = chosen.length === 0;
     parts.chosen.textContent = String(chosen.length);
-    keepFromIndex(formatFilter(filter, place) !== '');
+    keepFromIndex(address !== '');
     // The page of another kind shows that kind by itself: only the rest of the filter goes along.
     const { categories, kinds } = place.base;
     for (const link of parts.kinds)
       link.search = formatFilter({ ...filter, categories, kinds }, place);
 
-    const lacking = lackingCategories(products, cards.has, adopted);
-    const hasFailed = lacking.some((category) => pages[category]?.state === 'failed');
-    const isLoading = lacking.length > 0 && !hasFailed;
-    const count = products.filter(({ slug }) => cards.has(slug)).length;
-    const told = isLoading ? CHECKING : productsFound(count);
-    parts.count.textContent = told;
-    parts.said.textContent = parts.sheet.open ? told : '';
-    parts.show.textContent = isLoading ? CHECKING : showProducts(count);
-    parts.grid.ariaBusy = isLoading ? 'true' : null;
-    parts.empty.hidden = count > 0 || lacking.length > 0;
-    const bring = () => void bringCategories(city, lacking);
-    if (hasFailed) failure.show('Some products could not be loaded.', bring);
-    else failure.hide();
-    if (isLoading) bring();
+    const key = keyOf(view, place);
+    if (key === known) return;
+    known = key;
+    void findList(source, address, partShown((page - 1) * LIST_PAGE, shownBefore()));
   });
+
+  $listFound.subscribe((state) => {
+    const { found } = state;
+    if (found) showFound(found, state);
+    const told = toldOf(state);
+    if (told !== undefined) parts.count.textContent = told;
+    parts.said.textContent = parts.sheet.open ? (told ?? '') : '';
+    parts.grid.ariaBusy = state.state === 'asking' ? 'true' : null;
+    if (state.state === 'asking') parts.show.textContent = CHECKING;
+    if (state.state === 'failed') {
+      failure.show('Some products could not be loaded.', () => void findAgain());
+    } else failure.hide();
+  });
+
+  function showFound(found: ListFound, { state, before }: ListState) {
+    if (state !== 'still') return;
+    const { filter, page } = $listView.get();
+    const { products, total, counts, ends } = found;
+    cards.show(products, filter.tenure);
+    showFilter(form, { filter, figures: { counts, ends }, isOwn: typing.isIn });
+    parts.show.textContent = showProducts(total);
+    parts.empty.hidden = total > 0;
+    const end = before + products.length;
+    parts.more.hidden = end >= total;
+    parts.more.href = pageAddress(Math.floor(end / LIST_PAGE) + 1);
+    parts.earlier.hidden = before === 0;
+    parts.earlier.href = pageAddress(page - 1);
+  }
+
+  function pageAddress(page: number): string {
+    const { filter } = $listView.get();
+    return listPageAddress(location.pathname, Math.max(page, 1), formatFilter(filter, place));
+  }
+
+  async function showMore() {
+    const { found } = $listFound.get();
+    const { filter, page } = $listView.get();
+    const shown = found?.products.length ?? grid.children.length;
+    const offset = (page - 1) * LIST_PAGE;
+    const isShown = found
+      ? await findMore()
+      : await findList(source, formatFilter(filter, place), partShown(offset, shown + LIST_PAGE));
+    if (!isShown) return;
+    rememberShown(grid.children.length);
+    cards.focus(shown);
+  }
+
+  const onMore = () => void showMore();
+  parts.more.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onMore();
+  });
+  return { showMore: onMore };
 }
 
-function placeOf({ dataset }: HTMLElement, city: City): ListPlace {
-  const facts = $listFacts.get();
-  return {
-    categories: facts.state === 'ready' ? facts.facts.categories : [],
-    base: baseFilter(dataset['category'] ?? '', dataset['subCategory']),
-    express: city.express,
-  };
-}
-
-/** The categories whose pages hold cards that are to be shown and are not here. */
-function lackingCategories(
-  products: readonly ListedProduct[],
-  isHere: (slug: string) => boolean,
-  adopted: ReadonlySet<string>,
-): string[] {
-  const lacking = products
-    .filter(({ slug, category }) => !isHere(slug) && !adopted.has(category))
-    .map(({ category }) => category);
-  return [...new Set(lacking)];
+function toldOf({ state, found }: ListState): string | undefined {
+  if (state === 'asking') return CHECKING;
+  return state === 'failed' ? '' : found && productsFound(found.total);
 }

@@ -11,8 +11,13 @@ export interface ListParts {
   readonly chips: HTMLElement;
   readonly choices: HTMLElement;
   readonly choice: HTMLTemplateElement;
+  /** A card, of which others are made. */
+  readonly card: HTMLTemplateElement;
   readonly empty: HTMLElement;
   readonly show: HTMLElement;
+  /** Lead to the pages before and after. */
+  readonly earlier: HTMLAnchorElement;
+  readonly more: HTMLAnchorElement;
   readonly clear: readonly HTMLElement[];
   readonly kinds: readonly HTMLAnchorElement[];
 }
@@ -27,8 +32,16 @@ export function partsOf(list: HTMLElement): ListParts {
   const said = part('said');
   const sheet = said.closest('dialog');
   if (!sheet) throw new Error('The list has no sheet');
-  const choice = part('choice');
-  if (!(choice instanceof HTMLTemplateElement)) throw new Error('The choice is no template');
+  const template = (name: string) => {
+    const found = part(name);
+    if (!(found instanceof HTMLTemplateElement)) throw new Error(`The ${name} is no template`);
+    return found;
+  };
+  const link = (name: string) => {
+    const found = part(name);
+    if (!(found instanceof HTMLAnchorElement)) throw new Error(`The ${name} is no link`);
+    return found;
+  };
   return {
     grid: part('cards'),
     count: part('count'),
@@ -37,9 +50,12 @@ export function partsOf(list: HTMLElement): ListParts {
     chosen: part('chosen'),
     chips: part('chips'),
     choices: part('choices'),
-    choice,
+    choice: template('choice'),
+    card: template('card'),
     empty: part('empty'),
     show: part('show'),
+    earlier: link('earlier'),
+    more: link('more'),
     clear: all('clear').filter((each) => each instanceof HTMLElement),
     kinds: all('kind').filter((each) => each instanceof HTMLAnchorElement),
   };

@@ -7,10 +7,10 @@ import { inStockFirst, stockStatus } from '#domain/product.ts';
 import type { Api, Incoming } from '#server/lib/serve.ts';
 import { ReadyJson } from '#server/lib/ready-json.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
 import { cityOfArea, findAreas } from '#server/modules/coverage/pin-codes.ts';
 import { cardOn, cardsOf, listedCardsOf } from './cards.ts';
 import { Descriptions } from './descriptions.ts';
+import { isShelf } from './is-shelf.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { type Entries, type KeptProduct, productsOf } from './load-catalogue.ts';
 
@@ -119,17 +119,4 @@ function productsIn(
   const products = category === EXPRESS_CATEGORY ? express : (byCategory.get(category) ?? []);
   if (subCategory === undefined) return products;
   return products.filter((product) => product.subCategory === subCategory);
-}
-
-/** Whether there is such a category, and such a sub-category in it; the express one knows them all. */
-function isShelf(
-  categories: Shop['categories'],
-  {
-    category,
-    subCategory,
-  }: { readonly category: string; readonly subCategory?: string | undefined },
-): boolean {
-  const named = categories.filter(({ slug }) => category === EXPRESS_CATEGORY || slug === category);
-  if (subCategory === undefined) return named.length > 0;
-  return named.some(({ subCategories }) => subCategories.some(({ slug }) => slug === subCategory));
 }

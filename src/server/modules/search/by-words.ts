@@ -28,29 +28,36 @@ export interface Found {
 
 export type ByWords = (search: string, cityId: CityId, now: Date, part: Part) => Promise<Found>;
 
+/** What searches are answered from. */
+export interface Searcher {
+  readonly catalogue: KeptCatalogue;
+  readonly learn: Learn;
+  readonly phrases: Phrases;
+}
+
+/** What holds the words of a search in a city, most fitting first; everything where it has none. */
+export async function findMeant(
+  { catalogue, learn, phrases }: Searcher,
+  search: string,
+  cityId: CityId,
+  now: Date,
+) {
+  const shelf = await catalogue.browse(cityId, now);
+  const language = await learn(shelf.entries);
+  const wishes = readWishes(search);
+  const found = isWishOnly(wishes)
+    ? findAll(language.index, shelf)
+    : await findEverything(language.index, phrases, shelf, readQuery(wishes.words, language));
+  return { shelf, wishes, found };
+}
+
 /**
  * Finds what a search means in a city, most fitting first, and hands out a part of it; of all products
  * where it names none.
  */
-export function searchByWords(
-  shop: Shop,
-  {
-    catalogue,
-    learn,
-    phrases,
-  }: {
-    readonly catalogue: KeptCatalogue;
-    readonly learn: Learn;
-    readonly phrases: Phrases;
-  },
-): ByWords {
+export function searchByWords(shop: Shop, searcher: Searcher): ByWords {
   return async (search, cityId, now, part) => {
-    const shelf = await catalogue.browse(cityId, now);
-    const language = await learn(shelf.entries);
-    const wishes = readWishes(search);
-    const found = isWishOnly(wishes)
-      ? findAll(language.index, shelf)
-      : await findEverything(language.index, phrases, shelf, readQuery(wishes.words, language));
+    const { shelf, wishes, found } = await findMeant(searcher, search, cityId, now);
     return { isKnown: found.length > 0, cards: cardsFitting(shop, shelf, found, wishes, part) };
   };
 }

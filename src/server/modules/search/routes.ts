@@ -1,17 +1,19 @@
 import * as calls from '#contract/search.ts';
+import { LIST_PAGE } from '#domain/list-page.ts';
 import { readQuery } from '#domain/search-query.ts';
 import { suggestShelves, suggestTerms } from '#domain/search-suggestion.ts';
 import { foldText } from '#domain/search-text.ts';
 import { readWishes } from '#domain/search-wishes.ts';
+import { ReadyJson } from '#server/lib/ready-json.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/serve.ts';
 import { cardOn } from '#server/modules/catalogue/cards.ts';
-import type { KeptCatalogue } from '#server/modules/catalogue/kept-catalogue.ts';
+import { isShelf } from '#server/modules/catalogue/is-shelf.ts';
 import { productsOf } from '#server/modules/catalogue/load-catalogue.ts';
-import { type ByWords, cardsFitting } from './by-words.ts';
+import { type ByWords, cardsFitting, type Searcher } from './by-words.ts';
+import { chooseFound, chooseOnShelf, ShopOrder } from './choose.ts';
 import { findAnything, findEverything } from './find.ts';
-import type { Learn } from './language.ts';
 import { recordMiss } from './misses.ts';
-import type { Phrases } from './phrases.ts';
 import { SearchRoom } from './search-room.ts';
 
 const MAX_SUGGESTED_SHELVES = 3;
@@ -19,17 +21,16 @@ const SUGGESTED_PRODUCTS = { limit: 4, offset: 0 };
 const MAX_NEAREST = 8;
 const MAX_NEAREST_SHELVES = 6;
 
-export interface Search {
-  readonly catalogue: KeptCatalogue;
-  readonly learn: Learn;
-  readonly phrases: Phrases;
+export interface Search extends Searcher {
   readonly byWords: ByWords;
 }
 
-export function searchRoutes(api: Api, { catalogue, learn, phrases, byWords }: Search): void {
+export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
+  const { catalogue, learn, phrases } = searcher;
   const { shop } = api;
   const { categories, lists } = shop;
   const room = new SearchRoom(shop.config.databaseUrl === undefined);
+  const order = new ShopOrder(shop);
 
   api.serve(calls.searchProducts, async ({ input, address, now }) =>
     room.search(address, now, async () => {
@@ -39,6 +40,22 @@ export function searchRoutes(api: Api, { catalogue, learn, phrases, byWords }: S
       return cards;
     }),
   );
+
+  api.serve(calls.chooseProducts, async ({ input, address, now }) => {
+    const { cityId, search, of = '' } = input;
+    if (search === undefined) {
+      if (!isShelf(categories, { category: of, subCategory: input.in })) {
+        return refuse('CATEGORY_UNKNOWN');
+      }
+      const shelf = await catalogue.browse(cityId, now);
+      return chooseOnShelf(categories, shelf, order.read(shelf.entries), input);
+    }
+    return room.search(address, now, async () => {
+      const found = await chooseFound(categories, searcher, { ...input, search }, now);
+      if (!found.isKnown) await recordMiss(shop, { query: search, cityId, address, now });
+      return new ReadyJson(found.chosen);
+    });
+  });
 
   api.serve(calls.spellSearch, async ({ input, address, now }) =>
     room.search(address, now, async () => {
@@ -72,6 +89,14 @@ export function searchRoutes(api: Api, { catalogue, learn, phrases, byWords }: S
       const language = await learn(shelf.entries);
       const { words } = readWishes(input.query);
       const query = readQuery(words, language);
+      const known = await findEverything(language.index, phrases, shelf, query);
+      if (known.length > 0) {
+        const first = known.slice(0, LIST_PAGE);
+        return {
+          products: first.map(({ product }) => cardOn(categories, shelf, product)),
+          shelves: [],
+        };
+      }
       const found = await findAnything(shop.db, language.index, shelf, query, foldText(words));
       const near = found.length > 0 ? found : productsOf(shelf.entries, lists.popular);
       const named = suggestShelves(language.shelves, query, 'anything');

@@ -1,0 +1,32 @@
+import type { City } from '#domain/city.ts';
+import { baseFilter, listed } from '#domain/list-filter.ts';
+import { LIST_PAGE, listPageFile } from '#domain/list-page.ts';
+import { pageAmong } from '#domain/paging.ts';
+import { readCityList } from './city-list.ts';
+
+export interface ListPageRoute {
+  /** From 1. */
+  readonly number: number;
+  /** What follows the path of the list where the site keeps it; nothing for the first one. */
+  readonly rest: string | undefined;
+}
+
+/** The pages that a list of a city has (rules/catalogue.md#the-pages-of-a-list). */
+export async function listPages(
+  city: City,
+  category: string,
+  subCategory?: string,
+): Promise<ListPageRoute[]> {
+  const { products } = await readCityList(city);
+  const { length } = listed(products, baseFilter(category, subCategory));
+  const { count } = pageAmong(length, 1, LIST_PAGE);
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    rest: listPageFile('', at + 1).slice(1) || undefined,
+  }));
+}
+
+/** How further pages are told from the first one, in titles. */
+export function titleOfPage(title: string, number: number): string {
+  return number === 1 ? title : `${title}, page ${number}`;
+}

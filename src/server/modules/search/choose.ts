@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import type { chooseProducts } from '#contract/search.ts';
+import { findCityById } from '#domain/city.ts';
+import { formatFilter, parseFilter } from '#domain/list-address.ts';
+import { countOptions } from '#domain/list-counts.ts';
+import {
+  baseFilter,
+  isListed,
+  listed,
+  type ListFilter,
+  type ListPlace,
+  rentEnds,
+} from '#domain/list-filter.ts';
+import { inShopOrder } from '#domain/list-order.ts';
+import type { Part } from '#domain/part.ts';
+import { placeOfSearch } from '#domain/search-place.ts';
+import { filterOfWishes } from '#domain/search-wishes.ts';
+import { ReadyJson } from '#server/lib/ready-json.ts';
+import type { Shop } from '#server/lib/shop.ts';
+import { type Choosable, choosableOn } from '#server/modules/catalogue/cards.ts';
+import type { Shelf } from '#server/modules/catalogue/kept-catalogue.ts';
+import type { Entries, KeptProduct } from '#server/modules/catalogue/load-catalogue.ts';
+import { findMeant, type Searcher } from './by-words.ts';
+
+type Asked = z.output<typeof chooseProducts.input>;
+type Chosen = z.output<typeof chooseProducts.output>;
+type Categories = Shop['categories'];
+
+/** What a list shows of what was found. */
+interface Choice {
+  readonly place: ListPlace;
+  readonly filter: ListFilter;
+  readonly part: Part;
+}
+
+/** The catalogue in the shop's order, made once for each of its versions. */
+export class ShopOrder {
+  readonly #shop: Pick<Shop, 'categories' | 'lists'>;
+  #of: Entries | undefined;
+  #ordered: readonly KeptProduct[] = [];
+
+  constructor(shop: Pick<Shop, 'categories' | 'lists'>) {
+    this.#shop = shop;
+  }
+
+  read(entries: Entries): readonly KeptProduct[] {
+    if (this.#of !== entries) {
+      const { categories, lists } = this.#shop;
+      this.#ordered = inShopOrder([...entries.products.values()], categories, lists.popular);
+      this.#of = entries;
+    }
+    return this.#ordered;
+  }
+}
+
+/**
+ * What a list of the shop shows that is filtered (rules/catalogue.md#a-list): made once for all who ask
+ * the same, until stock, prices or the catalogue change.
+ */
+export function chooseOnShelf(
+  categories: Categories,
+  shelf: Shelf,
+  products: readonly KeptProduct[],
+  asked: Asked,
+): ReadyJson<Chosen> {
+  const { of = '', in: kind, filter: address, limit, offset } = asked;
+  const express = findCityById(asked.cityId)?.express ?? false;
+  const place = { categories, base: baseFilter(of, kind), express };
+  const filter = parseFilter(new URLSearchParams(address), place);
+  const what = ['chosen', of, kind, limit, offset, formatFilter(filter, place)].join(' ');
+  return shelf.readyTogether(what, () => {
+    const all = products.map((product) => choosableOn(categories, shelf, product));
+    return new ReadyJson(choose(all, { place, filter, part: { limit, offset } }));
+  });
+}
+
+/** The same of what a search has found; `isKnown`: whether anything holds its words. */
+export async function chooseFound(
+  categories: Categories,
+  searcher: Searcher,
+  asked: Asked & { readonly search: string },
+  now: Date,
+): Promise<{ readonly isKnown: boolean; readonly chosen: Chosen }> {
+  const { cityId, search, limit, offset } = asked;
+  const { shelf, wishes, found } = await findMeant(searcher, search, cityId, now);
+  const all = found.map(({ product, isNear }) => ({
+    ...choosableOn(categories, shelf, product),
+    isNear,
+  }));
+  const express = findCityById(cityId)?.express ?? false;
+  const place = placeOfSearch(all, categories, filterOfWishes(wishes), express);
+  const filter = parseFilter(new URLSearchParams(asked.filter), place);
+  const chosen = choose(all, { place, filter, part: { limit, offset } });
+  return { isKnown: found.length > 0, chosen };
+}
+
+function choose(
+  all: readonly Choosable[],
+  { place, filter, part: { limit, offset } }: Choice,
+): Chosen {
+  const left = listed(all, filter);
+  return {
+    products: left
+      .slice(offset, offset + limit)
+      .map(({ card, isNear }) => (isNear ? { ...card, isNear } : card)),
+    total: left.length,
+    all: all.filter((product) => isListed(product, place.base)).length,
+    counts: Object.fromEntries(countOptions(all, filter, place)),
+    ends: rentEnds(all, filter) ?? null,
+  };
+}
