@@ -101,10 +101,17 @@ export function debitTooLargeLetter(
   };
 }
 
+interface FailedDebit {
+  readonly amount: Paise;
+  readonly reason: string | null;
+  /** Whether its account takes no payments any more, and AutoPay ended with it. */
+  readonly isGone: boolean;
+}
+
 /** A debit failed for the provider's `reason`; `retry` where it is tried once more. */
 export function debitFailedLetter(
   about: About,
-  { amount, reason }: { readonly amount: Paise; readonly reason: string | null },
+  { amount, reason, isGone }: FailedDebit,
   retry: { readonly on: Day; readonly amount: Paise } | undefined,
 ): Letter {
   const sum = formatRupees(amount);
@@ -127,6 +134,7 @@ export function debitFailedLetter(
       until: handOverDay(retry.on),
     };
   }
+  if (isGone) return debitOfGoneLetter(about, { amount, why });
   return {
     subject: `AutoPay could not take ${sum}: please pay it`,
     name: about.name,
@@ -137,6 +145,26 @@ export function debitFailedLetter(
       pay(about),
     ],
     sms: `AutoPay could not take ${smsRupees(amount)} and does not try again. Please pay it in your account.`,
+  };
+}
+
+/** The account of a debit takes no payments any more (rules/autopay.md#an-account-that-is-gone). */
+function debitOfGoneLetter(
+  about: About,
+  { amount, why }: { readonly amount: Paise; readonly why: string },
+): Letter {
+  return {
+    subject: `AutoPay has ended and did not take ${formatRupees(amount)}: please pay it`,
+    name: about.name,
+    blocks: [
+      text(
+        `${why} We cannot debit ${about.account ?? 'this account'} any more, so AutoPay has ended with it. Please pay this sum yourself; interest of 2% a month is added only after the due day of its invoice.`,
+      ),
+      pay(about),
+      text('To let rent pay itself again, set AutoPay up with another account or card.'),
+      manage(about, 'Use another account'),
+    ],
+    sms: `AutoPay has ended: your bank takes no more debits from this account. Please pay ${smsRupees(amount)} and set AutoPay up with another one in your account.`,
   };
 }
 

@@ -282,6 +282,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   debitFailedLetter: [
     autopay.debitFailedLetter(payer, failure, sum),
     autopay.debitFailedLetter(payer, failure, undefined),
+    autopay.debitFailedLetter(payer, { ...failure, isGone: true }, undefined),
   ],
   mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).map((state) =>
     autopay.mandateLetter(payer, {

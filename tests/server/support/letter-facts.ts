@@ -82,7 +82,7 @@ export const payer = {
   invoicesUrl: sectionLink(SITE, 'invoice'),
 };
 export const sum = { amount: rupees(2122), on };
-export const failure = { amount: sum.amount, reason: null };
+export const failure = { amount: sum.amount, reason: null, isGone: false };
 export const quote = {
   isEarly: false,
   planEndsOn: on,

@@ -69,14 +69,19 @@ export async function tellOfFailedDebit(
     amount,
     reason,
   }: { readonly userId: number; readonly amount: Paise; readonly reason: string | null },
-  retry: { on: Day; amount: Paise; account: string | null } | undefined,
+  then: {
+    readonly retry?: { on: Day; amount: Paise; account: string | null };
+    /** The account that takes no payments any more, where AutoPay ended with it. */
+    readonly gone?: { account: string | null } | undefined;
+  },
   now: Date,
 ): Promise<void> {
-  const about = aboutFor(work, retry?.account ?? null);
+  const about = aboutFor(work, (then.retry ?? then.gone)?.account ?? null);
   await writeLetter(
     work,
     userId,
-    (to) => debitFailedLetter(about(to), { amount, reason }, retry),
+    (to) =>
+      debitFailedLetter(about(to), { amount, reason, isGone: then.gone !== undefined }, then.retry),
     now,
   );
 }
