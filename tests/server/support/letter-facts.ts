@@ -82,6 +82,17 @@ export const payer = {
   invoicesUrl: sectionLink(SITE, 'invoice'),
 };
 export const sum = { amount: rupees(2122), on };
+/** How a mandate stands, but for its state. */
+export const news = {
+  pausedBy: null,
+  isOurs: true,
+  wasPaused: false,
+  maximum: rupees(5000),
+  givesBack: false,
+  onItsWay: undefined,
+  open: ZERO,
+  goesOn: undefined,
+} as const;
 export const failure = { amount: sum.amount, reason: null, isGone: false };
 export const quote = {
   isEarly: false,

@@ -4,15 +4,14 @@ import { type Day, dayOf } from '#domain/kolkata.ts';
 import type { DebitState } from '#domain/debit-state.ts';
 import type { MandateState } from '#domain/mandate-state.ts';
 import type { Paise } from '#domain/money.ts';
+import { mandateIdleLetter, mandateLetter } from '#messages/autopay-letters.ts';
 import {
   debitDelayedLetter,
   debitFailedLetter,
   debitPlannedLetter,
   debitTooLargeLetter,
-  mandateIdleLetter,
-  mandateLetter,
   type Planned,
-} from '#messages/autopay-letters.ts';
+} from '#messages/debit-letters.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import type { MandateActor } from '#server/db/schema/mandates.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
