@@ -1,4 +1,4 @@
-import { nextWorkingDay } from './express.ts';
+import { nextWorkingDay } from './working-day.ts';
 import { acceptedAs, type MediaType } from './kyc.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 

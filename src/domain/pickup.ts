@@ -1,4 +1,4 @@
-import { isWorkingDay } from './express.ts';
+import { isWorkingDay } from './working-day.ts';
 import { addDaysTo, type Day } from './kolkata.ts';
 
 /** The parts of a day in which items are picked up (rules/returns.md#days-and-hours-of-a-pick-up). */

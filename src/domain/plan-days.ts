@@ -1,4 +1,4 @@
-import { isWorkingDay } from './express.ts';
+import { isWorkingDay } from './working-day.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
 import { mayPlanOn } from './slot.ts';
 import { type Half, HALVES, slotEnds } from './visit.ts';

@@ -1,4 +1,4 @@
-import { nextWorkingDay } from './express.ts';
+import { nextWorkingDay } from './working-day.ts';
 import { type Day, isSaturday } from './kolkata.ts';
 import {
   BANK_DAYS,

@@ -1,4 +1,4 @@
-import { isWorkingDay } from './express.ts';
+import { isWorkingDay } from './working-day.ts';
 import { addDaysTo, type Day, dayOf, daysBetween } from './kolkata.ts';
 import { isFull, type Load } from './run.ts';
 import type { Slot } from './visit.ts';

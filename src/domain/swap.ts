@@ -1,4 +1,4 @@
-import { nextWorkingDay } from './express.ts';
+import { nextWorkingDay } from './working-day.ts';
 import { addDaysTo, type Day } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import type { ProductKind } from './product.ts';
