@@ -15,6 +15,11 @@ export const LATE_DELIVERY = 'This delivery is late';
 
 export const MAX_DESCRIPTION_LENGTH = 1000;
 
+/** Whether something was typed of which nothing can be read (rules/care.md#what-can-be-reported). */
+export function isBlank(typed: string): boolean {
+  return typed !== '' && typed.trim() === '';
+}
+
 /** Working days until an answer: rules/care.md#the-promise-of-an-answer */
 export const ANSWER_WORKING_DAYS = 2;
 
