@@ -45,6 +45,7 @@ import {
   sum,
   failure,
   news,
+  paidInvoices,
   quote,
   difference,
   exchanged,
@@ -197,12 +198,8 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     rentals.reminderLetter(kind, invoice),
   ),
   invoicesPaidLetter: [
-    rentals.invoicesPaidLetter({
-      name,
-      amount: ZERO,
-      invoices: ['1'],
-      paymentsUrl: sectionLink(SITE, 'payments'),
-    }),
+    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
+    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
   ],
   expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
   wentOnLetter: [rentals.wentOnLetter(order, on)],

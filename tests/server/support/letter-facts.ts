@@ -82,6 +82,12 @@ export const payer = {
   invoicesUrl: sectionLink(SITE, 'invoice'),
 };
 export const sum = { amount: rupees(2122), on };
+export const paidInvoices = {
+  name,
+  amount: sum.amount,
+  invoices: ['1'],
+  paymentsUrl: sectionLink(SITE, 'payments'),
+};
 /** How a mandate stands, but for its state. */
 export const news = {
   pausedBy: null,
