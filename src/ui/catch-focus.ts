@@ -9,5 +9,5 @@ export function catchFocus(closed?: Element): void {
   const heading = isLost ? document.querySelector<HTMLElement>('#main h1') : null;
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
 }
