@@ -1,6 +1,6 @@
-import { nextWorkingDay } from './working-day.ts';
 import { acceptedAs, type MediaType } from './kyc.ts';
 import { addDaysTo, type Day, dayOf } from './kolkata.ts';
+import { nextWorkingDay } from './working-day.ts';
 
 /** rules/care.md#what-can-be-reported */
 export const ISSUE_TYPES = ['order', 'invoice', 'deposit'] as const;

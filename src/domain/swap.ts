@@ -1,7 +1,7 @@
-import { nextWorkingDay } from './working-day.ts';
 import { addDaysTo, type Day } from './kolkata.ts';
 import type { OrderStatus } from './order.ts';
 import type { ProductKind } from './product.ts';
+import { nextWorkingDay } from './working-day.ts';
 
 /** Working days after the delivery in which the terms let anything be swapped (rules/swaps.md#until-when). */
 export const SWAP_DAYS = 7;
